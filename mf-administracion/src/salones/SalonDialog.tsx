@@ -11,7 +11,6 @@ import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 export type Salon = CallReply<'salon/get'>['salons'][number];
 
 const fields = salonRow.pick({ hour_start: true, hour_end: true });
-const WORDS = { verb: 'Guardar cambios', busyVerb: 'Guardando' };
 
 interface SalonDialogProps {
   /** As it is now: somebody else may change it meanwhile. */
@@ -36,20 +35,14 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
   const { bind, busy } = form;
   return (
     <>
-      <ActionDialog
-        {...WORDS}
-        title="Horario del salón"
-        subtitle={salon.name}
-        action={form}
-        onClose={onClose}
-      >
+      <ActionDialog title="Horario del salón" subtitle={salon.name} action={form} onClose={onClose}>
         <FormRow>
           <TimeField label="Abre" disabled={busy} {...bind('hour_start')} />
           <TimeField label="Cierra" disabled={busy} {...bind('hour_end')} />
         </FormRow>
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
-      <AffectedConfirm {...WORDS} lose="hours" affected={affected} form={form} />
+      <AffectedConfirm lose="hours" affected={affected} form={form} verb="Guardar cambios" />
     </>
   );
 }

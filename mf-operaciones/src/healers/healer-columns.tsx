@@ -2,6 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note, Phone } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/full-name';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
@@ -10,10 +11,6 @@ type Row = CallReply<'healers/get'>['healers'][number];
 
 /** A healer with the name of the level. */
 export type HealerRow = Row & { level: string };
-
-export function fullName({ first_name, last_name }: Pick<Row, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim();
-}
 
 export const healerColumns: Column<HealerRow>[] = [
   {

@@ -2,8 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healers/forms';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { fullName } from '@melena/shared/rules/full-name';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
-import { fullName } from './healer-columns';
 
 export type Healer = CallReply<'healers/profile'>['healer'];
 export type ProfileForm = CommandForm<HealerValues>;

@@ -19,6 +19,7 @@ import {
   Text,
 } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
+import { fullName } from '@melena/shared/rules/full-name';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -27,7 +28,6 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { ClientDialog } from '../common/client/ClientForm';
-import { fullName } from '../common/client/client-columns';
 import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
 import styles from './client.module.css';
@@ -121,7 +121,7 @@ function ClientCard({ client }: { client: Client }) {
         </div>
       )}
       <div className={styles.credit}>
-        <Money value={client.credit} large="l" />
+        <Money value={client.credit} size="l" />
         <Muted>en crédito</Muted>
       </div>
       <Facts className={styles.facts}>

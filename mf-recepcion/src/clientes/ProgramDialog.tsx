@@ -7,6 +7,7 @@ import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { today } from '@melena/shared/rules/time';
@@ -31,7 +32,7 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
   const form = useCommandForm({
     call: 'clients/program/save',
     schema: programFields,
-    values: program ? valuesOf(program) : { ...EMPTY, start_day: startDay },
+    values: program ? valuesOf(programFields, program) : { ...EMPTY, start_day: startDay },
     version: program?.version,
     strict: true,
     toBody: (values, changes) => ({
@@ -81,8 +82,4 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
       />
     </ActionDialog>
   );
-}
-
-function valuesOf({ service_id, every_days, times, start_day, comments }: Program) {
-  return { service_id, every_days, times, start_day, comments };
 }

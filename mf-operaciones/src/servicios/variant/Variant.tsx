@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { EditActions } from '../../common/EditActions';
 import { EditForm } from '../../common/EditForm';
 import { VariantFields } from '../variant-fields/VariantFields';
-import { valuesOf } from '../variant-fields/variant-values';
+import { variantValues } from '../variant-fields/variant-values';
 import { Dossier } from './Dossier';
 import { SpecialPrices } from './SpecialPrices';
 import type { VariantData } from './types';
@@ -34,11 +34,11 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
   const form = useCommandForm({
     call: 'service/update/variant',
     schema: serviceVariantFields,
-    values: valuesOf(variant),
+    values: variantValues(variant),
     version,
     toBody: (_, changes) => ({ variant: { id, ...changes } }),
     done: (_, saved) => `Cambios guardados: ${saved.variant.service} · ${saved.variant.hair}`,
-    saved: ({ variant }) => ({ values: valuesOf(variant), version: variant.version }),
+    saved: ({ variant }) => ({ values: variantValues(variant), version: variant.version }),
   });
   const [asking, setAsking] = useState(false);
   const service = paths.service(variant.service_id);

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
+import { fullName } from '@melena/shared/rules/full-name';
 import type { Day } from '@melena/shared/rules/time';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
@@ -16,7 +17,6 @@ import {
 } from '../../common/booking-draft/booking-draft';
 import { BookingFrame } from '../../common/slots/BookingFrame';
 import styles from '../../common/slots/booking.module.css';
-import { fullName } from '../../common/slots/offers';
 import { ChoiceText, TimeStep } from '../../common/slots/TimeStep';
 import { ClientStep } from './ClientStep';
 import { ConfirmedDialog } from './ConfirmedDialog';

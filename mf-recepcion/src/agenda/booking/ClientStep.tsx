@@ -6,15 +6,15 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted, Phone, Strong } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/full-name';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Client, chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
-import { ClientForm } from '../../common/client/ClientForm';
 import bookingStyles from '../../common/slots/booking.module.css';
-import { fullName } from '../../common/slots/offers';
 import styles from './client-step.module.css';
 import { ParkedDrafts } from './ParkedDrafts';
+import { RegisterClient } from './RegisterClient';
 
 interface ClientStepProps {
   chosenId: number | undefined;
@@ -112,21 +112,5 @@ function Clients({ clients, chosenId }: { clients: readonly Client[]; chosenId: 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */
-function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
-  return (
-    <ClientForm
-      className={bookingStyles.pane}
-      title="Registro de cliente"
-      verb="Registrar cliente"
-      defaults={typed}
-      onTyped={registerClient}
-      onSaved={chooseClient}
-      onUse={chooseClient}
-      onBack={() => registerClient(null)}
-    />
   );
 }

@@ -7,7 +7,7 @@ import type { SlotChoice } from '../../common/booking-draft/booking-draft';
 import type { BookingLine } from '../../common/slots/BookingFrame';
 import styles from '../../common/slots/booking.module.css';
 import { spanOfChoice } from '../../common/slots/offers';
-import type { Quote } from './use-booking';
+import type { Quote } from './use-quote';
 
 interface SummaryStepProps {
   client: string;

@@ -1,8 +1,6 @@
 import { isUnknown, useCall } from '@melena/shared/client';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import type { Centavos } from '@melena/shared/rules/money';
-import { priceByHealer, quote } from '@melena/shared/rules/quote';
 import { type Day, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
 import {
   type BookingStep,
@@ -14,8 +12,8 @@ import {
   goToStep,
   STEP,
 } from '../../common/booking-draft/booking-draft';
-import type { BookingLine } from '../../common/slots/BookingFrame';
 import { useSlot } from '../../common/slots/use-slot';
+import { useQuote } from './use-quote';
 
 /** The booking that is being made: what was chosen, its price, and the way through its steps. */
 export function useBooking(agendaDay: Day) {
@@ -85,30 +83,6 @@ export function useBooking(agendaDay: Day) {
 function useCurrentClient(client: Client | null): (Client & { comments?: string }) | null {
   const { data } = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
   return client && (data?.client ?? client);
-}
-
-export interface Quote {
-  minutes: number;
-  total: Centavos;
-  advance: Centavos;
-}
-
-/** The chosen services as lines, and their price for this client with this healer. */
-function useQuote(
-  serviceIds: readonly number[],
-  client: Client | null,
-  healerId: number | undefined,
-): Quote & { lines: BookingLine[] } {
-  const { data } = useCall('calendar/services', {});
-  // A service that has left the catalogue since can't be booked.
-  const services = serviceIds
-    .flatMap(id => data?.services.find(service => service.id === id) ?? [])
-    .map(service => ({ ...service, price: priceByHealer(service, healerId) }));
-  return {
-    lines: services,
-    minutes: services.reduce((total, { minutes }) => total + minutes, 0),
-    ...quote(services, client?.level_id),
-  };
 }
 
 /** The last step whose predecessors are done; a stored draft may ask for a later one. */

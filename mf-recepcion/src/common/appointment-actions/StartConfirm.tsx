@@ -65,9 +65,9 @@ export function UndoStartConfirm({ appointment, onClose }: UndoStartConfirmProps
   );
 }
 
-type Started = Pick<Appointment, 'id' | 'version'>;
+type VersionedAppointment = Pick<Appointment, 'id' | 'version'>;
 
-function undoStartBody({ id, version }: Started) {
+function undoStartBody({ id, version }: VersionedAppointment) {
   return { appointment: { id, version, status_id: STATUS.confirmada } };
 }
 
@@ -77,7 +77,7 @@ function announceUndoneStart({ appointment }: CallReply<'appointment/update'>): 
 }
 
 /** Undoes a start from a toast: whichever screen is open by then, another toast says how it went. */
-async function undoStart(started: Started): Promise<void> {
+async function undoStart(started: VersionedAppointment): Promise<void> {
   try {
     const { reply, shown } = await sendCommand('appointment/update', undoStartBody(started));
     await shown;

@@ -3,6 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Phone, Strong } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/full-name';
 import { GENRE } from '@melena/shared/rules/genre';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -10,7 +11,7 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
 import { useRef } from 'react';
-import { type ClientRow, fullName } from './client-columns';
+import type { ClientRow } from './client-columns';
 import styles from './same-phone.module.css';
 
 interface SamePhoneDialogProps {

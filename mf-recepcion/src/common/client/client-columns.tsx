@@ -2,16 +2,10 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { type Column, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Note, Phone } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/full-name';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
 export type ClientRow = CallReply<'clients/get'>['clients'][number];
-
-export function fullName({
-  first_name: first,
-  last_name: last,
-}: Pick<ClientRow, 'first_name' | 'last_name'>): string {
-  return `${first} ${last}`.trim();
-}
 
 const phone: Column<ClientRow> = {
   id: 'phone',

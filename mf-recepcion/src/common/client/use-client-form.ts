@@ -1,6 +1,7 @@
 import { CallError } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients/schemas';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
@@ -65,7 +66,7 @@ export function useClientForm({
   const form = useCommandForm({
     call: client ? 'clients/update' : 'clients/add',
     schema,
-    values: client ? valuesOf(client) : empty,
+    values: client ? valuesOf(schema, client) : empty,
     version: client?.version,
     strict: true,
     toBody: ({ status_id: _, ...fresh }, changes) => ({
@@ -99,9 +100,4 @@ export function useClientForm({
     },
     typeOn: () => setSamePhone([]),
   };
-}
-
-function valuesOf(client: ClientDetail): ClientValues {
-  const { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id } = client;
-  return { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id };
 }

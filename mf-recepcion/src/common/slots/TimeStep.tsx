@@ -6,6 +6,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, ScreenReaderOnly, Text } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/full-name';
 import { endingOf, type Span } from '@melena/shared/rules/slots';
 import {
   type Day,
@@ -23,7 +24,7 @@ import { GridSkeleton } from '../day-grid/GridSkeleton';
 import gridStyles from '../day-grid/grid.module.css';
 import { gridStyle, placeOf } from '../day-grid/grid-layout';
 import { Unavailable } from '../day-grid/Unavailable';
-import { fullName, type HealerOffer, spanOfChoice } from './offers';
+import { type HealerOffer, spanOfChoice } from './offers';
 import styles from './time-step.module.css';
 import type { Slot } from './use-slot';
 

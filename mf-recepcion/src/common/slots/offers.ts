@@ -116,7 +116,3 @@ function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: Bo
 export function spanOfChoice({ hour }: SlotChoice, minutes: number): Span {
   return { start: hour, end: endingOf(hour, minutes) };
 }
-
-export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim();
-}

@@ -2,10 +2,11 @@ import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { salonSpan } from '@melena/shared/rules/availability';
+import { fullName } from '@melena/shared/rules/full-name';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
-import { type BookingRequest, findOffers, fullName, type HealerOffer, offerProblem } from './offers';
+import { type BookingRequest, findOffers, type HealerOffer, offerProblem } from './offers';
 
 const CHOOSE_SLOT = 'Elige un healer y una hora. El calendario está actualizado.';
 const CHOOSE_DAY = 'Elige otro día. El calendario está actualizado.';

@@ -91,10 +91,10 @@ export const scheduleFields = (frame: ScheduleLimits = {}) =>
 export type ScheduleValues = z.input<typeof scheduleInput>;
 export type CheckedSchedule = z.output<ReturnType<typeof scheduleFields>>;
 
-type Typed = z.output<typeof scheduleInput>;
+type ScheduleInput = z.output<typeof scheduleInput>;
 
 /** An absence on one date has that day of the week; one of a period has all days, unless some are chosen. */
-function toRow({ takes, spans, ...typed }: Typed) {
+function toRow({ takes, spans, ...typed }: ScheduleInput) {
   const { type_id, date_start, days } = typed;
   if (type_id === SCHEDULE_TYPE.available) return { ...typed, days: writeDays(days) };
   const hours = takes === 'hours' ? { ...typed, hour_food: null } : { ...typed, ...NO_HOURS };
@@ -105,10 +105,10 @@ function toRow({ takes, spans, ...typed }: Typed) {
 
 const NO_HOURS = { hour_in: null, hour_food: null, hour_out: null };
 
-const isOnce = ({ type_id, spans }: Typed) => type_id !== SCHEDULE_TYPE.available && spans === 'once';
+const isOnce = ({ type_id, spans }: ScheduleInput) => type_id !== SCHEDULE_TYPE.available && spans === 'once';
 
 /** What the row as it is sent doesn't tell any more. */
-function missing(typed: Typed): ScheduleFault | undefined {
+function missing(typed: ScheduleInput): ScheduleFault | undefined {
   const { type_id, takes, hour_in, hour_out, date_start } = typed;
   if (isOnce(typed) && !date_start) return { field: 'date_start', message: 'Elige la fecha' };
   const hoursMissing = type_id !== SCHEDULE_TYPE.available && takes === 'hours' && !hour_in && !hour_out;
