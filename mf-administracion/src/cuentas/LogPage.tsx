@@ -1,37 +1,18 @@
 import { loadError } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
-import { isChoosable } from '@melena/shared/kit/dates/day-options';
-import { useNow } from '@melena/shared/kit/dates/use-now';
 import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { FilterSelect, type FilterSelectProps, Filters } from '@melena/shared/kit/list/Filters';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
-import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
-import { type Column, DataTable, type DataTableProps } from '@melena/shared/kit/table';
-import { type Day, formatDateTime, formatHour, nowHour, today } from '@melena/shared/rules/time';
+import { DataTable, type DataTableProps } from '@melena/shared/kit/table';
 import { AccountsHead } from './AccountsHead';
-
-/** In the address in the place of a day: every day. */
-const EVERY_DAY = 'todos';
+import { EVERY_DAY, type useLogParams } from './use-log-params';
 
 const PERIODS = [
   { value: 'day', label: 'Un día' },
   { value: EVERY_DAY, label: 'Todos' },
 ] as const;
-
-/** What the address says of a log: the day, or all of them, and the person. */
-export function useLogParams() {
-  const params = useListParams();
-  const now = useNow();
-  const current = today(now);
-  const asked = params.text('dia');
-  const ofOneDay = asked !== EVERY_DAY;
-  const day: Day = isChoosable(asked, now) && asked <= current ? asked : current;
-  const person = params.text('persona') || undefined;
-  const body = { day: ofOneDay ? day : undefined, person, offset: params.offset, limit: PAGE_SIZE };
-  return { params, current, day, ofOneDay, body };
-}
 
 interface LogPageProps<Row extends object, Value extends string>
   extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'onRow' | 'phone'> {
@@ -42,13 +23,13 @@ interface LogPageProps<Row extends object, Value extends string>
   failed: string;
   one: string;
   many: string;
-  /** What else narrows the log; `name` is its place in the address. */
+  /** Another filter of the log; `name` is its place in the address. */
   filter: Pick<FilterSelectProps<Value>, 'label' | 'options' | 'value'> & { name: string };
-  /** Where there is none: `day` of that day, `ever` of all. */
+  /** Shown if there is none: `day` of that day, `ever` of all. */
   empty: { icon: DataTableProps<Row>['empty']['icon']; day: string; ever: string };
 }
 
-/** What happened in the salon, the latest first, of a day or of all. */
+/** A log of the salon, the latest first, of a day or of all. */
 export function LogPage<Row extends { id: number }, Value extends string>({
   log: { params, current, day, ofOneDay, body },
   list,
@@ -123,21 +104,4 @@ export function LogPage<Row extends { id: number }, Value extends string>({
       </PageBody>
     </>
   );
-}
-
-/** The hour where one day is shown, else the day too. */
-export function momentOf({ at }: { at: string }, ofOneDay: boolean): string {
-  return ofOneDay ? formatHour(nowHour(new Date(at))) : formatDateTime(at);
-}
-
-export function momentColumn(ofOneDay: boolean): Column<{ at: string }> {
-  return {
-    id: 'at',
-    head: ofOneDay ? 'Hora' : 'Fecha',
-    width: ofOneDay ? 112 : 196,
-    align: ofOneDay ? 'right' : undefined,
-    figures: true,
-    bone: ofOneDay ? 64 : 150,
-    cell: row => momentOf(row, ofOneDay),
-  };
 }

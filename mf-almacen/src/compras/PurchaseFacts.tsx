@@ -17,7 +17,7 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
       </div>
       <div>
         <div>
-          <Money value={total} large /> <Muted>MXN</Muted>
+          <Money value={total} size="xl" /> <Muted>MXN</Muted>
         </div>
         <Muted as="div">sin IVA</Muted>
       </div>

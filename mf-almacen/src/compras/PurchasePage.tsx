@@ -1,24 +1,16 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
-import {
-  acceptsPurchaseLines,
-  canCancelPurchase,
-  canCloseShort,
-  canReceive,
-  canSend,
-  isClosedShort,
-} from '@melena/shared/rules/purchase-status';
-import { PackageCheck, Plus, Printer, SearchX, Send } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { ContactsTable } from './ContactsTable';
 import css from './compras.module.css';
+import { PurchaseActions } from './PurchaseActions';
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
@@ -86,49 +78,5 @@ function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
         <ContactsTable contacts={data?.contacts} />
       </Detail>
     </div>
-  );
-}
-
-interface PurchaseActionsProps {
-  details: PurchaseData['details'];
-  onAct: (act: PurchaseAction) => void;
-}
-
-/** The actions that the status permits; the next step is the primary one. */
-function PurchaseActions({ details, onAct }: PurchaseActionsProps) {
-  return (
-    <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        Imprimir
-      </Button>
-      {canCloseShort(details) && (
-        <Button onClick={() => onAct({ kind: 'close' })}>Cerrar con faltante</Button>
-      )}
-      {isClosedShort(details) && <Button onClick={() => onAct({ kind: 'reopen' })}>Reabrir compra</Button>}
-      {canCancelPurchase(details) && (
-        <Button kind="warn" onClick={() => onAct({ kind: 'cancel' })}>
-          Cancelar compra
-        </Button>
-      )}
-      {acceptsPurchaseLines(details) && (
-        <Button
-          kind={canSend(details) ? 'secondary' : 'primary'}
-          icon={Plus}
-          onClick={() => onAct({ kind: 'add' })}
-        >
-          Agregar producto
-        </Button>
-      )}
-      {canSend(details) && (
-        <Button kind="primary" icon={Send} onClick={() => onAct({ kind: 'send' })}>
-          Enviar compra
-        </Button>
-      )}
-      {canReceive(details) && (
-        <Button kind="primary" icon={PackageCheck} onClick={() => onAct({ kind: 'receive' })}>
-          Recibir productos
-        </Button>
-      )}
-    </>
   );
 }

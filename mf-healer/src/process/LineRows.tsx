@@ -1,41 +1,17 @@
 import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type HealerRequest, keptOf } from '../outbox/requests';
+import { Line } from './Line';
 import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
 import type { Product, Service, WorkSheetProps } from './types';
 import css from './work.module.css';
 
 type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
-
-interface LineProps {
-  name: string;
-  detail: ReactNode;
-  amount: ReactNode;
-  quiet?: boolean;
-  /** The one thing that can be done with it. */
-  tool: ReactNode;
-}
-
-function Line({ name, detail, amount, quiet = false, tool }: LineProps) {
-  return (
-    <tr>
-      <Cell main>
-        {name}
-        {detail}
-      </Cell>
-      <Cell align="right" quiet={quiet} className={css.amount}>
-        {amount}
-      </Cell>
-      <td className={css.tool}>{tool}</td>
-    </tr>
-  );
-}
 
 /** The services. The last one stays, and so does another healer's: they have nothing to delete them with. */
 export function ServiceRows({ services, editable, onOpen }: RowsProps & { services: readonly Service[] }) {

@@ -1,23 +1,22 @@
-import { useCall } from '@melena/shared/client';
+import { isUnknown, useCall } from '@melena/shared/client';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { Choice } from '@melena/shared/kit/fields/RadioTiles';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { useSearch } from '@melena/shared/kit/list/use-search';
-import { Measure, Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
+import { Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
-import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { PackageSearch } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetConfirm';
 import css from './dialogs.module.css';
 import { materialsFor, wholeGrams } from './dose-states';
 import { GramsField } from './GramsField';
+import { MaterialGrid } from './MaterialGrid';
 import { costOf, materialRequest } from './material-request';
 import type { Appointment, DoseRequest, Material } from './types';
 
@@ -41,8 +40,9 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
   const found = useSearch(offered, productText, typed) ?? [];
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
-  async function submit() {
-    if (!chosen || !grams) return;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !chosen || !grams) return;
     const request = materialRequest({ appointmentId: appointment.id, material: chosen, grams, wish });
     if (await ask(request)) onClose();
   }
@@ -52,7 +52,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
       size={760}
       title={wish ? wish.dose.name : 'Solicitar materia prima'}
       subtitle={wish?.comments}
-      action={dialogAction({ busy, error }, submit)}
+      action={{ submit, busy, problem: error?.message, offline: isUnknown(error) }}
       verb="Solicitar"
       disabled={!chosen || !grams}
       onClose={onClose}
@@ -105,43 +105,5 @@ function Cost({ appointment, material, grams }: CostProps) {
     <Note>
       Costo <Strong num>{formatMoney(costOf(material, grams))}</Strong>
     </Note>
-  );
-}
-
-interface MaterialGridProps {
-  materials: readonly Material[];
-  chosenId: number | null;
-  busy: boolean;
-  onChoose: (variantId: number) => void;
-}
-
-/** The raw material that there is, one of it chosen. */
-function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGridProps) {
-  const group = useId();
-  return (
-    <fieldset className={css.grid} disabled={busy}>
-      <ScreenReaderOnly as="legend">Materia prima</ScreenReaderOnly>
-      {materials.map(material => {
-        const chosen = material.variant_id === chosenId;
-        return (
-          <Choice
-            key={material.variant_id}
-            className={css.tile}
-            name={group}
-            checked={chosen}
-            onChange={() => onChoose(material.variant_id)}
-          >
-            <span className={css.what}>
-              {material.name}
-              <small>{productDetail(material, material.variant)}</small>
-            </span>
-            <small className={css.left}>
-              Quedan
-              <Measure value={material.material_unit} unit="g" />
-            </small>
-          </Choice>
-        );
-      })}
-    </fieldset>
   );
 }

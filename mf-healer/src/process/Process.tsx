@@ -131,7 +131,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
       </Sums>
       <TotalLine className={css.total}>
         <b>Total pendiente</b>
-        <Money value={pending} large />
+        <Money value={pending} size="xl" />
       </TotalLine>
       {confirmed_at && (
         <p className={css.confirmed}>

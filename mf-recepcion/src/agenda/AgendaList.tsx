@@ -1,24 +1,14 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Hour } from '@melena/shared/kit/dates/Hour';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
-import { PresentLine, RowHours } from '@melena/shared/kit/layout/blocks';
-import { type Column, DataTable, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note, Text } from '@melena/shared/kit/text';
-import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
+import { PresentLine } from '@melena/shared/kit/layout/blocks';
+import { DataTable } from '@melena/shared/kit/table';
+import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
-import {
-  type Day,
-  formatHour,
-  formatHourShort,
-  type Hour as HourOfDay,
-  nowHour,
-  today,
-} from '@melena/shared/rules/time';
-import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
-import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { type Day, formatHour, type Hour as HourOfDay, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from '../common/day-grid/rows';
+import { columnsAt, PhoneRow } from './agenda-columns';
 
 export interface AgendaListProps {
   /** Undefined while loading. */
@@ -83,61 +73,4 @@ function NowLine({ day, hour, opened }: { day: Day; hour: HourOfDay; opened: Las
     if (list && row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 3;
   }, [day, opened]);
   return <PresentLine ref={line}>Ahora {formatHour(hour)}</PresentLine>;
-}
-
-function columnsAt(now: Date): Column<AppointmentRow>[] {
-  return [
-    {
-      id: 'status',
-      head: 'Estado',
-      width: 140,
-      cell: row => <AppointmentBadge appointment={row} now={now} short />,
-      sort: row => statusName(row, now),
-      bone: 96,
-    },
-    {
-      id: 'folio',
-      head: 'Folio',
-      width: 92,
-      cell: ({ folio }) => <Folio folio={folio} />,
-      sort: ({ folio }) => folio,
-      quiet: true,
-      bone: 52,
-    },
-    textColumn('client', 'Cliente', { width: '21%', main: true }),
-    textColumn('healer', 'Healer', { width: '19%' }),
-    hourColumn('hour', 'Inicio'),
-    hourColumn('ending', 'Fin', { quiet: true }),
-    textColumn('service', 'Servicio'),
-  ];
-}
-
-function hourColumn(
-  name: 'hour' | 'ending',
-  head: string,
-  options?: Partial<Column<AppointmentRow>>,
-): Column<AppointmentRow> {
-  const cell = (row: AppointmentRow) => <Hour start={row[name]} />;
-  const sort = (row: AppointmentRow) => row[name];
-  return { id: name, head, width: 104, cell, sort, align: 'right', figures: true, bone: 62, ...options };
-}
-
-function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
-  return (
-    <>
-      <RowHours>
-        <b>{formatHourShort(row.hour)}</b>
-        <small>{formatHourShort(row.ending)}</small>
-      </RowHours>
-      <RowText title={row.client}>
-        <Text as="small" clip>
-          {row.service}
-        </Text>
-        <Note clip>
-          <Folio folio={row.folio} /> · {row.healer}
-        </Note>
-      </RowText>
-      <AppointmentBadge appointment={row} now={now} short />
-    </>
-  );
 }

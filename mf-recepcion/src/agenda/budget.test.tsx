@@ -9,8 +9,8 @@ import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 
 /**
- * What the grid may cost, without a clock: elements, and what a live event touches. `pnpm bench agenda` says what they
- * take.
+ * The limits of the grid's cost without a clock: elements, and what a live event touches. `pnpm bench agenda` says what
+ * they take.
  */
 const DAY = '2127-03-05';
 const KEY = ['calendar/get', { day: DAY }];
@@ -109,7 +109,7 @@ async function draw(): Promise<HTMLElement> {
 const blocksOf = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('button[data-status]')];
 const cellsOf = (grid: HTMLElement) => [...grid.querySelectorAll('button[data-from]:not([data-status])')];
 
-/** What a new answer changes in the document: the elements that were added, removed or written to. */
+/** The changes that a new answer makes in the document: the elements that were added, removed or written to. */
 async function touchedElements(rows: readonly AppointmentRow[], grid: HTMLElement): Promise<Element[]> {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver(seen => records.push(...seen));

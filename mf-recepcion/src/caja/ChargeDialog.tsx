@@ -65,7 +65,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
       {chargeable && <PendingMaterial products={products} priced />}
       <div className={styles.due}>
         <b>Total pendiente</b>
-        <Money value={pending} large />
+        <Money value={pending} size="xl" />
       </div>
       {owing ? (
         <PaymentMethodFields

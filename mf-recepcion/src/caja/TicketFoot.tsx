@@ -62,7 +62,7 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
         <div className={styles.checkout}>
           <TotalLine>
             <b>{isFinished(appointment) ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>
-            <Money value={isFinished(appointment) || isCancelled(appointment) ? paid : pending} large />
+            <Money value={isFinished(appointment) || isCancelled(appointment) ? paid : pending} size="xl" />
           </TotalLine>
           <NextStep appointment={appointment} onOpen={onOpen} />
         </div>

@@ -1,17 +1,14 @@
 import { useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
-import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Note } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountLabel } from '@melena/shared/rules/payment';
-import { formatDateTime } from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
 import { NewPaymentDialog } from './NewPaymentDialog';
 import { PaymentDialog } from './PaymentDialog';
+import { PaymentRowOnPhone, paymentColumns } from './payment-columns';
 
 /** The payments, latest first, searched and filtered by the server; the address may open one. */
 export function PaymentsPage() {
@@ -94,31 +91,5 @@ export function PaymentsPage() {
         />
       )}
     </>
-  );
-}
-
-type PaymentRow = CallReply<'payment/get'>['payments'][number];
-
-/** A counter-entry says that it is one. */
-function typeOf({ type, reverses_id }: PaymentRow): string {
-  return reverses_id === null ? type : `Reversión · ${type}`;
-}
-
-const paymentColumns = unsorted<PaymentRow>([
-  textColumn('folio', 'Folio', { width: 168, figures: true, quiet: true, bone: 96 }),
-  textColumn('client', 'Cliente', { main: true }),
-  { id: 'type', head: 'Tipo', width: 212, bone: 120, cell: typeOf },
-  textColumn('account', 'Cuenta', { width: '22%', wide: true, quiet: true, bone: 140 }),
-  momentColumn('creation_date', 'Fecha de pago', { width: 190 }),
-  moneyColumn('amount', 'Monto', { width: 124, bone: 76 }),
-]);
-
-/** A payment in three lines. */
-function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
-  return (
-    <RowText title={payment.client} end={<Money value={payment.amount} />}>
-      <Note clip>{typeOf(payment)}</Note>
-      <Note num>{formatDateTime(payment.creation_date)}</Note>
-    </RowText>
   );
 }

@@ -46,7 +46,7 @@ export function MarkStates() {
       </Section>
       <Section title="Money, hours, days, folios, people">
         <Line>
-          <Money value="3383.55" large />
+          <Money value="3383.55" size="xl" />
           <Money value="1234.50" />
           <Money value={centavos(-80000)} />
           <Money value="0.00" quietZero />

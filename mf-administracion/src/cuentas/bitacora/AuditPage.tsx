@@ -3,13 +3,14 @@ import { entities } from '@melena/shared/contract/audit-entities';
 import { sentenceOf } from '@melena/shared/contract/audit-reading';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { LogPage, useLogParams } from '../LogPage';
+import { LogPage } from '../LogPage';
+import { useLogParams } from '../use-log-params';
 import { AuditDialog } from './AuditDialog';
 import { auditColumns, EntryOnPhone, type Row } from './audit-columns';
 
 const ENTITY_OPTIONS = Object.entries(entities).map(([value, { many }]) => ({ value, label: many }));
 
-/** Who did what and when. */
+/** The audit log: people, what they did, and when. */
 export function AuditPage() {
   const log = useLogParams();
   const [opened, setOpened] = useState<Row | null>(null);

@@ -3,13 +3,13 @@ import { entities } from '@melena/shared/contract/audit-entities';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';
-import { momentColumn, momentOf } from '../LogPage';
+import { logMoment, logMomentColumn } from '../log-moment';
 
 export type Row = Entry & { readonly sentence: string };
 
 export function auditColumns(ofOneDay: boolean): Column<Row>[] {
   return [
-    momentColumn(ofOneDay),
+    logMomentColumn(ofOneDay),
     { id: 'sentence', head: 'Qué hizo', main: true, bone: 260, cell: row => row.sentence },
     { id: 'actor', head: 'Persona', width: '22%', bone: 130, cell: row => row.actor },
     {
@@ -30,7 +30,7 @@ export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
     <RowLines>
       <b>{row.sentence}</b>
       <Note>
-        <Num>{momentOf(row, ofOneDay)}</Num> · {row.actor}
+        <Num>{logMoment(row, ofOneDay)}</Num> · {row.actor}
       </Note>
     </RowLines>
   );

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await ok('salon/update', { salon: { id: salon.id, version: salon.version, ...hours } });
 });
 
-/** What the rows say, first to last. */
+/** The text of the rows, first to last. */
 const rows = async () => {
   await screen.findByText(/cambios?$/);
   return screen

@@ -1,12 +1,13 @@
 import { useCall } from '@melena/shared/client';
 import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { DoorOpen } from 'lucide-react';
-import { LogPage, useLogParams } from '../LogPage';
+import { LogPage } from '../LogPage';
+import { useLogParams } from '../use-log-params';
 import { EventOnPhone, eventColumns } from './event-columns';
 
 const KINDS = SECURITY_KINDS.map(value => ({ value, label: SECURITY_NAMES[value] }));
 
-/** Who came in, who was refused and from where. */
+/** The people who came in or were refused, and from where. */
 export function EventsPage() {
   const log = useLogParams();
   const kind = SECURITY_KINDS.find(each => each === log.params.text('que')) ?? null;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await ok('security/get', {})).total >= 4, { timeout: 15_000 });
 }, 60_000);
 
-/** What the rows say, first to last. */
+/** The text of the rows, first to last. */
 const rows = async () => {
   await screen.findByText(/accesos?$/);
   return screen

@@ -4,7 +4,7 @@ import type { Column } from '@melena/shared/kit/table';
 import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
-import { momentColumn, momentOf } from '../LogPage';
+import { logMoment, logMomentColumn } from '../log-moment';
 
 export type Row = CallReply<'security/get'>['events'][number];
 
@@ -16,7 +16,7 @@ const TONES: Readonly<Partial<Record<Row['kind'], Tone>>> = {
   forbidden: 'warn',
 };
 
-/** What was tried, where it wasn't a login: the calls that ask for a password once more. */
+/** The action that was tried, if it wasn't a login: the calls that ask for a password once more. */
 const TRIED: Readonly<Record<string, string>> = {
   'caja/update': 'al cerrar la caja',
   'payment/reverse': 'al cancelar un pago',
@@ -54,7 +54,7 @@ function What({ row }: { row: Row }) {
 
 export function eventColumns(ofOneDay: boolean): Column<Row>[] {
   return [
-    momentColumn(ofOneDay),
+    logMomentColumn(ofOneDay),
     { id: 'who', head: 'Persona', main: true, bone: 180, cell: whoOf },
     { id: 'kind', head: 'Qué pasó', width: '24%', bone: 110, cell: row => <What row={row} /> },
     { id: 'from', head: 'Desde', width: '30%', quiet: true, bone: 160, cell: fromOf },
@@ -67,7 +67,7 @@ export function EventOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
     <RowLines>
       <b>{whoOf(row)}</b>
       <Note>
-        <Num>{momentOf(row, ofOneDay)}</Num> · {SECURITY_NAMES[row.kind]}
+        <Num>{logMoment(row, ofOneDay)}</Num> · {SECURITY_NAMES[row.kind]}
         {moreOf(row) && ` ${moreOf(row)}`} · {fromOf(row)}
       </Note>
     </RowLines>

@@ -48,16 +48,19 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
         <tfoot>
           {accounts.length > 1 &&
             accounts.map(account => (
-              <Sum key={account.account_id} name={account.name} total={account.total} />
+              <TotalRow key={account.account_id} name={account.name} total={account.total} />
             ))}
-          <Sum name={count > payments.length ? `Total de ${count} pagos` : 'Total sin caja'} total={total} />
+          <TotalRow
+            name={count > payments.length ? `Total de ${count} pagos` : 'Total sin caja'}
+            total={total}
+          />
         </tfoot>
       </PlainTable>
     </section>
   );
 }
 
-function Sum({ name, total }: { name: string; total: string }) {
+function TotalRow({ name, total }: { name: string; total: string }) {
   return (
     <tr>
       <td>{name}</td>

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type CallError, isUnknown } from '../../client/errors';
 import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
@@ -8,17 +7,17 @@ import { Notice } from '../feedback/Notice';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
 
-/** What the form of a dialog does: `useCommandForm` answers one. */
+/** The form of a dialog: `useCommandForm` returns one. */
 export interface DialogAction {
   submit: (event: FormEvent) => void;
   busy: boolean;
-  /** What the call answered that no field says. */
+  /** The call's refusal if no field says it. */
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
 }
 
-/** How the thing that a dialog edits is removed: the verb is also on the button that asks. */
+/** Removes the thing that a dialog edits. The verb is also on the button that asks. */
 export type Removal = {
   [P in CommandPath]: Omit<CommandConfirmProps<P>, 'onBack' | 'onDone'>;
 }[CommandPath] & {
@@ -28,7 +27,7 @@ export type Removal = {
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
   action: DialogAction;
-  /** What the primary button does: 'Guardar cambios' unless told. */
+  /** The verb of the primary button: 'Guardar cambios' unless told. */
   verb?: string;
   /** The gerund of its verb unless told. */
   busyVerb?: string;
@@ -101,24 +100,4 @@ export function ActionDialog({
       )}
     </>
   );
-}
-
-/**
- * The action of a dialog whose command goes another road than `useCommandForm`. Enter and a second press while it runs
- * do nothing.
- */
-export function dialogAction(
-  { busy, error }: { busy: boolean; error: CallError | null },
-  send: () => unknown,
-): DialogAction {
-  return {
-    submit: event => {
-      event.preventDefault();
-      event.stopPropagation(); // a form in a dialog that a form opened: React bubbles through portals
-      if (!busy) void send();
-    },
-    busy,
-    problem: error?.message,
-    offline: isUnknown(error),
-  };
 }

@@ -1,5 +1,5 @@
 /**
- * What a form changed of what it began with. Only that is sent: what somebody else changed of the rest meanwhile
+ * The values that a form changed. Only they are sent: what somebody else changed of the rest meanwhile
  * stays.
  */
 export function changedFields<Values extends object>(before: Values, after: Values): Partial<Values> {

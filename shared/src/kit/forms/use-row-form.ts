@@ -52,7 +52,7 @@ export function useRowForm<
       const parsed = schema?.safeParse(before).data;
       const saved = await save(parsed ? changedFields(parsed, values) : values, base.version, values);
       if (!saved) return;
-      // What was typed while it was on its way isn't saved yet.
+      // The values that were typed while it was on its way aren't saved yet.
       const later = changedFields(sent.current, held.current);
       show(valuesOf(saved), later);
       setBase(saved);

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { CallError, isUnknown, messageOf } from '../../client/errors';
 import { inSpanish } from '../../contract/wording';
 
-/** What `bind` hands to a field of the kit. */
+/** The properties that `bind` hands to a field of the kit. */
 export interface BoundField<Value> {
   name: string;
   value: Value;
@@ -22,7 +22,7 @@ export interface BoundField<Value> {
   error: string | undefined;
 }
 
-/** What `field` hands to a field whose value is a state of its own. */
+/** The properties that `field` hands to a field whose value is a state of its own. */
 export type FieldBinding = Pick<BoundField<never>, 'name' | 'ref' | 'error'>;
 
 export interface ZodFormOptions<Input, Output> {
@@ -43,7 +43,7 @@ export interface ZodForm<Input extends FieldValues> {
   submit: (event?: FormEvent) => void;
   /** From submit to answer, for the primary button. */
   busy: boolean;
-  /** What the call answered that belongs to no field: a `Notice` at the head of the form. */
+  /** The call's refusal if it belongs to no field: a `Notice` at the head of the form. */
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;

@@ -13,9 +13,9 @@ export interface ConfirmProps {
   open: boolean;
   /** The question itself: '¿Deseas eliminar esta variante?'. */
   question: string;
-  /** What follows the question; null where the question already says it. */
+  /** The sentence after the question; null where the question already says it. */
   warning?: ReactNode;
-  /** What it is about: a name, a folio. */
+  /** Its subject: a name, a folio. */
   children?: ReactNode;
   /** The verb itself: 'Eliminar variante'. */
   verb: string;
@@ -24,7 +24,7 @@ export interface ConfirmProps {
   /** False for what can be undone, so that its verb is not red. */
   danger?: boolean;
   busy?: boolean;
-  /** What the call answered; the question stays. */
+  /** The call's refusal; the question stays. */
   error?: CallError | null;
   onConfirm: () => void;
   /** 'Volver' and Escape. */

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
-import { DialogFoot } from './Dialog';
+import { DialogFoot } from './DialogFoot';
 
 export interface PanelProps {
   open: boolean;

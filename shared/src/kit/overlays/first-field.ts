@@ -2,8 +2,8 @@ const FIELDS =
   'input:not([type="hidden"], :disabled, [readonly]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
 /**
- * Where the focus goes when something opens: its first field, or true for the first thing that takes it. Not a search box
- * under a finger: its keyboard would cover what there is to pick.
+ * The element that takes the focus when something opens: its first field, or true for the first thing that takes it.
+ * Not a search box under a finger: its keyboard would cover what there is to pick.
  */
 export function findFirstField(container: HTMLElement | null): HTMLElement | true {
   const field = container?.querySelector<HTMLElement>(`[data-autofocus], .dialog-body :is(${FIELDS})`);

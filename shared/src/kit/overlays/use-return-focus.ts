@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { findFirstField } from './first-field';
 
-/** What opened a dialog may go a moment after it closed, once the rows that it changed are drawn anew. */
+/** The opener of a dialog may go a moment after it closed, once the rows that it changed are drawn anew. */
 const WATCH_FOCUS_MS = 1_000;
 /** A screen that knows better what is nearest has so long to take the focus. */
 const PATIENCE_MS = 150;
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it. Where that is gone, or can't take it any more, to
+ * Returns the focus to what opened a dialog when it closes. Where that is gone, or can't take it any more, to
  * `instead`, or into the dialog beneath, or to the page's heading, so that the keyboard is never left nowhere. That holds
  * too where it goes a moment later.
  * @returns for `finalFocus`; true leaves it to the library, which knows what had the focus before

@@ -4,8 +4,8 @@ import { classNames } from '../class-names';
 export interface MoneyProps {
   /** Centavos, or pesos as they travel. */
   value: Amount;
-  /** The one amount a screen is about: 30 px, its cents light. */
-  large?: boolean | 'l';
+  /** `xl` for the one amount that a screen is about: its cents are light. */
+  size?: 'l' | 'xl';
   /** In a table of figures a zero steps back. */
   quietZero?: boolean;
   /** It isn't owed any more. */
@@ -13,13 +13,14 @@ export interface MoneyProps {
   className?: string;
 }
 
+const SIZES = { l: 't-l', xl: 't-xl' };
+
 /** `$1,234.50`, with digits of one width; a dash for what is no amount. */
-export function Money({ value, large, quietZero, struck, className }: MoneyProps) {
-  if (large) {
-    const size = large === 'l' ? 't-l' : 't-xl';
+export function Money({ value, size, quietZero, struck, className }: MoneyProps) {
+  if (size) {
     const { whole, cents } = splitMoney(value);
     return (
-      <span className={classNames('money num', size, className)}>
+      <span className={classNames('money num', SIZES[size], className)}>
         {whole}
         <span className="cents">{cents}</span>
       </span>

@@ -1,4 +1,4 @@
-/** Where there is nothing to show. */
+/** Stands where there is nothing to show. */
 export function NoData() {
   return (
     <span className="t-3">

@@ -10,7 +10,7 @@ import { Folio } from './Folio';
 import css from './stranded.module.css';
 import { errorWithoutAffected, type useAffected } from './use-affected';
 
-/** What becomes of the appointments: they lose their healer, or the salon is closed then. */
+/** The fate of the appointments: they lose their healer, or the salon is closed then. */
 const TEXTS = {
   healer: { one: '1 cita queda sin healer', many: 'citas quedan sin healer' },
   hours: { one: '1 cita queda fuera del horario', many: 'citas quedan fuera del horario' },
@@ -19,7 +19,7 @@ const TEXTS = {
 export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger'> {
   lose: keyof typeof TEXTS;
   affected: ReturnType<typeof useAffected>;
-  /** Whose saving asks the question. */
+  /** The form that asks the question when it is saved. */
   form: Pick<CommandForm, 'busy' | 'error' | 'submit'>;
 }
 

@@ -19,7 +19,7 @@ export interface AppointmentHeadProps {
   };
   /** The name, with what stands beside it. */
   client: ReactNode;
-  /** Where the list is that a phone leaves for this. */
+  /** The address of the list that a phone leaves for this. */
   backTo: string;
 }
 

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import { Notice } from '../../kit/feedback/Notice';
 
-/** What is noted of a client, allergies too: wherever somebody books, treats or charges. Nothing where there is none. */
+/** The notes on a client, allergies too, for whoever books, treats or charges. Nothing if there are none. */
 export function ClientNotes({ comments }: { comments: string | undefined }) {
   if (!comments) return null;
   return (

@@ -10,7 +10,7 @@ import { findInDay } from '../../rules/search';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
 import { Folio } from './Folio';
 
-/** What the list says of an appointment. */
+/** The part of an appointment that the list shows. */
 export interface DayRow {
   id: number;
   folio: string;
@@ -26,7 +26,7 @@ export interface DayListProps<Row extends DayRow> {
   appointments: readonly Row[];
   chosen: number | null;
   onChoose: (id: number) => void;
-  /** What stands at the end of a row: its status, or what is left to do. */
+  /** Stands at the end of a row: its status, or what is left to do. */
   mark: (row: Row) => ReactNode;
   /** Cancelled: the name is struck. */
   gone?: (row: Row) => boolean;

@@ -19,7 +19,7 @@ export type BookableService = CallReply<'calendar/services'>['services'][number]
 export interface ServicePickerProps {
   /** Those that are there already: a service can be added once. */
   chosenIds: readonly number[];
-  /** Whose prices are shown; the catalogue's where nobody is chosen yet. */
+  /** The healer whose prices are shown; the catalogue's if nobody is chosen yet. */
   healerId: number | undefined;
   onAdd: (service: BookableService) => unknown;
   /** One is being added. */
@@ -42,8 +42,8 @@ export function ServicePicker({
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const query = useCall('calendar/services', {});
-  const found = query.data?.services.filter(
+  const { data, error, isFetching, refetch } = useCall('calendar/services', {});
+  const found = data?.services.filter(
     ({ id, name, description, hair }) =>
       !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
   );
@@ -76,7 +76,7 @@ export function ServicePicker({
       />
       <div ref={list} className={styles.list} tabIndex={-1}>
         <Loaded
-          query={{ ...query, data: found }}
+          query={{ data: found, error, isFetching, refetch }}
           failed="No se pudieron cargar los servicios"
           skeleton={<SkeletonRows label="Cargando servicios" />}
           empty={{

@@ -5,7 +5,7 @@ import type { RefusalData } from '../../contract/errors';
 /** The appointments that a change would strand. */
 export type AffectedAppointments = NonNullable<RefusalData['stranded']>;
 
-/** What a body says once the person has seen the appointments; nothing before. */
+/** Part of the body once the person has seen the appointments; empty before. */
 interface Consent {
   confirmed?: true;
   stranded_ids?: number[];
@@ -21,7 +21,7 @@ export function useAffected() {
   );
   const ids = asked?.stranded.map(({ id }) => id) ?? [];
   return {
-    /** What is asked about; null while there is no question. */
+    /** The appointments of the question; null while there is none. */
     stranded: asked?.stranded ?? null,
     /** Those that were shown in the question before this one: the others are new. */
     seen: asked?.seen ?? [],
@@ -49,7 +49,7 @@ export function useAffected() {
   };
 }
 
-/** What a refusal says that isn't a question which {@link useAffected} asks. */
+/** The refusal, unless it is a question that {@link useAffected} asks. */
 export function errorWithoutAffected(error: CallError | null): CallError | null {
   return affectedInError(error) ? null : error;
 }

@@ -17,7 +17,7 @@ export interface ProductEditDialogProps {
   onClose: () => void;
 }
 
-/** How many, and whether it is sold or only recommended. */
+/** Changes how many there are, and whether it is sold or only recommended. */
 export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDialogProps) {
   const { id } = product;
   const form = useCommandForm({

@@ -16,7 +16,7 @@ export interface StockGridProps {
   onChoose: (variantId: number) => void;
 }
 
-/** What can be sold, one of it chosen; what is out of stock says so and cannot be. */
+/** The products for sale, one of them chosen; one that is out of stock says so and can't be chosen. */
 export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
   const group = useId();
   return (

@@ -40,7 +40,7 @@ export interface StockPickerProps {
 }
 
 /** A search box and what it finds of what is on offer. The height stays, whatever is found. */
-export function StockPicker({ offered, stock, ...grid }: StockPickerProps) {
+export function StockPicker({ offered, stock: { error, isFetching, refetch }, ...grid }: StockPickerProps) {
   const [typed, setTyped] = useState('');
   const found = useSearch(offered, productText, typed);
   return (
@@ -53,7 +53,7 @@ export function StockPicker({ offered, stock, ...grid }: StockPickerProps) {
       />
       <div className={css.results}>
         <Loaded
-          query={{ ...stock, data: found }}
+          query={{ data: found, error, isFetching, refetch }}
           failed="No se pudieron cargar los productos"
           skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
           empty={{

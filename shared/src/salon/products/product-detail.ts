@@ -16,7 +16,7 @@ export function splitContent(fullName: string): { name: string; content: string 
 }
 
 /**
- * What stands under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
+ * The line under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
  * knows its unit; a single piece has none.
  */
 export function productDetail({ brand, line, content }: DescribedProduct, fullName = ''): string {
@@ -24,7 +24,7 @@ export function productDetail({ brand, line, content }: DescribedProduct, fullNa
   return joinParts(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
 }
 
-/** What became of raw material that was requested. */
+/** The state of raw material that was requested. */
 type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
 
 /** 'Pendiente' until the warehouse delivers it, or somebody discards it. */

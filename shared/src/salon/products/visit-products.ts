@@ -5,7 +5,7 @@ import { joinParts } from './product-detail';
 
 type VisitProduct = CallReply<'clients/profile'>['services'][number]['products'][number];
 
-/** What was used or sold on a former visit, in a line: '30 g · Tinte 6.1 · Balayage · paso 2: Aplicación'. */
+/** A product that was used or sold on a former visit, in a line: '30 g · Tinte 6.1 · Balayage · paso 2: Aplicación'. */
 export function visitProduct({ type_id, product, brand, quantity, comments }: VisitProduct): string {
   if (isRetail({ type_id })) return joinParts(formatQuantity(quantity, 'pieza'), product, brand, 'Vendido');
   return joinParts(formatQuantity(quantity, 'g'), product, comments);

@@ -6,7 +6,7 @@ import { Loaded } from '../../kit/layout/Loaded';
 import { Muted } from '../../kit/text';
 import { SessionList } from './SessionList';
 
-/** Where somebody, 'staff:3' or 'healer:5', is logged in, for an administrator to end it. */
+/** The sessions of somebody, 'staff:3' or 'healer:5', for an administrator to end them. */
 export function PersonSessions({ person }: { person: string }) {
   const list = useCall('account/sessions', { person });
   const { attempt, busy, error } = useCommand('account/sessions/end');

@@ -1,0 +1,19 @@
+import type { Column } from '@melena/shared/kit/table';
+import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
+
+/** The hour where one day is shown, else the day too. */
+export function logMoment({ at }: { at: string }, ofOneDay: boolean): string {
+  return ofOneDay ? formatHour(nowHour(new Date(at))) : formatDateTime(at);
+}
+
+export function logMomentColumn(ofOneDay: boolean): Column<{ at: string }> {
+  return {
+    id: 'at',
+    head: ofOneDay ? 'Hora' : 'Fecha',
+    width: ofOneDay ? 112 : 196,
+    align: ofOneDay ? 'right' : undefined,
+    figures: true,
+    bone: ofOneDay ? 64 : 150,
+    cell: row => logMoment(row, ofOneDay),
+  };
+}
