@@ -47,7 +47,7 @@ export function hotSuite(configs: readonly Configuration[], { port, api }: DevOp
   return configs.map((config, index) => (index === 0 ? { ...config, devServer } : config));
 }
 
-/** What is hot stands in the place of what is built; it need not have been built ever. */
+/** A hot file stands in the place of the built one, which need not exist. */
 async function withBuilt(api: string, hot: readonly RegistryEntry[]): Promise<Registry | undefined> {
   const answer = await fetch(`${api}/remotes.json`).catch(() => undefined);
   if (!answer?.ok) return undefined;

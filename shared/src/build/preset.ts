@@ -86,14 +86,14 @@ export function defineShell(folder: string): Configuration {
   });
 }
 
-/** What every page needs before anything can be drawn. */
+/** Every page needs these before anything can be drawn. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
 /** The shared package's own sources, without the heavy libraries behind some of them, nor what new passwords keep to. */
 const KIT =
   /[\\/]shared[\\/]src[\\/](kit|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
 
-/** What no page before the login draws. */
+/** No page before the login draws these. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */

@@ -22,7 +22,7 @@ interface OwnConfig extends Configuration {
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 export type CacheGroup = NonNullable<SplitChunks['cacheGroups']>[string];
 
-/** What shell and remotes have in common. */
+/** The configuration that shell and remotes have in common. */
 export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): Configuration {
   return {
     context: folder,
@@ -95,7 +95,7 @@ const script = new SwcJsMinimizerRspackPlugin({
 
 const style = new LightningCssMinimizerRspackPlugin();
 
-/** What is printed, and what `build` reads to say which scripts a page loads. */
+/** The statistics that are printed, and that `build` reads to say which scripts a page loads. */
 const stats = {
   all: false,
   errors: true,

@@ -33,7 +33,7 @@ export function getSession(slot: SessionSlot = 'staff'): OpenSession | null {
   return sessionStore.getState()[slot];
 }
 
-/** What a login asks for: the access id in a cookie, where one can hold it. */
+/** A login asks for this: the access id in a cookie, where one can hold it. */
 const keepSession = () => (keepsCookies() ? ('cookie' as const) : undefined);
 
 /** The end of the last session, on its way to the server: its reply takes the cookie away that a login sets. */

@@ -1,4 +1,4 @@
-/** What was begun in a window and not finished, by its key in session storage: it may hold a client's name and telephone. */
+/** Unfinished work of a window, by its key in session storage: it may hold a client's name and telephone. */
 const STORAGE_KEYS = ['melena.booking'];
 
 /** Heard by whoever holds in memory what was begun. */

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'name' | 'children'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** Says in words what it does: its accessible name and its tooltip. */
   name: string;
   icon: LucideIcon;
   kind?: ButtonKind;

@@ -15,7 +15,7 @@ interface Option {
   label: string;
 }
 
-/** What the three selectors offer around a day; with `from`, nothing before it. */
+/** The options of the three selectors around a day; with `from`, nothing before it. */
 export interface DayOptions {
   days: Option[];
   months: Option[];
@@ -90,7 +90,7 @@ export function isBounded({ from, until }: DayRange): boolean {
   return from !== undefined || until !== undefined;
 }
 
-/** Where the agenda lands that comes from another month: in the current one on today or later. */
+/** The day that the agenda shows when it comes from another month: in the current one on today or later. */
 export function nearestDay(wanted: Day, now: Date): Day {
   const current = today(now);
   return sameMonth(wanted, current) ? isNotBefore(wanted, current) : wanted;

@@ -26,7 +26,7 @@ export function Empty({ icon: Icon = Inbox, text, children, action }: EmptyProps
 export interface ErrorStateProps {
   /** 'No se pudieron cargar los pagos'. */
   text: string;
-  /** What the call answered. */
+  /** The call's answer. */
   detail?: ReactNode;
   onRetry: () => void;
   busy?: boolean;

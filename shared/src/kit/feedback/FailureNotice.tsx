@@ -7,7 +7,7 @@ export interface FailureNoticeProps {
   fields?: readonly string[];
 }
 
-/** What a command answered, at the head of its form; nothing where a field says it already. */
+/** Says why a command failed, at the head of its form; nothing where a field says it already. */
 export function FailureNotice({ error, fields = [] }: FailureNoticeProps) {
   if (!error || fields.some(field => field in error.fields)) return null;
   return <Notice tone={isUnknown(error) ? 'warn' : 'danger'}>{error.message}</Notice>;

@@ -1,5 +1,5 @@
 export interface ProgressProps {
-  /** What is counted: 'Anticipo pagado'. */
+  /** Names the amount that is counted: 'Anticipo pagado'. */
   label: string;
   value: number;
   max: number;
@@ -7,7 +7,7 @@ export interface ProgressProps {
   tone?: 'warn' | 'action';
 }
 
-/** How much of something is done. */
+/** Shows how much of something is done. */
 export function Progress({ label, value, max, tone = 'warn' }: ProgressProps) {
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

@@ -7,7 +7,7 @@ export function useToast(): typeof toast {
   return toast;
 }
 
-/** Where toasts are drawn: once, by the shell. */
+/** Draws the toasts. The shell has it once. */
 export function Toasts() {
   const messages = useToasts();
   return (

@@ -7,7 +7,7 @@ import type { Option } from './Select';
 export interface ComboboxFieldProps<Value extends string | number> extends FieldProps<Value | null> {
   options: readonly Option<Value>[];
   placeholder?: string;
-  /** Where no option matches what was typed. */
+  /** Said if no option matches what was typed. */
   none?: string;
 }
 

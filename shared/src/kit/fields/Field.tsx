@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names';
 
-/** What stands around every field. */
+/** The properties of every field's frame. */
 export interface FieldFrame {
   label: string;
   /** The label is only for a reader: in a row of filters, where the placeholder names the field too. */
@@ -10,12 +10,12 @@ export interface FieldFrame {
   /** May stay empty: '(opcional)' follows the label. */
   optional?: boolean;
   help?: ReactNode;
-  /** What to do about it; takes the place of the help. */
+  /** Says what to do about it; takes the place of the help. */
   error?: string;
   className?: string;
 }
 
-/** What every field binds to: given by hand, or by `bind` of `useZodForm`. */
+/** The properties that every field binds to: given by hand, or by `bind` of `useZodForm`. */
 export interface FieldBinding<Value, Element extends HTMLElement = HTMLInputElement> {
   value: Value;
   onChange: (value: Value) => void;

@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import { AffixInput } from './AffixInput';
 
 export interface SearchFieldProps {
-  /** What is searched, for a reader: 'Buscar clientes'. */
+  /** Names the search for a screen reader: 'Buscar clientes'. */
   label: string;
   value: string;
   onChange: (value: string) => void;

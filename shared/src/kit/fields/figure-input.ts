@@ -8,7 +8,7 @@ export function hasSign(text: string): boolean {
   return SIGN.test(text);
 }
 
-/** What is typed into a field of figures: '12', '1,412', '80.5'. Null where nothing is, NaN where it is no figure. */
+/** Reads a field of figures: '12', '1,412', '80.5'. Null if it is empty, NaN if it is no figure. */
 export function parseFigure(text: string): number | null {
   const typed = text.replace(/\s/g, '');
   if (typed === '') return null;

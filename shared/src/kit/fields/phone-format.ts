@@ -1,6 +1,6 @@
 import { formatPhone, PHONE_MIN } from '../../rules/phone';
 
-/** What is typed so far, grouped as the whole phone will be. */
+/** The digits that are typed so far, grouped as the whole phone will be. */
 export function groupPhone(digits: string): string {
   if (digits.length >= PHONE_MIN) return formatPhone(digits);
   const whole = formatPhone(digits.padEnd(PHONE_MIN, '0'));

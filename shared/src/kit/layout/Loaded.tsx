@@ -5,7 +5,7 @@ import { ErrorState } from '../feedback/Empty';
 import { NotLoaded, type NotLoadedProps } from './NotLoaded';
 
 export interface LoadedProps<Data> {
-  /** What `useCall` answers. */
+  /** The query of `useCall`. */
   query: Query<Data>;
   /** 'No se pudo cargar la compra'. */
   failed: string;
@@ -20,7 +20,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answered; until then its skeleton, or why it failed and 'Reintentar'. */
+/** Draws the data of a query; until then its skeleton, or why it failed and 'Reintentar'. */
 export function Loaded<Data>({ query, failed, skeleton, empty, nowhere, head, children }: LoadedProps<Data>) {
   const { data, error } = query;
   const failure = loadError(query, failed);

@@ -6,7 +6,7 @@ import { Sheet } from './Sheet';
 import { useTabName } from './tab-name';
 
 export interface NotLoadedProps {
-  /** What the call was refused with. */
+  /** The call's refusal. */
   error: unknown;
   /** Said where it failed otherwise. */
   failed: ErrorStateProps | undefined;

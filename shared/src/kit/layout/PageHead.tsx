@@ -10,7 +10,7 @@ export interface PageHeadProps {
   title: ReactNode;
   /** Back link before the title: where a detail came from. A list is as it was left, with its filters and order. */
   back?: { to: string; label: string };
-  /** What the browser's tab is called; a detail's title unless told. */
+  /** The title of the browser's tab; a detail's title unless told. */
   tab?: string;
   /** After the title: what sets what is shown (dates, a filter), or a badge. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export function PageHead({ title, back, tab, children, actions, className }: Pag
   );
 }
 
-/** What stands below the head, as wide as the page allows. */
+/** Stands below the head, as wide as the page allows. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('page-body', className)}>{children}</div>;
 }

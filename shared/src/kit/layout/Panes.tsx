@@ -8,7 +8,7 @@ export interface PanesProps {
   list: ReactNode;
   /** True if something is chosen: on a phone it takes the place of the list. */
   chosen: boolean;
-  /** What the right pane holds, for a reader: 'Cita'. */
+  /** Names the right pane for a screen reader: 'Cita'. */
   label: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface Segment<Value> {
 }
 
 export interface SegmentsProps<Value extends string | number> {
-  /** What is chosen, for a reader: 'Vista'. */
+  /** Names the choice for a screen reader: 'Vista'. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;

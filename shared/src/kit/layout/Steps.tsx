@@ -7,7 +7,7 @@ export interface StepsProps {
   current: number;
 }
 
-/** Where one is in a flow. */
+/** Shows the steps of a flow, and the one that is open. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <ol className="steps">

@@ -8,7 +8,7 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs part: 'Servicio'. */
+  /** Names the thing that the tabs part: 'Servicio'. */
   label: string;
   tabs: readonly Tab<Value>[];
   /** With `onChange`, the screen holds which is shown. */

@@ -45,7 +45,7 @@ export const NoticeFrame = block('div', 'notice');
 /** Buttons and a figure between them. */
 export const QuantityFrame = block('fieldset', 'qty');
 
-/** What stands over the items of a menu. */
+/** Stands over the items of a menu. */
 export const MenuHead = block('div', 'pop-head');
 
 /** The place of a row, or of any shape, that is on its way. */

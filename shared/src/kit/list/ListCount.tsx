@@ -17,7 +17,7 @@ export interface ListCountProps {
   onOffset: (offset: number) => void;
 }
 
-/** How many rows there are; where they are more than one page, also which of them are shown. */
+/** Says how many rows there are; if they are more than one page, also which of them are shown. */
 export function ListCount({
   total,
   failed = false,

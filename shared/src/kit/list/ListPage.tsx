@@ -23,9 +23,9 @@ export interface ListPageProps<Row extends object>
   actions?: ReactNode;
   /** The primary button, which an empty list shows too, and the dialog that it opens. */
   add?: { verb: string; disabled?: boolean; dialog: (close: () => void) => ReactNode };
-  /** What the address holds: the search, the filters, where the page begins. */
+  /** The parameters in the address: the search, the filters, where the page begins. */
   params: ListParams;
-  /** What is searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
+  /** Names the columns that are searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
   searchBy?: string;
   /** Of the list, where it is longer than the first segment of the address. */
   path?: string;
@@ -37,16 +37,16 @@ export interface ListPageProps<Row extends object>
   filters?: ReactNode;
   /** The call that answers the rows. */
   list: Parameters<typeof loadError>[0];
-  /** Where it failed: 'No se pudieron cargar los clientes'. */
+  /** Said if it failed: 'No se pudieron cargar los clientes'. */
   failed: string;
   /** One of them, and several: 'cliente', 'clientes'. */
   one: string;
   many: string;
-  /** How many match in all, where the server answers a page of them; else the rows are counted. */
+  /** The number of all that match, where the server answers a page of them; else the rows are counted. */
   total?: number;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
-  /** Where there is none: the specification's text, and what can be done next, `add` unless told. */
+  /** Shown if there is none: the specification's text, and what can be done next, `add` unless told. */
   empty: Pick<EmptyProps, 'icon' | 'text' | 'action'>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../fields/SearchField';
 
 /**
- * What the server searches is asked for with the first key at once, and from then on so often at the most: less than most
+ * A search by the server is asked for with the first key at once, and from then on so often at the most: less than most
  * people take between two keys. A search costs the server a few milliseconds, and one that is overtaken is called off.
  */
 const GAP_MS = 100;
@@ -10,11 +10,11 @@ const GAP_MS = 100;
 export interface SearchParamProps {
   label: string;
   placeholder: string;
-  /** What is searched now. */
+  /** The words that are searched now. */
   value: string;
   /** Called with the first key and not more than every `GAP_MS` after it, the last one always; or with each key. */
   onSearch: (text: string) => void;
-  /** What is searched is here already: with each key. */
+  /** The rows are here already: it searches with each key. */
   instant?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SearchParamProps {
 export function SearchParam({ label, placeholder, value, onSearch, instant = false }: SearchParamProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was sent from here and hasn't come back: an address follows the typing late.
+  // The words that were sent from here and haven't come back: an address follows the typing late.
   const [sent, setSent] = useState<readonly string[]>([]);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   if (seen !== value) {

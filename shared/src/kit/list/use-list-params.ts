@@ -32,7 +32,7 @@ export function useListParams() {
   }
 
   return {
-    /** What is searched. */
+    /** The words that are searched. */
     typed: params.get(SEARCH) ?? '',
     searchFor: (typed: string) => set({ [SEARCH]: typed }),
     text: (name: string) => params.get(name) ?? '',
@@ -40,7 +40,7 @@ export function useListParams() {
     offset: numberIn(params.get(OFFSET)) ?? 0,
     goTo: (offset: number) => set({ [OFFSET]: offset || null }),
     set,
-    /** What narrows the list is in the address; its order and its page narrow nothing. */
+    /** True if the address narrows the list; its order and its page narrow nothing. */
     filtered: [...params.keys()].some(name => name !== OFFSET && name !== ORDER),
     /** Takes off what narrows the list. */
     clear: () => {

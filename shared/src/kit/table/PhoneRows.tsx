@@ -11,7 +11,7 @@ type PhoneRowsProps<Row> = Pick<
   phone: (row: Row) => ReactNode;
 };
 
-/** What a table becomes on a phone: rows of two or three lines. */
+/** A table on a phone: rows of two or three lines. */
 export function PhoneRows<Row>({
   label,
   rows,

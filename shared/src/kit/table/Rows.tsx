@@ -34,7 +34,7 @@ export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<R
   );
 }
 
-/** What a row is told of the others: no more than that, so that one is drawn anew only where it changes. */
+/** A row is told no more of the others than this, so that it is drawn anew only if it changes. */
 export function rowFocus({ active, setActive, focusIfAwaited }: RovingFocus, index: number) {
   return { index, active: index === active, setActive, focusIfAwaited };
 }

@@ -8,7 +8,7 @@ const HEAD = 36;
 const OVERSCAN = 4;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
-  /** What scrolls. */
+  /** The element that scrolls. */
   frame: HTMLElement | null;
 }
 

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** The head is only for a reader: a column of pictures or buttons. */
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What it sorts by; without it the head is no button. Nothing goes last. */
+  /** The value that it sorts by; without it the head is no button. Nothing goes last. */
   sort?: (row: Row) => string | number | null | undefined;
   /** Money, figures and hours stand right. */
   align?: 'right';
@@ -23,11 +23,11 @@ export interface Column<Row> {
   figures?: boolean;
   /** Goes with the main text, a step back. */
   quiet?: boolean;
-  /** How wide its bone is while loading; false where there is none. */
+  /** The width of its bone while loading; false if there is none. */
   bone?: number | false;
 }
 
-/** How a row looks beside the others. */
+/** The look of a row beside the others. */
 export interface RowState {
   /** Cancelled: its name is struck. */
   gone?: boolean;
@@ -36,15 +36,15 @@ export interface RowState {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists: 'Clientes'. */
+  /** Names the rows: 'Clientes'. */
   label: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
-  /** Where a row leads; the row is a link. */
+  /** The address that a row leads to; the row is a link. */
   rowHref?: (row: Row) => string;
-  /** What a row opens; the row is a button. */
+  /** Opens a row; the row is a button. */
   onRow?: (row: Row) => void;
   /** The key of the chosen row. */
   selected?: Key | null;

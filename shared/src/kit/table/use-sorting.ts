@@ -59,7 +59,7 @@ export function useSorting<Row extends object>({
   };
 }
 
-/** What an order names; nothing where an address names no column of this table. */
+/** The column that an order names; nothing if an address names no column of this table. */
 function sortingOf<Row>(order: string, columns: readonly Column<Row>[]): { id: string; desc: boolean }[] {
   const desc = order.startsWith('-');
   const id = desc ? order.slice(1) : order;
