@@ -89,7 +89,7 @@ lab
 lab
   .command('faults')
   .description('Takes away what the server stands on: all kinds of faults, or those that are named.')
-  .argument('[kinds and rounds...]', 'cut, delay, clock … and a number of rounds, 20 unless told')
+  .argument('[kinds and rounds...]', 'cut, delay, clock … and a number of rounds, 20 by default')
   .action(async words => {
     const { FAULT_RUNS, runFaults } = await import('./faults/runs/run-faults');
     const names = words.filter(word => Number.isNaN(Number(word)));

@@ -15,7 +15,7 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** A salon that waits for its first account instead of the demo data, on the first start. */
   readonly empty: boolean;
-  /** Serves the built suite beside the calls; true unless told. */
+  /** Serves the built suite beside the calls; true by default. */
   readonly serveSuite?: boolean;
   /** Says what is being done, a line each. */
   readonly log: (line: string) => void;

@@ -1,4 +1,4 @@
-import { withCluster } from '../common/places';
+import { withPostgres } from '../common/places';
 import { aligned } from '../common/report';
 import { measureAgenda } from './agenda/measure-agenda';
 import * as agenda from './agenda/report-agenda';
@@ -91,5 +91,5 @@ async function runAll(options: BenchOptions & Pick<Run, 'server'>): Promise<bool
 
 /** On the server that is given, or on one of its own. */
 function onServer(given: string | undefined, work: (server: string) => Promise<boolean>): Promise<boolean> {
-  return given ? work(given) : withCluster(({ url }) => work(url), ['max_wal_size=4GB']);
+  return given ? work(given) : withPostgres(({ url }) => work(url), ['max_wal_size=4GB']);
 }

@@ -18,25 +18,25 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /** Lends a PostgreSQL server that is gone afterwards. */
-export async function withCluster<T>(
-  work: (cluster: TemporaryPostgres) => Promise<T>,
+export async function withPostgres<T>(
+  work: (postgres: TemporaryPostgres) => Promise<T>,
   ...how: Parameters<typeof startTemporaryPostgres>
 ): Promise<T> {
-  const cluster = await startTemporaryPostgres(...how);
+  const postgres = await startTemporaryPostgres(...how);
   try {
-    return await work(cluster);
+    return await work(postgres);
   } finally {
-    await cluster.remove();
+    await postgres.remove();
   }
 }
 
 /** The same where there are the programs of one; otherwise says that this was left out. */
-export async function whereClusterStarts(
+export async function wherePostgresStarts(
   what: string,
-  work: (cluster: TemporaryPostgres) => Promise<void>,
+  work: (postgres: TemporaryPostgres) => Promise<void>,
   ...how: Parameters<typeof startTemporaryPostgres>
 ): Promise<void> {
-  if (canStartPostgres()) await withCluster(work, ...how);
+  if (canStartPostgres()) await withPostgres(work, ...how);
   else reportSkipped(what, 'no PostgreSQL server here');
 }
 

@@ -11,11 +11,11 @@ export interface DatabaseLocation {
 export const METRICS_TOKEN = 'laboratory';
 
 interface ServerProcessOptions {
-  /** A free one unless told. */
+  /** A free one by default. */
   readonly port?: number;
   /** The proxy whose word for a caller's address is taken. */
   readonly trustProxy?: string;
-  /** Shows its log; false unless told. */
+  /** Shows its log; false by default. */
   readonly log?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function countFindings({ lost, doubled, half, altered }: Findings): numbe
 }
 
 interface CheckOptions {
-  /** The journal has everything that was booked since it began; true unless told. */
+  /** The journal has everything that was booked since it began; true by default. */
   readonly whole?: boolean;
 }
 

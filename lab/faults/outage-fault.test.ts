@@ -7,9 +7,9 @@ import { runOutages } from './outage-fault';
 test.runIf(testDatabaseUrl && canStartPostgres())(
   'a server whose database stops says so, finds it again, and loses, doubles and half does nothing',
   async () => {
-    const cluster = await startTemporaryPostgres();
+    const postgres = await startTemporaryPostgres();
     try {
-      const report = await runOutages({ databaseUrl: cluster.url, dataDir: '' }, cluster, 2);
+      const report = await runOutages({ databaseUrl: postgres.url, dataDir: '' }, postgres, 2);
       expect(report).toMatchObject({
         lost: [],
         doubled: [],
@@ -23,7 +23,7 @@ test.runIf(testDatabaseUrl && canStartPostgres())(
       expect(report.refused).toBeGreaterThan(0);
       expect(report.slowestRecoveryMs).toBeLessThan(10_000);
     } finally {
-      await cluster.remove();
+      await postgres.remove();
     }
   },
   180_000,

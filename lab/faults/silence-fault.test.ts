@@ -10,10 +10,10 @@ if (!canStartPostgres()) reportSkipped('a database that falls silent', 'no Postg
 test.runIf(canStartPostgres())(
   'a database that falls silent is found again, its news are heard, and a stop doesn’t wait for it',
   async () => {
-    const cluster = await startTemporaryPostgres();
-    const line = await startDatabaseProxy(cluster.port);
+    const postgres = await startTemporaryPostgres();
+    const line = await startDatabaseProxy(postgres.port);
     try {
-      const report = await runSilences(cluster.url, line, 1);
+      const report = await runSilences(postgres.url, line, 1);
       expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
       expect(report.bookings).toBeGreaterThan(0);
       expect(report.refused).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test.runIf(canStartPostgres())(
       expect(report.stoppedMs).toBeLessThan(40_000);
     } finally {
       line.close();
-      await cluster.remove();
+      await postgres.remove();
     }
   },
   240_000,

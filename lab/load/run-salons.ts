@@ -1,5 +1,5 @@
 import { emptyOnServer } from '../../api/testing/database';
-import { withCluster, withFolder } from '../common/places';
+import { withFolder, withPostgres } from '../common/places';
 import type { DatabaseLocation } from '../common/server-process';
 import { loadFaults, loadText, mixTable } from './load-report';
 import { runSalonLoad, withVirtualUsers } from './run-load';
@@ -39,7 +39,7 @@ async function withEmptyDatabase<T>(
 ): Promise<T> {
   const { DATABASE_URL: server } = process.env;
   if (on === 'pglite') return withFolder(dataDir => work({ dataDir }));
-  if (!server) return withCluster(({ url }) => work({ databaseUrl: url, dataDir: '' }));
+  if (!server) return withPostgres(({ url }) => work({ databaseUrl: url, dataDir: '' }));
   const { url, drop } = await emptyOnServer(server);
   return work({ databaseUrl: url, dataDir: '' }).finally(drop);
 }

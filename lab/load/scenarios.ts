@@ -8,7 +8,7 @@ export type Actor = StaffRole | 'healer';
 /** A call that somebody makes now. */
 export interface ScenarioCall<P extends CallPath = CallPath> {
   readonly body: CallBody<P>;
-  /** Access id; of whoever the row of the mix names, unless told. */
+  /** Access id; by default that of the person in the row of the mix. */
   readonly access?: string;
   readonly done?: (reply: CallReply<P>) => void;
   /** It was refused, and isn't sent again by itself. */

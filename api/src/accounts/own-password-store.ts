@@ -14,7 +14,7 @@ interface NewPassword {
   readonly hash: string;
 }
 
-/** Puts a password of one's own in the place of one that is held in the same transaction. */
+/** Puts a password of one's own in the place of one that is locked in the same transaction. */
 export async function setOwnPassword(tx: Tx, { accountId, hash }: NewPassword): Promise<void> {
   await tx
     .updateTable('staff')

@@ -25,7 +25,7 @@ export async function changeOwnPassword(
       const own = await findOwnPassword(read, accountId);
       return (await verifySecret(current_password, own.password_hash)) ? own : null;
     },
-    hold: (tx, { password_hash: hash }) => lockPassword(tx, { accountId, hash }),
+    lock: (tx, { password_hash: hash }) => lockPassword(tx, { accountId, hash }),
     wrong: () => wrongSecret('current_password', 'La contraseña actual no es correcta'),
   });
   if (known instanceof AppError) return known;

@@ -52,7 +52,7 @@ export async function findStaffUser(read: Read, accountId: number): Promise<Staf
   return row && toStaffUser(row);
 }
 
-/** One account of the salon, held until the command ends. */
+/** One account of the salon, locked until the command ends. */
 export async function lockStaffUser(tx: Tx, accountId: number): Promise<StaffUser | undefined> {
   const row = await selectStaffUsers(tx).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
   return row && toStaffUser(row);
@@ -103,7 +103,7 @@ export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<nu
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Writes what is given of an account that is held, and the next version. */
+/** Writes what is given of an account that is locked, and the next version. */
 export async function updateStaffUser(
   tx: Tx,
   accountId: number,

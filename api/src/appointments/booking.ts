@@ -79,7 +79,7 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
   return added.id;
 }
 
-/** Of one whose services come afterwards: a half hour unless told. */
+/** Of one whose services come afterwards: a half hour by default. */
 function requestedEnding({ hour, ending }: Booking): Hour {
   if (ending === undefined) return endingWithin(hour, []);
   if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');

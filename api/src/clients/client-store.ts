@@ -18,7 +18,10 @@ export function lockClient(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** The same, but bookings for the client go on. */
+/**
+ * Locks a client for no key update: of two such commands one waits, while a booking, which only refers to the
+ * client, doesn't.
+ */
 export function lockClientKey(tx: Tx, id: number) {
   return tx
     .selectFrom('clients')
@@ -29,7 +32,7 @@ export function lockClientKey(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** A programme in force, locked until the command ends. */
+/** A program in force, locked until the command ends. */
 export function lockProgramRow(tx: Tx, id: number) {
   return tx
     .selectFrom('client_programs')

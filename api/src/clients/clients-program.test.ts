@@ -14,7 +14,7 @@ const program = (more: object = {}) => ({
 const calendar = (client_id: number) => salon.ok('clients/program/calendar', { client_id });
 const daysOf = async (client_id: number) => (await calendar(client_id)).days.map(({ day }) => day);
 
-test('a programme answers its planned days, and follows the visits that are booked', async () => {
+test('a program answers its planned days, and follows the visits that are booked', async () => {
   const { program_id } = await salon.ok('clients/program/save', program({ comments: 'Con mascarilla' }));
   expect(await calendar(salon.ximena)).toMatchObject({
     programs: [

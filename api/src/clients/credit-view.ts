@@ -14,7 +14,7 @@ interface PageRange {
   readonly limit?: number;
 }
 
-/** The amounts that came into a client's credit and those that were spent of it: the rows of both ledgers that the credit is the sum of. */
+/** The amounts that came into a client's credit and those that were spent of it: the credit is their sum. */
 function selectMovements(read: Read, clientId: number) {
   const added = read
     .selectFrom('payment_assignments')

@@ -7,7 +7,7 @@ import type { Read } from '../core/database/salon/handle';
 
 type Program = z.output<typeof program>;
 
-/** A client's programmes, the latest first, and the days on which the visits that are still to come are due. */
+/** A client's programs, the latest first, and the days on which the visits that are still to come are due. */
 export async function programCalendar(
   read: Read,
   clientId: number,
@@ -42,7 +42,7 @@ function programsOf(read: Read, clientId: number) {
     .execute();
 }
 
-/** Days of the appointments that a client made or booked of what its programmes repeat, in order. */
+/** Days of the appointments that a client made or booked of what its programs repeat, in order. */
 function visitsOf(read: Read, clientId: number) {
   return read
     .selectFrom('client_programs as p')

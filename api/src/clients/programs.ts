@@ -16,13 +16,13 @@ type ProgramInput = CheckedBody<'clients/program/save'>['program'];
 const MAX_DAYS_BETWEEN = 365;
 
 /**
- * Adds a programme, or changes what is sent of the one that is named.
+ * Adds a program, or changes what is sent of the one that is named.
  * @returns its id, and it as it was and as it is
  * @throws {AppError} `stale` where somebody else changed it since
  */
 export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;
-  // So that two people can't give a client the same programme at once.
+  // So that two people can't give a client the same program at once.
   requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
   const before = id === undefined ? null : await lockProgram(tx, id, client_id);
   if (before) assertVersion(before, version);
@@ -40,7 +40,7 @@ export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
 }
 
 /**
- * Removes a programme; the appointments that were booked of it stay.
+ * Removes a program; the appointments that were booked of it stay.
  * @returns it as it was
  */
 export async function removeProgram(tx: Tx, id: number) {
@@ -62,7 +62,7 @@ async function assertService(tx: Tx, variantId: number): Promise<void> {
   if (!service) throw invalid('program.service_id', 'Elige un servicio de la lista');
 }
 
-/** Two unfinished programmes of one service would count the same visits. */
+/** Two unfinished programs of one service would count the same visits. */
 async function assertNoDuplicate(
   tx: Tx,
   { id, client_id, service_id }: { id?: number; client_id: number; service_id: number },

@@ -76,7 +76,7 @@ export async function changeOwnPin(
   return async ({ tx, audit }: CommandContext<'healers/pin'>) => {
     await lockSalon(tx);
     await given.settle(tx);
-    await newPin.hold(tx);
+    await newPin.assertStillFree(tx);
     if (!(await replacePin(tx, { healerId, held: given.found, hash: newPin.hash }))) {
       return invalid('pin', 'Pin incorrecto');
     }

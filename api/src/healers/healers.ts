@@ -50,7 +50,7 @@ export async function addHealer(
   };
   assertPinNotGuessable(pin, after);
   await assertHealerUnique(tx, after);
-  await approved?.newPin.hold(tx);
+  await approved?.newPin.assertStillFree(tx);
   const id = await insertRow(tx, 'healers', { ...after, pin_hash: approved?.newPin.hash });
   const authorised_by = approved?.administratorId;
   audit({ entity: 'healer', entityId: id, after: { ...withPin(after, pin), authorised_by } });
@@ -83,7 +83,7 @@ export async function changeHealer(
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await affectedByLeaving(tx, id, now) : [];
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  await approved?.newPin.hold(tx);
+  await approved?.newPin.assertStillFree(tx);
   await updateRow(tx, 'healers', id, { ...after, pin_hash: approved?.newPin.hash });
   if (pin || isActive(before) !== isActive(after)) {
     await endSessions(tx, { kind: 'healer', ownerId: id }, { now });

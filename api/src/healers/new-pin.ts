@@ -8,10 +8,10 @@ import { listPinHashes } from './healer-store';
 export interface NewPin {
   readonly hash: string;
   /**
-   * Makes sure that no other pin was set since, once the salon is held.
+   * Makes sure that no other pin was set since, once the salon is locked.
    * @throws {AppError} `conflict` where one was
    */
-  readonly hold: (tx: Tx) => Promise<void>;
+  readonly assertStillFree: (tx: Tx) => Promise<void>;
 }
 
 interface PinCandidate {
@@ -40,7 +40,7 @@ export async function checkNewPin(
   }
   return {
     hash: await hashSecret(pin),
-    hold: async tx => {
+    assertStillFree: async tx => {
       const known = new Set(seen.map(({ pin_hash }) => pin_hash));
       const now = await listPinHashes(tx);
       if (now.some(({ pin_hash }) => !known.has(pin_hash))) {

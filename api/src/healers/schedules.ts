@@ -49,7 +49,8 @@ export async function addSchedule(
 
 /**
  * Changes or removes a row of a healer's schedule; where that strands appointments, only if it was confirmed.
- * @throws {AppError} `stale` where somebody else changed it since; at the field, where the row says nothing that can be kept; `conflict` with what it strands
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, where the row says nothing that can be
+ *   kept; `conflict` with what it strands
  */
 export async function changeSchedule(
   { schedule, ...consent }: CheckedBody<'healers/schedule/update'>,

@@ -47,22 +47,22 @@ export interface AppOptions {
   readonly firstAccount?: boolean;
   /** Faults go to the standard output; a stream takes them instead. */
   readonly log: LogTarget;
-  /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
+  /** From which level on: 'warn' by default, or the environment's LOG_LEVEL. */
   readonly logLevel?: string;
-  /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY unless told. */
+  /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY by default. */
   readonly trustProxy?: string;
-  /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
+  /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN by default. */
   readonly metricsToken?: string;
-  /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL unless told. */
+  /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL by default. */
   readonly securityLogUrl?: string;
-  /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS unless told. */
+  /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS by default. */
   readonly allowedHosts?: string;
   /** Other limits than the usual ones. */
   readonly limits?: Partial<AppLimits>;
 }
 
 interface AppLimits {
-  /** Connections at once; the environment's MAX_CONNECTIONS unless told. */
+  /** Connections at once; the environment's MAX_CONNECTIONS by default. */
   readonly maxConnections: number;
   /** Ms until a request must have come in whole: a letter each five seconds is none. */
   readonly requestTimeout: number;

@@ -71,7 +71,7 @@ function allocationOf({ id, client_id }: PaymentOwner) {
 
 /**
  * Moves money from an appointment to the credit of the clients who paid it, the latest first: each allocation is
- * reversed by a counter-entry, and the rest of it is allocated again. The caller writes what the appointment keeps.
+ * reversed, and the rest of it is allocated again. The caller writes what the appointment keeps.
  */
 export async function moveAllocationToCredit(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function moveAllocationToCredit(
   if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
 }
 
-/** Reverses an assignment by a counter-entry: of its own payment, or of the one that takes that payment back. */
+/** Reverses an allocation by a negative one: of its own payment, or of the payment's reversal. */
 export async function reverseAllocation(
   tx: Tx,
   open: OpenAllocation,

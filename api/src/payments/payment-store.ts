@@ -28,15 +28,15 @@ export async function isReversal(tx: Tx, id: number): Promise<boolean> {
   return requireFound(payment, NO_PAYMENT).reverses_id !== null;
 }
 
-/** The counter-entry that took a payment back, or null. */
+/** The reversal of a payment, or null. */
 export async function findReversal(read: Read, { id }: { readonly id: number }): Promise<number | null> {
   const row = await read.selectFrom('payments').select('id').where('reverses_id', '=', id).executeTakeFirst();
   return row?.id ?? null;
 }
 
 /**
- * Remaining amount = payment amount minus the sum of assignments (specification, 4). Nothing remains of one that was
- * taken back, nor of the counter-entry.
+ * Remaining amount = payment amount minus the sum of allocations (specification, 4). Nothing remains of one that was
+ * reversed, nor of the reversal.
  */
 export async function findRemaining(
   read: Read,

@@ -17,16 +17,15 @@ import { findReversal, isReversal, lockCredit, lockPayment } from './payment-sto
 
 interface ReversalPart {
   readonly clientId: number;
-  /** The payment's counter-entry. */
+  /** The payment's reversal. */
   readonly reversalId: number;
-  /** The allocations of the payment that no other entry took back. */
-  readonly held: readonly OpenAllocation[];
+  /** The allocations of the payment that were not reversed before. */
+  readonly open: readonly OpenAllocation[];
 }
 
 /**
- * Takes a payment back by counter-entries: of the payment in the till that is open, which pays it out, and of what
- * it was assigned to.
- * @returns the counter-entry's id, and the appointments that it paid for as they were
+ * Reverses a payment, which the open till pays out, and all its allocations.
+ * @returns the reversal's id, and the appointments that it paid for as they were
  * @throws {AppError} where it was taken back already, or a finished appointment or spent credit holds a part of it
  */
 export async function reversePayment(
@@ -41,9 +40,9 @@ export async function reversePayment(
   if (cajaId === null) throw conflict('No hay caja activa');
   const payment = await lockPayment(tx, paymentId);
   if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
-  const held = await listOpenAllocations(tx, { paymentId });
+  const open = await listOpenAllocations(tx, { paymentId });
   const locked = new Set(appointments.map(({ id }) => id));
-  if (held.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
+  if (open.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
   const reversalId = await insertRow(tx, 'payments', {
     client_id: payment.client_id,
     type_id: payment.type_id,
@@ -55,7 +54,7 @@ export async function reversePayment(
     notes: reason,
     reverses_id: paymentId,
   });
-  const taking: ReversalPart = { clientId: payment.client_id, reversalId, held };
+  const taking: ReversalPart = { clientId: payment.client_id, reversalId, open };
   await reverseCreditAllocations(tx, taking);
   for (const appointment of appointments) await reverseAppointmentAllocations(tx, taking, appointment);
   return { reversalId, appointments };
@@ -66,8 +65,8 @@ export async function reversePayment(
  * @throws {AppError} where one is finished
  */
 async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAppointment[]> {
-  const held = await listOpenAllocations(tx, { paymentId });
-  const ids = [...new Set(held.flatMap(({ appointment_id: id }) => id ?? []))].sort((a, b) => a - b);
+  const open = await listOpenAllocations(tx, { paymentId });
+  const ids = [...new Set(open.flatMap(({ appointment_id: id }) => id ?? []))].sort((a, b) => a - b);
   const locked: LockedAppointment[] = [];
   for (const id of ids) {
     const appointment = await lockAppointment(tx, id);
@@ -79,9 +78,9 @@ async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAp
   return locked;
 }
 
-/** After the payment's own counter-entry: one that was paid by account balance gives its credit back first. */
-async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, held }: ReversalPart): Promise<void> {
-  const toCredit = held.filter(({ appointment_id: id }) => id === null);
+/** After the payment's own reversal: one that was paid by account balance gives its credit back first. */
+async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, open }: ReversalPart): Promise<void> {
+  const toCredit = open.filter(({ appointment_id: id }) => id === null);
   if (toCredit.length === 0) return;
   if ((await lockCredit(tx, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
     throw conflict(CREDIT_SPENT);
@@ -91,10 +90,10 @@ async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, held }: 
 
 async function reverseAppointmentAllocations(
   tx: Tx,
-  { reversalId, held }: ReversalPart,
+  { reversalId, open }: ReversalPart,
   appointment: LockedAppointment,
 ): Promise<void> {
-  const own = held.filter(({ appointment_id: id }) => id === appointment.id);
+  const own = open.filter(({ appointment_id: id }) => id === appointment.id);
   for (const each of own) await reverseAllocation(tx, each, reversalId);
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
   await updateAppointment(tx, appointment, {

@@ -164,7 +164,7 @@ export async function findTillOfPayment(read: Read, id: number): Promise<Payment
   };
 }
 
-/** The allocations of a payment, first to last; a counter-entry is negative. */
+/** The allocations of a payment, first to last; a reversal is negative. */
 export async function listAllocations(read: Read, paymentId: number): Promise<Allocation[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')

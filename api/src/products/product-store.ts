@@ -28,7 +28,7 @@ export interface VariantSummary {
   readonly codes: string;
 }
 
-/** Counts the variants of products and joins their bar codes; of every product unless told which. */
+/** Counts the variants of products and joins their bar codes; of every product by default. */
 export async function countVariants(
   read: Read,
   productIds?: readonly number[],

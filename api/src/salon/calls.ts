@@ -22,7 +22,7 @@ export const salonHandlers: Handlers<PathsOf<'salon'>> = {
 
   'salon/update': async ({ salon: sent, ...consent }, { tx, audit, now }) => {
     if (sent.id !== tx.salonId) throw notFound('No se encontró el salón.');
-    // Held first: a booking on its way is either seen or finds the new hours.
+    // Locked first: a booking on its way is either seen or finds the new hours.
     await lockSalon(tx);
     const before = await findSalon(tx);
     assertVersion(before, sent.version);

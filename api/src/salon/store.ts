@@ -26,7 +26,7 @@ interface Hours {
   readonly hour_end: string | null;
 }
 
-/** Sets the opening hours of a salon that is held; each write is a new version. */
+/** Sets the opening hours of a salon that is locked; each write is a new version. */
 export async function updateSalonHours(tx: Tx, { hour_start, hour_end }: Hours): Promise<void> {
   await tx
     .updateTable('salons')

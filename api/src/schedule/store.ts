@@ -40,7 +40,7 @@ interface HealerKeys {
  * Locks the salon's hours and the healers, so that neither hours nor schedule can change before the appointment is
  * written. The salon first, as whoever changes a healer does; bookings share both.
  */
-export const lockHealers = prepared('hold healers', (tx: Tx, { healerIds }: HealerKeys) =>
+export const lockHealers = prepared('lock healers', (tx: Tx, { healerIds }: HealerKeys) =>
   tx
     .with('salon', locked => locked.selectFrom('salons').select('id').forShare())
     .selectFrom('healers')

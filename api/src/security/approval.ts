@@ -43,7 +43,7 @@ export function checkApproval(
       hasPins = all.some(({ approval_hash }) => approval_hash !== null);
       return findApprover(typed, all);
     },
-    hold: (tx, approver) => lockApprover(tx, approver),
+    lock: (tx, approver) => lockApprover(tx, approver),
     // Who has a pin may have typed the password, which approves no more.
     wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
   });

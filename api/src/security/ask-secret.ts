@@ -35,7 +35,7 @@ interface SecretCheck<T> {
   /** Finds the secret's owner or hash; null where what was typed is wrong. */
   readonly compare: () => Promise<T | null>;
   /** Locks what was found, in the command's transaction. @returns false where it isn't so any more */
-  readonly hold: (tx: Tx, found: T) => Promise<boolean>;
+  readonly lock: (tx: Tx, found: T) => Promise<boolean>;
   readonly wrong: () => AppError;
 }
 
@@ -46,7 +46,7 @@ interface SecretCheck<T> {
 export function attemptSecret<T>(
   { db, caller, now }: SecretRequest,
   purpose: SecretPurpose,
-  { compare, hold, wrong }: SecretCheck<T>,
+  { compare, lock, wrong }: SecretCheck<T>,
 ): Promise<VerifiedSecret<T> | AppError> {
   const counter = secretCounter(caller, purpose);
   return runInTurn(counter, async () => {
@@ -59,7 +59,7 @@ export function attemptSecret<T>(
       return wrong();
     }
     const settle = async (tx: Tx) => {
-      if (!(await hold(tx, found))) throw wrong();
+      if (!(await lock(tx, found))) throw wrong();
       await resetCounters(tx, [counter]);
     };
     return { found, settle, blame };

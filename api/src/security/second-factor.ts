@@ -8,7 +8,7 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** RFC 6238 as every authenticator does it unless told: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as every authenticator does it by default: SHA-1, six digits, 30 seconds. */
 function totp(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: 'Melena', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_S });
 }

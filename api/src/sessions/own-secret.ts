@@ -20,7 +20,7 @@ export function verifyOwnPassword(
       const held = await findPasswordHash(asking.read, accountId);
       return (await verifySecret(typed, held)) ? held : null;
     },
-    hold: (tx, hash) => lockPassword(tx, { accountId, hash }),
+    lock: (tx, hash) => lockPassword(tx, { accountId, hash }),
     wrong: () => wrongSecret('own_password', 'Contraseña incorrecta'),
   });
 }
@@ -36,7 +36,7 @@ export function verifyOwnPin(
       const pin_hash = await findPinHash(asking.read, id);
       return pin_hash !== null && (await verifySecret(typed, pin_hash)) ? pin_hash : null;
     },
-    hold: (tx, pin_hash) => lockPin(tx, { id, pin_hash }),
+    lock: (tx, pin_hash) => lockPin(tx, { id, pin_hash }),
     wrong: () => wrongSecret('pin', 'Pin incorrecto'),
   });
 }
@@ -59,7 +59,7 @@ export async function verifyOwnFactor(
       const passed = await verifyFactor(factor, typed, asking.now);
       return passed === 'missing' || passed === 'wrong' ? null : passed;
     },
-    hold: (tx, used) => consumeFactor(tx, { id: accountId, ...factor }, used),
+    lock: (tx, used) => consumeFactor(tx, { id: accountId, ...factor }, used),
     wrong: () => wrongSecret('verification_code', 'Código incorrecto'),
   });
 }

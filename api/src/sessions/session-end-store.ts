@@ -11,7 +11,7 @@ export function sessionOwnerOf({ role, actorId }: Caller): SessionOwner {
 
 interface SessionSelection {
   readonly now: Date;
-  /** This one; all of them unless told. */
+  /** This one; all of them by default. */
   readonly only?: number;
   /** All but this one. */
   readonly keep?: number;

@@ -81,18 +81,18 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
 
   'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, audit }) => {
     await lockSalon(tx);
-    const held = requireFresh(await lockContact(tx, id), version, 'No se encontró el contacto.');
+    const locked = requireFresh(await lockContact(tx, id), version, 'No se encontró el contacto.');
     const { supplier_id, status_id, ...fields } = sent;
     // Its purchases name it together with its supplier.
-    if (supplier_id !== undefined && supplier_id !== held.supplier_id) {
+    if (supplier_id !== undefined && supplier_id !== locked.supplier_id) {
       throw invalid('contact.supplier_id', 'Un contacto no cambia de proveedor');
     }
     const removed = status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id } : fields;
-    const contact = { ...held, ...(removed ? {} : fields), version: held.version + 1 };
+    const contact = { ...locked, ...(removed ? {} : fields), version: locked.version + 1 };
     if (!removed) await assertContactFree(tx, contact, id);
     await updateRow(tx, 'supplier_contacts', id, changes);
-    const before = { ...held, status_id: ROW_STATUS.active };
+    const before = { ...locked, status_id: ROW_STATUS.active };
     audit({ entity: 'supplier_contact', entityId: id, before, after: { ...before, ...contact, ...changes } });
     return { contact };
   },

@@ -12,8 +12,8 @@ import type { Till } from './till-store';
 const MAX_SHOWN = 200;
 
 /**
- * The payments that came in while no till was open: of a till that is open all that no cut has taken yet, of a closed one what its
- * cut took. A payment by account balance was received before and moves no money.
+ * The payments that came in while no till was open. An open till shows all that no closing has listed yet, a closed
+ * one those that its closing listed. A payment by account balance was received before and moves no money.
  */
 function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
   const found = read

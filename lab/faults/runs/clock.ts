@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canStartPostgres, type TemporaryPostgres } from '../../../api/testing/temporary-postgres';
-import { reportSkipped, whereClusterStarts, withFolder } from '../../common/places';
+import { reportSkipped, wherePostgresStarts, withFolder } from '../../common/places';
 import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 import { checkJournal } from '../check-journal';
 import { type ClockReport, runClockFault } from '../clock-fault';
@@ -29,7 +29,7 @@ export const clockFaults: FaultRun = (rounds, tell) =>
       tell(`clock changed, PostgreSQL, ${what}`, report);
     };
     const env = library ? movable(library, file) : {};
-    await whereClusterStarts('clock changed, PostgreSQL', onServer, [], { env });
+    await wherePostgresStarts('clock changed, PostgreSQL', onServer, [], { env });
   });
 
 /** A library that moves the clock of a program by what a file says. */

@@ -8,7 +8,7 @@ import {
   postgresUser,
   type TemporaryPostgres,
 } from '../../../api/testing/temporary-postgres';
-import { reportSkipped, withCluster } from '../../common/places';
+import { reportSkipped, withPostgres } from '../../common/places';
 import type { DatabaseLocation } from '../../common/server-process';
 import { type DiskFullOptions, runDiskFull } from '../disk-full';
 import type { FaultRun } from './fault-run';
@@ -31,16 +31,16 @@ async function onCluster(part: 'data' | 'wal', rounds: number) {
   if (!disk) throw new Error('A second disk can’t be mounted');
   const logAlone = part === 'wal';
   const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];
-  const onServer = (cluster: TemporaryPostgres) => {
+  const onServer = (postgres: TemporaryPostgres) => {
     // As whatever watches over the server would.
     const startAgain = async () => {
-      if (await cluster.isRunning()) return false;
-      await cluster.start();
+      if (await postgres.isRunning()) return false;
+      await postgres.start();
       return true;
     };
-    return fill({ databaseUrl: cluster.url, dataDir: '' }, disk, rounds, { startAgain, logAlone });
+    return fill({ databaseUrl: postgres.url, dataDir: '' }, disk, rounds, { startAgain, logAlone });
   };
-  return withCluster(onServer, settings, { [part]: join(disk.folder, part) }).finally(disk.remove);
+  return withPostgres(onServer, settings, { [part]: join(disk.folder, part) }).finally(disk.remove);
 }
 
 async function fill(

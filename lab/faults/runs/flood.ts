@@ -1,4 +1,4 @@
-import { whereClusterStarts, withFolder } from '../../common/places';
+import { wherePostgresStarts, withFolder } from '../../common/places';
 import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 import { type FloodReport, runFlood } from '../flood-fault';
 import type { FaultRun, ReportFault } from './fault-run';
@@ -11,7 +11,7 @@ const TIMES = [1, 10];
 
 export const floodFaults: FaultRun = async (rounds, tell) => {
   await withFolder(dataDir => floodEach('PGlite', { dataDir }, rounds, tell));
-  await whereClusterStarts('a flood on PostgreSQL', ({ url }) =>
+  await wherePostgresStarts('a flood on PostgreSQL', ({ url }) =>
     floodEach('PostgreSQL', { databaseUrl: url, dataDir: '' }, rounds, tell),
   );
 };

@@ -1,5 +1,5 @@
 import { startDemoApp } from '../../../api/testing/demo-app';
-import { reportSkipped, whereClusterStarts } from '../../common/places';
+import { reportSkipped, wherePostgresStarts } from '../../common/places';
 import { delayReplies } from '../delayed-reply';
 import { canStartDocumentedNginx } from '../documented-nginx';
 import { dropConnections } from '../dropped-connection';
@@ -27,7 +27,7 @@ export const delayFaults: FaultRun = async (rounds, tell) => {
 export const nginxFaults: FaultRun = async (rounds, tell) => {
   const what = 'two processes behind nginx';
   if (!canStartDocumentedNginx()) return reportSkipped(what, 'no nginx or no openssl here');
-  await whereClusterStarts(what, async ({ url }) => {
+  await wherePostgresStarts(what, async ({ url }) => {
     tell('processes behind nginx', await runProcessFault(url, Math.ceil(rounds / 4)));
   });
 };

@@ -1,5 +1,5 @@
 import { canStartPostgres, startTemporaryPostgres } from '../../../api/testing/temporary-postgres';
-import { reportSkipped, whereClusterStarts } from '../../common/places';
+import { reportSkipped, wherePostgresStarts } from '../../common/places';
 import { startDatabaseProxy } from '../database-proxy';
 import { type PrimaryLoss, runFailovers } from '../failover-fault';
 import { runOutages } from '../outage-fault';
@@ -10,15 +10,15 @@ import type { FaultRun } from './fault-run';
 const LONGEST_MS = 15_000;
 
 export const outageFaults: FaultRun = (rounds, tell) =>
-  whereClusterStarts('the database stopped and started', async cluster => {
-    const where = { databaseUrl: cluster.url, dataDir: '' };
-    tell('database stopped and started', await runOutages(where, cluster, rounds));
+  wherePostgresStarts('the database stopped and started', async postgres => {
+    const where = { databaseUrl: postgres.url, dataDir: '' };
+    tell('database stopped and started', await runOutages(where, postgres, rounds));
   });
 
 export const silenceFaults: FaultRun = (rounds, tell) =>
-  whereClusterStarts('a database that falls silent', async cluster => {
-    const line = await startDatabaseProxy(cluster.port);
-    const report = await runSilences(cluster.url, line, Math.ceil(rounds / 4)).finally(line.close);
+  wherePostgresStarts('a database that falls silent', async postgres => {
+    const line = await startDatabaseProxy(postgres.port);
+    const report = await runSilences(postgres.url, line, Math.ceil(rounds / 4)).finally(line.close);
     tell('database silent', report);
   });
 

@@ -12,7 +12,7 @@ export const PAYMENT_TYPE = {
   accountBalance: 6,
 } as const;
 
-/** The till charges in cash unless told (specification, 2). */
+/** The till charges in cash by default (specification, 2). */
 export const TILL_PAYMENT_TYPE = PAYMENT_TYPE.cash;
 
 /**

@@ -6,7 +6,7 @@ import { migrations } from './migrations';
 const MIGRATIONS_TABLE = 'kysely_migration';
 
 interface MigrateOptions {
-  /** What is to have run; all unless told. */
+  /** What is to have run; all by default. */
   readonly only?: typeof migrations;
   /** The connection is in a transaction, which its owner ends; without it the migrator makes one for all of them. */
   readonly inTransaction?: boolean;

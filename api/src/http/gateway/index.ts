@@ -10,7 +10,7 @@ import { serveFiles, serveReleases } from './static-files';
 export interface GatewayOptions {
   /** The folder that holds the shell and the departments, each with its dist/. */
   readonly root?: string;
-  /** A registry of departments that were released apart; the environment's REGISTRY unless told. */
+  /** A registry of departments that were released apart; the environment's REGISTRY by default. */
   readonly registry?: string;
   /** Whether the salon waits for its first account; left out where it had one as the server started. */
   readonly waits?: () => Promise<boolean>;

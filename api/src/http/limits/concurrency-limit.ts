@@ -2,7 +2,7 @@ import type { AppError } from '../../core/errors';
 
 interface LimitOptions {
   readonly atOnce: number;
-  /** How many of them may be one caller's; all unless told. */
+  /** How many of them may be one caller's; all by default. */
   readonly each?: number;
   readonly waiting: number;
   /** Milliseconds that somebody waits in line at the most. */
@@ -17,9 +17,8 @@ interface QueuedCall {
 }
 
 /**
- * Lets so many through at once. The others wait in line for a while, each caller in a line of their own, and one of each
- * line is let in by turns: who asks a hundred times waits behind themselves. Where there are too many in all lines, the
- * longest loses its last.
+ * Runs a limited number of calls at once. Each caller has a queue of their own, and the queues take turns, so that a
+ * caller with a hundred calls delays only themselves. When all queues together are full, the longest loses its last call.
  */
 export class ConcurrencyLimit {
   /** How many each caller has inside. */

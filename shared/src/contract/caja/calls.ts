@@ -57,7 +57,7 @@ export const cajaCalls = {
     reply: { cajas: z.array(cajaRow), total: z.int() },
     example: () => ({ day: today(), month: today().slice(0, 7), limit: 5 }),
   }),
-  /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 unless told. */
+  /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 by default. */
   'caja/add': command({
     permission: 'caja',
     invalidates: ['caja'],

@@ -74,7 +74,7 @@ export const clientsCalls = {
     reply: { client: clientDetail },
     example: demo => ({ client: { id: demo.client, version: 0, comments: 'Llega tarde' } }),
   }),
-  /** Adds a programme, whole, or with its id changes what is sent of one. */
+  /** Adds a program, whole, or with its id changes what is sent of one. */
   'clients/program/save': command({
     permission: 'clientes',
     invalidates: ['clients'],

@@ -86,7 +86,7 @@ export const programForm = z.object({
   every_days: z.int(DAYS).min(1, DAYS).max(365, DAYS),
   /** How many visits. */
   times: z.int(TIMES).min(1, TIMES).max(52, TIMES),
-  /** Of the first visit; today unless told. */
+  /** Of the first visit; today by default. */
   start_day: day.optional(),
   comments: freeText(300).default(''),
 });

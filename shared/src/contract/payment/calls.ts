@@ -60,7 +60,7 @@ export const paymentCalls = {
     example: demo => ({ payment: { client_id: demo.client, type_id: 1, amount: '10' } }),
   }),
   /**
-   * Takes a payment back by a counter-entry in the open till, with an active administrator's password. What it was
+   * Reverses a payment in the open till, with an active administrator's password. What it was
    * assigned to is taken back with it; refused where a finished appointment or spent credit holds a part of it.
    */
   'payment/reverse': command({
@@ -71,7 +71,7 @@ export const paymentCalls = {
       password: typedPassword('Escribe la contraseña'),
       reason: text(300, 'Escribe el motivo'),
     },
-    /** The counter-entry. */
+    /** The reversal. */
     reply: { payment_id: id },
     example: demo => ({ payment_id: demo.payment, password: demo.password, reason: 'Se cobró dos veces' }),
   }),

@@ -26,9 +26,9 @@ export const paymentRow = z.object({
   account: z.string(),
   creation_date: moment,
   notes: z.string(),
-  /** The payment that this one takes back: a counter-entry, of a negative amount. */
+  /** The payment that this one reverses, with a negative amount. */
   reverses_id: id.nullable(),
-  /** The counter-entry that took this one back. */
+  /** The reversal of this one. */
   reversed_by_id: id.nullable(),
 });
 

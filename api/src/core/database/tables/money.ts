@@ -42,7 +42,7 @@ export interface CajaOutsidePaymentsTable {
   caja_id: number;
 }
 
-/** Ledger. A counter-entry has `reverses_id` and exactly the negative amount. */
+/** Ledger. A reversal has `reverses_id` and exactly the negative amount. */
 export interface PaymentsTable extends SalonKeyed {
   /** Bank reference. */
   folio: Generated<string>;
