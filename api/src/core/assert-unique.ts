@@ -1,9 +1,9 @@
 import { AppError } from './errors';
 
 interface UniquenessCheck {
-  /** Who has it, if anybody. */
+  /** The row that has it, if any. */
   readonly owner: number | undefined;
-  /** Who may keep it: the one that is being changed. */
+  /** The row that may keep it: the one that is being changed. */
   readonly self?: number;
   readonly field: string;
   readonly message: string;

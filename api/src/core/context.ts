@@ -8,7 +8,7 @@ import type { UnscopedRead, UnscopedTx } from './database/transaction';
 import type { AppError } from './errors';
 import type { LoginAttempt, LoginSubject } from './login';
 
-/** Who makes a call, as its access id says. */
+/** The person who makes a call, as its access id says. */
 export interface Caller {
   readonly sessionId: number;
   readonly salonId: number;
@@ -18,7 +18,7 @@ export interface Caller {
   readonly name: string;
 }
 
-/** What a command did to one entity, kept in the audit with who and when. */
+/** A command's change to one entity, kept in the audit with its author and moment. */
 export interface AuditEntry {
   readonly entity: EntityName | CommandPath;
   readonly entityId: number | null;
@@ -36,17 +36,17 @@ interface Context<P extends CallPath> {
   readonly origin: RequestOrigin;
 }
 
-/** Where a call comes from, as far as the server can see it. */
+/** The origin of a call, as far as the server can see it. */
 export interface RequestOrigin {
   /** The caller's address; of who calls through a proxy, what the proxy says. */
   readonly address: string;
-  /** What the browser says of itself; '' without. */
+  /** The browser's name for itself; '' without. */
   readonly userAgent: string;
   /** Cookies that the browser sent, by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Whether the browser reached the server, or its proxy, by HTTPS. */
+  /** True if the browser reached the server, or its proxy, by HTTPS. */
   readonly secure: boolean;
-  /** Whether a browser says that a page of this very origin makes the call: a cookie counts for no other. */
+  /** True if a browser says that a page of this very origin makes the call: a cookie counts for no other. */
   readonly sameOrigin: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface SecretContext<P extends CallPath> extends QueryContext<P> {
  * transaction, with no connection in hand, and answers what is then done in the transaction.
  */
 export interface SecretHandler<P extends CommandPath> {
-  /** Whether this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
+  /** True if this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
   readonly compares?: (body: CheckedBody<P>) => boolean;
   /** The account that the record of accesses names, of a call without a session that is no login. */
   readonly accountOf?: (body: CheckedBody<P>) => LoginSubject;
@@ -128,5 +128,5 @@ export type Handlers<P extends CallPath> = {
 /** The calls of one family, by the start of their path. */
 export type PathsOf<F extends Family> = Extract<CallPath, `${F}/${string}`>;
 
-/** Who acts, and for which salon. */
+/** The author of a change, and the salon. */
 export type Actor = Pick<Caller, 'salonId' | 'role' | 'actorId'>;

@@ -19,7 +19,7 @@ interface AppErrorDetails {
   readonly retryAfter?: number;
   /** It was a password or pin that is wrong. */
   readonly wrongSecret?: true;
-  /** What the screen shows before the person decides. */
+  /** The details that the screen shows before the person decides. */
   readonly data?: RefusalData;
 }
 

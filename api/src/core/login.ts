@@ -1,6 +1,6 @@
 import type { Db } from './database/open-database';
 
-/** Whom somebody wants to log in as: an account, by its email, or a healer, by their id. */
+/** The person as whom somebody wants to log in: an account, by its email, or a healer, by their id. */
 export interface LoginSubject {
   readonly kind: 'account' | 'healer';
   readonly of: string;
@@ -12,7 +12,7 @@ export type TrustLevel = 'device' | 'place' | 'stranger';
 /** A login that is tried: who, and where it comes from. */
 export interface LoginAttempt {
   readonly db: Db;
-  /** What device tokens are signed with. */
+  /** The key that signs device tokens. */
   readonly key: string;
   readonly subject: LoginSubject;
   readonly standing: TrustLevel;

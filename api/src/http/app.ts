@@ -51,9 +51,11 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY by default. */
   readonly trustProxy?: string;
-  /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN by default. */
+  /** The token that a reader of `/metrics` must show; the environment's METRICS_TOKEN by default. */
   readonly metricsToken?: string;
-  /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL by default. */
+  /**
+   * The address that the record of logins and refusals is also sent to; the environment's SECURITY_LOG_URL by default.
+   */
   readonly securityLogUrl?: string;
   /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS by default. */
   readonly allowedHosts?: string;

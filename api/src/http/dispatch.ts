@@ -32,11 +32,11 @@ export interface CallRequest {
   readonly origin: RequestOrigin;
 }
 
-/** What goes out: the body, and cookies that the browser keeps. */
+/** The answer to a call: the body, and cookies that the browser keeps. */
 export interface CallResponse {
   readonly body: object;
   readonly cookies: readonly SetCookie[];
-  /** Whether somebody with a session asked. */
+  /** True if somebody with a session asked. */
   readonly known: boolean;
 }
 
@@ -51,7 +51,7 @@ const UNSTORABLE = 'Un dato no se puede guardar. Revisa los números y los texto
 
 const envelope = z.object({ access_id: z.string().max(200).optional() });
 
-/** Whether a path is a call of the contract. */
+/** True if a path is a call of the contract. */
 export function isCall(path: string): path is CallPath {
   return Object.hasOwn(calls, path);
 }
@@ -164,13 +164,13 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
   }
 }
 
-/** What a body holds and no column can is the sender's to mend. */
+/** A value that no column can hold is the sender's to mend. */
 function toUnstorableError(error: unknown): never {
   if (!isUnstorable(error)) throw error;
   throw new AppError('invalid', UNSTORABLE);
 }
 
-/** Who makes the call, or null for one that needs no session. */
+/** The caller, or null for a call that needs no session. */
 async function authenticate(
   db: Db,
   path: CallPath,

@@ -4,7 +4,7 @@ import type { RequestOrigin, SetCookie } from '../core/context';
 /** By HTTPS a browser takes a cookie of this name from this very host only, and sends it by HTTPS only. */
 const HOST_ONLY = '__Host-';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const secure = request.protocol === 'https';
   const cookies = Object.entries(request.cookies);

@@ -40,7 +40,7 @@ export function healthRoutes(
   });
 }
 
-/** Whether the database answers, is no standby, and its schema is this program's. */
+/** True if the database answers, is no standby, and its schema is this program's. */
 async function isReady(db: Db): Promise<boolean> {
   const answer = db
     .isWritable()

@@ -22,12 +22,14 @@ export async function hashSecret(plain: string, saltOf = ''): Promise<string> {
   return ['scrypt', logN, blockSize, parallel, ...text].join('$');
 }
 
-/** Whether a secret is the one that was hashed; false for a hash that cannot be read. */
+/** True if a secret is the one that was hashed; false for a hash that cannot be read. */
 export async function verifySecret(plain: string, hash: string): Promise<boolean> {
   return (await findMatches(plain, [hash])).length === 1;
 }
 
-/** Those of some hashes that are of this secret: it is derived once for all that have one salt, and compared with each. */
+/**
+ * Those of some hashes that are of this secret: it is derived once for all that have one salt, and compared with each.
+ */
 export async function findMatches(plain: string, hashes: readonly string[]): Promise<string[]> {
   const derived = new Map<string, Buffer>();
   const found: string[] = [];

@@ -62,7 +62,7 @@ export function findFactor(read: Read, { accountId }: StaffUserKey) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an account has a second factor, and how many recovery codes are left of it. */
+/** True if an account has a second factor, and how many recovery codes are left of it. */
 export async function findFactorState(read: Read, { accountId }: StaffUserKey) {
   const { factor_secret, recovery_hashes } = await findFactor(read, { accountId });
   return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };

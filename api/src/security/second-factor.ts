@@ -47,7 +47,7 @@ interface Factor {
 /** What a right code uses up. */
 export type UsedFactor = { readonly step: number } | { readonly recovery: string };
 
-/** Whether a login may go on: what its code uses up, null without a factor, or what is missing. */
+/** True if a login may go on: what its code uses up, null without a factor, or what is missing. */
 export type FactorResult = UsedFactor | null | 'missing' | 'wrong';
 
 /** Compares the code of a login, after its password. */

@@ -30,7 +30,7 @@ export function parseDeviceToken(key: string, cookie: string | undefined, now: D
   return { device, marks: marks.match(/.{8}/g) ?? [] };
 }
 
-/** Whether an account or healer logged in with this browser before. */
+/** True if an account or healer logged in with this browser before. */
 export function isTokenOf(key: string, token: DeviceToken | null, subject: string): boolean {
   return token?.marks.includes(subjectMark(key, subject)) === true;
 }

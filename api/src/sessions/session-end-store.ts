@@ -44,7 +44,7 @@ export async function endSessionOf(tx: UnscopedTx, accessId: string, now: Date):
     .execute();
 }
 
-/** Whether an access id is that of the session that a call is made with. */
+/** True if an access id is that of the session that a call is made with. */
 export async function isOfSession(
   tx: Tx,
   { sessionId }: Caller,

@@ -18,7 +18,10 @@ interface StaffLogin {
   readonly factor_secret: string | null;
 }
 
-/** Notes that an account logs in. @returns false where its password or second factor was changed, or it was deactivated, since it was compared */
+/**
+ * Notes that an account logs in. @returns false where its password or second factor was changed, or it was deactivated,
+ * since it was compared
+ */
 export async function recordLogin(tx: Tx, staff: StaffLogin, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
@@ -36,7 +39,10 @@ interface HealerLogin {
   readonly pin_hash: string | null;
 }
 
-/** Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was compared */
+/**
+ * Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was
+ * compared
+ */
 export async function lockPin(tx: Tx, { id, pin_hash }: HealerLogin): Promise<boolean> {
   const held = await tx
     .selectFrom('healers')
@@ -134,7 +140,7 @@ export async function findEmail(read: Read, table: 'healers' | 'staff', id: numb
   return email;
 }
 
-/** Whether somebody else set the password of an account, so that it is to be changed. */
+/** True if somebody else set the password of an account, so that it is to be changed. */
 export async function mustChangePassword(
   read: Read,
   { actorId }: { readonly actorId: number },

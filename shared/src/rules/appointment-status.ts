@@ -73,7 +73,7 @@ export function isLate(appointment: WithTime, now: Date = new Date()): boolean {
   return isEditable(appointment) && appointment.day === today(now) && nowHour(now) > appointment.hour;
 }
 
-/** What a badge says: the stored status, or 'retrasada' where it is late. */
+/** A badge's text: the stored status, or 'retrasada' where it is late. */
 export function statusName(appointment: WithTime, now: Date = new Date()): StatusName {
   return isLate(appointment, now) ? 'retrasada' : storedStatusName(appointment);
 }

@@ -20,7 +20,7 @@ export interface ScheduleRow {
   status_id?: number;
 }
 
-/** What a healer's column of one day is made from. */
+/** The data of a healer's column of one day. */
 export interface HealerHours {
   type_id: number;
   hour_in: Hour | null;
@@ -121,7 +121,10 @@ export interface BookedTime {
   ending: Hour;
 }
 
-/** Why a healer with these schedule rows can't have it: no work that day, other hours, lunch, an absence; undefined where they can. */
+/**
+ * Why a healer with these schedule rows can't have it: no work that day, other hours, lunch, an absence; undefined
+ * where they can.
+ */
 export function findScheduleConflict(
   rows: readonly ScheduleRow[],
   salon: Span,

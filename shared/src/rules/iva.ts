@@ -36,7 +36,7 @@ export function ivaOf(total: Centavos): Centavos {
 }
 
 /**
- * How much IVA an amount has in it, prices being with IVA: amount × 16 / 116, in centavos; half a centavo rounds
+ * The IVA in an amount, since prices are with IVA: amount × 16 / 116, in centavos; half a centavo rounds
  * away from zero.
  */
 export function ivaPortion(amount: Centavos): Centavos {
@@ -44,7 +44,7 @@ export function ivaPortion(amount: Centavos): Centavos {
 }
 
 /**
- * How much IVA each line has in it of what was charged of them all, in centavos: a discount is shared in proportion
+ * Each line's part of the IVA in the amount charged, in centavos: a discount is shared in proportion
  * to the lines' totals. Each part is rounded so that together they are exactly the IVA of what was charged, which
  * rounding each on its own would miss.
  * @param totals of each line, before the discount
@@ -70,7 +70,7 @@ export function ivaPortions(totals: readonly Centavos[], charged: Centavos): Cen
   });
 }
 
-/** How far a price with IVA may be from the exact one: both are in whole pesos, and either was computed. */
+/** The most that a price with IVA may differ from the exact one: both are in whole pesos, and either was computed. */
 const ROUNDING = 100;
 
 /**

@@ -3,7 +3,9 @@ declare const brand: unique symbol;
 /** An amount in integer centavos: the only form in which money is computed or stored. */
 export type Centavos = number & { readonly [brand]: 'centavos' };
 
-/** An amount as it travels: pesos with two decimals, such as `'1234.50'` or `'-80.00'`; `'0'` and `'0.0'` are read too. */
+/**
+ * An amount as it travels: pesos with two decimals, such as `'1234.50'` or `'-80.00'`; `'0'` and `'0.0'` are read too.
+ */
 export type Pesos = string;
 
 export type Money = Centavos | Pesos;
@@ -50,7 +52,10 @@ export function isAmount(money: Money): boolean {
   return typeof money === 'string' ? isPesos(money) : Number.isSafeInteger(money);
 }
 
-/** `$1,234.50`; less is `−$800.00` with a true minus. A dash for what is no amount, so that one row doesn't take the page. */
+/**
+ * `$1,234.50`; less is `−$800.00` with a true minus. A dash for what is no amount, so that one row doesn't take the
+ * page.
+ */
 export function formatMoney(money: Money): string {
   const { whole, cents } = splitMoney(money);
   return whole + cents;
@@ -69,7 +74,7 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * What a person types into a money field ('1,234.5', '$ 12', '12 MXN') as pesos.
+ * Reads the text of a money field ('1,234.5', '$ 12', '12 MXN') as pesos.
  * Undefined where it is no amount, is negative, or has more than two decimals.
  */
 export function parseMoneyInput(text: string): Pesos | undefined {
@@ -110,7 +115,7 @@ export function percentOf(amount: Centavos, percent: number): Centavos {
 }
 
 /**
- * What a quantity of material costs (specification, 5): quantity × unit price / content.
+ * The cost of a quantity of material (specification, 5): quantity × unit price / content.
  * Quantity and content in the same unit, ml or g, up to three decimals; half a centavo rounds up.
  * @throws RangeError where the content is not above zero.
  */

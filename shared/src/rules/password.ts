@@ -9,7 +9,7 @@ export const PASSWORD_HELP = `Al menos ${MIN_CHARACTERS} caracteres: tres o cuat
 /** Said below the field where an administrator approves something. */
 export const APPROVAL_HELP = 'Contraseña o pin de aprobación.';
 
-/** Who a new password is for: nothing of it may be what others know of them. */
+/** The owner of a new password, which may hold nothing that others know of them. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
@@ -80,7 +80,9 @@ function longestRun(letters: string, start: number): number {
 
 const KEYBOARD_RUNS = KEYBOARD_ROWS.flatMap(row => [row, [...row].reverse().join('')]);
 
-/** What a password may not hold: the product, the salon, the person's names and the part of the email before '@'. */
+/**
+ * Words that a password may not hold: the product, the salon, the person's names and the part of the email before '@'.
+ */
 export function ownWords({ name, email, salon = '' }: PasswordOwner): string[] {
   const account = email.split('@')[0] ?? '';
   const said = [name, salon, account, account.replace(/[._+-]/g, ' ')].flatMap(splitWords);

@@ -33,12 +33,12 @@ export function creditCovers(credit: Money, due: Money): boolean {
   return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);
 }
 
-/** What cash that was handed over gives back; never below zero. */
+/** The change for cash that was handed over; never below zero. */
 export function changeOf(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(received), amountOf(due)));
 }
 
-/** What is missing of cash that was handed over; never below zero. */
+/** The amount missing from cash that was handed over; never below zero. */
 export function cashShortfall(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(due), amountOf(received)));
 }
@@ -47,7 +47,7 @@ export function cashShortfall(received: Money, due: Money): Centavos {
 export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
 
 /**
- * How much an appointment takes of a payment, in centavos: what is pending, which the advance never exceeds; once
+ * The part of a payment that an appointment takes, in centavos: what is pending, which the advance never exceeds; once
  * cancelled, what is missing of its advance. Zero where it accepts none.
  */
 export function amountStillAccepted(appointment: {
@@ -102,7 +102,7 @@ export function acceptsDiscount(appointment: { status_id: number }): boolean {
   return !isFinished(appointment) && !isCancelled(appointment);
 }
 
-/** What a part of a payment is given for (specification, 3). */
+/** The purpose of an allocation (specification, 3). */
 export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
 
 /** The method that a form begins with (specification, 9). */

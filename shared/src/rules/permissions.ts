@@ -42,7 +42,7 @@ const AREAS = {
   healer: ['healer'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** What is done from several screens, or by fewer than see the screen. */
+/** Actions of several screens, or of fewer people than see the screen. */
 const ACTIONS = {
   /** Book, move and cancel; almacen sees the agenda only. */
   book: counter,

@@ -11,13 +11,13 @@ import {
   ZERO,
 } from './money';
 
-/** What a booking quotes for a service line. */
+/** A booking's quote for a service line. */
 export interface LinePrices {
   price: Money;
   advance: Money;
 }
 
-/** What a service line costs, and the advance that it asks for. */
+/** A service line's cost, and the advance that it asks for. */
 export interface LineQuote {
   total: Centavos;
   advance: Centavos;
@@ -70,12 +70,12 @@ export function paysNoAdvance(levelId: string | null | undefined): boolean {
   return hasLevel(levelId, CLIENT_LEVEL.vip) || hasLevel(levelId, CLIENT_LEVEL.influencer);
 }
 
-/** What is still to be paid, never below zero. */
+/** The amount still to be paid, never below zero. */
 export function pendingOf({ total, paid }: { total: Money; paid: Money }): Centavos {
   return atLeastZero(subtract(amountOf(total), amountOf(paid)));
 }
 
-/** What is missing to the advance, never below zero. */
+/** The amount missing to the advance, never below zero. */
 export function missingAdvance({ advance, paid }: { advance: Money; paid: Money }): Centavos {
   return atLeastZero(subtract(amountOf(advance), amountOf(paid)));
 }
@@ -84,7 +84,7 @@ export function missingAdvance({ advance, paid }: { advance: Money; paid: Money 
 export type Discount = { amount: Money } | { percent: number };
 
 /**
- * What a discount takes off: pending × percent / 100, or the amount; never more than is pending.
+ * The amount that a discount takes off: pending × percent / 100, or the amount; never more than is pending.
  * @throws RangeError where it is negative or above 100 percent.
  */
 export function discountOf(pendingAmount: Centavos, discount: Discount): Centavos {

@@ -15,7 +15,7 @@ const HOUR_FIELDS = ['hour_in', 'hour_out', 'hour_food'] as const;
 const ABSENCE_FIELDS = ['hour_in', 'hour_out'] as const;
 const WEEK = 7;
 
-/** What is known where a schedule is written. */
+/** Facts that a schedule is checked against. */
 export interface ScheduleLimits {
   /** The row that is edited: an hour that it has already may stay. */
   before?: Pick<ScheduleRow, ScheduleHour>;
@@ -65,15 +65,15 @@ function includeOwnHour(hours: readonly Hour[], own: Hour | null | undefined): r
   return !own || hours.includes(own) ? hours : [...hours, own].sort();
 }
 
-/** What is wrong with a schedule, at its field and in Spanish. */
+/** A fault of a schedule, at its field and in Spanish. */
 export interface ScheduleFault {
   field: keyof ScheduleRow;
   message: string;
 }
 
 /**
- * What keeps a schedule from being saved, or undefined. A healer who works has a start and an end, lunch within
- * them; one who doesn't has no hours, or those of an absence. A row that holds on no day is refused.
+ * The fault that keeps a schedule from being saved, or undefined. A healer who works has a start and an end, lunch
+ * within them; one who doesn't has no hours, or those of an absence. A row that holds on no day is refused.
  */
 export function findScheduleFault(
   schedule: Omit<ScheduleRow, 'status_id'>,

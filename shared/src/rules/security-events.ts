@@ -1,4 +1,4 @@
-/** What is recorded of the doors: who came in, who was refused, who left. */
+/** The kinds of security events: somebody logged in, was refused or left. */
 export const SECURITY_KINDS = [
   'entered',
   'code_missing',

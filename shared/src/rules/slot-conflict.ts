@@ -61,7 +61,7 @@ function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours'): SlotConflic
   return { why: 'short', free: minutesOf(to) - minutesOf(hour), until };
 }
 
-/** What an obstacle stands in the way of. */
+/** The change that an obstacle stands in the way of. */
 export interface BookingAttempt {
   /** First name. */
   healer: string;

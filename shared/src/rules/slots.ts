@@ -23,7 +23,7 @@ export function halfHoursBetween(from: Hour, to: Hour): Hour[] {
 
 /**
  * Ending = start plus summed service minutes, rounded up to the next half hour (specification, 9).
- * What takes no time still takes its slot.
+ * A service without minutes still takes its slot.
  * @throws RangeError where it would end after midnight.
  */
 export function endingOf(start: Hour, minutes: number): Hour {
@@ -45,7 +45,7 @@ export function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** What two spans share, or undefined. */
+/** The time that two spans share, or undefined. */
 export function intersection(one: Span, other: Span): Span | undefined {
   const start = hourOf(Math.max(minutesOf(one.start), minutesOf(other.start)));
   const end = hourOf(Math.min(minutesOf(one.end), minutesOf(other.end)));

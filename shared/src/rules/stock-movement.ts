@@ -22,7 +22,7 @@ const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   edit: 'Corrección',
 };
 
-/** What a movement changes of each count: pieces, and ml of raw material. */
+/** A movement's change of each count: pieces, and ml of raw material. */
 export interface CountChanges {
   selling: number;
   exhibition: number;
@@ -39,7 +39,7 @@ export function isTransfer({ selling, exhibition, material }: CountChanges): boo
   return selling + exhibition + material === 0 && (selling !== 0 || exhibition !== 0);
 }
 
-/** What a movement is called: a receipt or a delivery that was taken back says so. */
+/** A movement's name; that of a receipt or a delivery that was undone says so. */
 export function movementLabel({
   reason,
   material_unit,
@@ -50,7 +50,7 @@ export function movementLabel({
   return MOVEMENT_LABELS[reason];
 }
 
-/** What a movement did, place by place: 'Almacén −1', 'Materia prima −1 pieza, −30 ml'. */
+/** A movement's changes, place by place: 'Almacén −1', 'Materia prima −1 pieza, −30 ml'. */
 export function describeChanges({ selling, exhibition, material, material_unit }: CountChanges): string[] {
   const raw = [signed(material, unitOf(Math.abs(material), 'pieza')), signed(material_unit, 'ml')];
   const places = { Almacén: signed(selling), Exhibición: signed(exhibition), 'Materia prima': raw };

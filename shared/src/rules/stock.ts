@@ -38,13 +38,13 @@ export function fitsPieces(
 interface RawMaterial {
   /** Pieces, an opened one too. */
   readonly material: number;
-  /** What is left in them, ml. */
+  /** The millilitres left in them. */
   readonly material_unit: number;
   /** Of one piece, ml. */
   readonly content: number;
 }
 
-/** What is left in the opened piece, ml; null where every piece is full. */
+/** The millilitres left in the opened piece; null where every piece is full. */
 export function openedMl({ material, material_unit, content }: RawMaterial): number | null {
   const inLast = material_unit - materialMl({ material: material - 1, content });
   return material === 0 || inLast === content ? null : inLast;
@@ -112,7 +112,7 @@ export interface SearchableProduct {
   variant?: string | null;
 }
 
-/** What is searched of a product: name, code, brand, line and variant (specification, 5). */
+/** A product's searchable text: name, code, brand, line and variant (specification, 5). */
 export function productText({ name, code, brand, line, variant }: SearchableProduct): string {
   return [name, code, brand, line, variant].filter(Boolean).join(' ');
 }

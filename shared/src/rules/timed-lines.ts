@@ -4,7 +4,7 @@ import { type Hour, hourOf, minutesOf } from './time';
 export interface TimedLine {
   healer_id: number;
   minutes: number;
-  /** Where the line says its own hour; else it follows the line before. */
+  /** The line's own hour; without one it follows the line before. */
   hour?: Hour | null | undefined;
 }
 

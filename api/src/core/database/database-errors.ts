@@ -6,7 +6,7 @@ export function isDatabaseError(error: unknown): error is pg.DatabaseError {
   );
 }
 
-/** Whether the database refused something by that constraint: a unique key, a check, a guard. */
+/** True if the database refused something by that constraint: a unique key, a check, a guard. */
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseError(error) && error.constraint === constraint;
 }
@@ -14,7 +14,7 @@ export function violates(error: unknown, constraint: string): boolean {
 /** Numbers beyond their column, bytes that no text holds, dates that don't exist. */
 const UNSTORABLE = ['22003', '22007', '22008', '22021', '22P05'];
 
-/** Whether the database refused a value because its column can't hold it. */
+/** True if the database refused a value because its column can't hold it. */
 export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.includes(error.code ?? '');
 }
@@ -27,12 +27,12 @@ const STANDBY_CODES = '25006';
 const CONNECTION_REFUSED_CODES = /^(57014|53[0-4]00|ENOSPC)$/;
 const CONNECTION_LOST_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says without a code. */
+/** Errors of `pg` that carry no code. */
 const LOST_MESSAGES =
   /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection|Client was closed)/;
 const BUSY_CODES = /^timeout exceeded when trying to connect/;
 
-/** Whether it was not the question that failed, but the database: the next try may find it there. */
+/** True if it was not the question that failed, but the database: the next try may find it there. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (
@@ -45,14 +45,14 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.some(isUnreachable);
 }
 
-/** Whether nothing more can be asked on the connection that said so. */
+/** True if nothing more can be asked on the connection that said so. */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return SHUTDOWN_CODES.test(code) || CONNECTION_LOST_CODES.test(code) || LOST_MESSAGES.test(error.message);
 }
 
-/** Whether the server takes no writes: a connection to it is given back for good. */
+/** True if the server takes no writes: a connection to it is given back for good. */
 export function isStandby(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === STANDBY_CODES;
 }

@@ -20,11 +20,11 @@ export interface Db {
   readonly engine: 'postgres' | 'pglite';
   /** Reads outside a transaction. Inside one it throws: read with the transaction. */
   readonly read: UnscopedRead;
-  /** Whether the database answers; throws where it doesn't. */
+  /** True if the database answers; throws where it doesn't. */
   check(): Promise<void>;
-  /** Whether the database takes writes, which a standby doesn't; throws where it doesn't answer. */
+  /** True if the database takes writes, which a standby doesn't; throws where it doesn't answer. */
   isWritable(): Promise<boolean>;
-  /** Whether the schema is this program's; throws where the database doesn't answer. */
+  /** True if the schema is this program's; throws where the database doesn't answer. */
   isCurrent(): Promise<boolean>;
   /** Connections that are open, those of them that nobody uses, and who waits for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };

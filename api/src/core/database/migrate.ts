@@ -2,11 +2,11 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { StartError } from '../start-error';
 import { migrations } from './migrations';
 
-/** Where the migrator keeps what has run. */
+/** The tables in which the migrator keeps what has run. */
 const MIGRATIONS_TABLE = 'kysely_migration';
 
 interface MigrateOptions {
-  /** What is to have run; all by default. */
+  /** The migrations to run; all by default. */
   readonly only?: typeof migrations;
   /** The connection is in a transaction, which its owner ends; without it the migrator makes one for all of them. */
   readonly inTransaction?: boolean;

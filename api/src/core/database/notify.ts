@@ -12,7 +12,7 @@ export interface AnnouncedEvent extends LiveEvent {
   readonly actor?: string;
 }
 
-/** What happened in one salon, as it travels between processes: the salon's id, then the events. */
+/** Events of one salon, as they travel between processes: the salon's id, then the events. */
 type LiveNotification = [salonId: number, ...events: AnnouncedEvent[]];
 
 /** What to notify {@link CHANNEL} of, of one salon: as few notifications as hold the events. */

@@ -20,7 +20,7 @@ export function countLimit({ offset = 0, limit = 0 }: PageRange): number {
   return Math.max(ALL_ROWS, offset + limit);
 }
 
-/** How many rows a search finds; where they are very many, how many at least. */
+/** The number of rows that a search finds; where they are very many, how many at least. */
 export async function countFound<DB, TB extends keyof DB, O>(
   read: Read,
   found: SelectQueryBuilder<DB, TB, O>,

@@ -11,7 +11,7 @@ export function statementName(text: string): string | undefined {
 
 const FINAL_MARK = ' /* and commit */';
 
-/** Whether a statement is the last of its transaction, and the commit goes with it. */
+/** True if a statement is the last of its transaction, and the commit goes with it. */
 export function isFinal(text: string): boolean {
   return text.endsWith(FINAL_MARK);
 }

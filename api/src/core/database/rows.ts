@@ -6,7 +6,9 @@ type TableWith<Column extends string> = {
   [T in keyof SalonDatabase]: Column extends keyof SalonDatabase[T] ? T : never;
 }[keyof SalonDatabase];
 
-/** The builder can't follow a table that is a type parameter: it gets one that has the same columns of those used here. */
+/**
+ * The builder can't follow a table that is a type parameter: it gets one that has the same columns of those used here.
+ */
 type AnyTable = 'brands';
 
 /** Adds a row. @returns its id */
@@ -41,7 +43,7 @@ export async function findId(query: {
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Whether a column holds a text, whatever its case and accents. */
+/** True if a column holds a text, whatever its case and accents. */
 export function isSameText(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`fold(${sql.ref(column)}) = fold(${text})`;
 }

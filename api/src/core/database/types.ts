@@ -21,7 +21,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMP, text => text],
 ]);
 
-/** How columns are read, on both engines. timestamptz stays pg's own: a Date. */
+/** The parsers of columns, for both engines. timestamptz stays pg's own: a Date. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     return (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format);

@@ -12,7 +12,7 @@ export interface GatewayOptions {
   readonly root?: string;
   /** A registry of departments that were released apart; the environment's REGISTRY by default. */
   readonly registry?: string;
-  /** Whether the salon waits for its first account; left out where it had one as the server started. */
+  /** True if the salon waits for its first account; left out where it had one as the server started. */
   readonly waits?: () => Promise<boolean>;
 }
 

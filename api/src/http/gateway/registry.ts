@@ -21,7 +21,7 @@ export async function readRegistry(root: string, file: string | undefined): Prom
   return { shell, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** What a registry names. Before the first release there is no file; an entry that is none costs itself alone. */
+/** The entries of a registry. Before the first release there is no file; an entry that is none costs itself alone. */
 async function readReleases(file: string): Promise<RegistryEntry[]> {
   const text = await readFile(file, 'utf8').catch(ifMissing);
   if (text === undefined) return [];

@@ -28,8 +28,8 @@ export function setSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * What a page of the suite may do. Scripts and styles are files, never text in the page; departments may
- * come from the origins that the registry names.
+ * The content security policy of a page of the suite. Scripts and styles are files, never text in the page; departments
+ * may come from the origins that the registry names.
  */
 export function pageHeaders(origins: readonly string[]): FastifyHelmetOptions {
   const here = ["'self'", ...origins];

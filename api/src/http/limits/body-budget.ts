@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 
-/** How large a call's body may be: looked at while it comes in, and again as text, before anything walks it. */
+/** The size that a call's body may have: looked at while it comes in, and again as text, before anything walks it. */
 export interface BodyBudget {
   readonly bytes: number;
   /** Fields and elements, on all levels together. */
@@ -41,7 +41,7 @@ const COMMA = 44;
 const BACKSLASH = 92;
 
 /**
- * Whether a JSON text holds so many values at the most, none of them deeper than a body may be. Read letter by letter
+ * True if a JSON text holds so many values at the most, none of them deeper than a body may be. Read letter by letter
  * up to the first that is too many; a text that is no JSON may pass, and is the parser's to refuse.
  */
 export function fitsBudget(text: string, { values }: Pick<BodyBudget, 'values'>): boolean {
@@ -61,7 +61,7 @@ export function fitsBudget(text: string, { values }: Pick<BodyBudget, 'values'>)
   return true;
 }
 
-/** Where the string that begins there ends; behind the text where it doesn't. */
+/** The end of the string that begins there; behind the text where it doesn't. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const letter = text.charCodeAt(at);

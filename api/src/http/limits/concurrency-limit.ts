@@ -2,12 +2,12 @@ import type { AppError } from '../../core/errors';
 
 interface LimitOptions {
   readonly atOnce: number;
-  /** How many of them may be one caller's; all by default. */
+  /** The limit for one caller; all of them by default. */
   readonly each?: number;
   readonly waiting: number;
   /** Milliseconds that somebody waits in line at the most. */
   readonly patience: number;
-  /** What is said to whom there is no room for. */
+  /** The refusal of a call for which there is no room. */
   readonly full: () => AppError;
 }
 
@@ -18,12 +18,13 @@ interface QueuedCall {
 
 /**
  * Runs a limited number of calls at once. Each caller has a queue of their own, and the queues take turns, so that a
- * caller with a hundred calls delays only themselves. When all queues together are full, the longest loses its last call.
+ * caller with a hundred calls delays only themselves. When all queues together are full, the longest loses its last
+ * call.
  */
 export class ConcurrencyLimit {
-  /** How many each caller has inside. */
+  /** The number of running calls of each caller. */
   private readonly inside = new Map<string, number>();
-  /** Who waits, by caller; the caller whose turn is next is the first. */
+  /** Waiting calls by caller; the caller whose turn is next is the first. */
   private readonly lines = new Map<string, Set<QueuedCall>>();
   private readonly room: Required<LimitOptions>;
   private insideNow = 0;

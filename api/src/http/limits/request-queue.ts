@@ -34,7 +34,7 @@ const unknownCallers = new ConcurrencyLimit({
 
 /** Secrets that are compared at once, each a tenth of a second of a processor. One processor stays with the calls. */
 const secretQueue = { waiting: 100, patience: 10_000, full: unavailable };
-/** Who has worked here waits for as long as their screen does. */
+/** Somebody who has worked here waits for as long as their screen does. */
 const knownSecretQueue = { ...secretQueue, patience: 20_000 };
 const deviceLogins = new ConcurrencyLimit({ atOnce: 2, ...knownSecretQueue });
 const salonNetworkLogins = new ConcurrencyLimit({ atOnce: 2, ...knownSecretQueue });
@@ -45,8 +45,8 @@ const otherLogins = new ConcurrencyLimit({
 const approvals = new ConcurrencyLimit({ atOnce: 2, ...knownSecretQueue });
 
 /**
- * Where a call waits for its turn: who works here has shares by session, a browser that somebody logged in with before by
- * itself, and everybody else by network.
+ * The queue in which a call waits for its turn: who works here has shares by session, a browser that somebody logged in
+ * with before by itself, and everybody else by network.
  * @param device of a browser that brings its token and no session
  */
 export function queueOf(
@@ -61,14 +61,17 @@ export function queueOf(
   return queueFor(isKnownNetwork(network) ? knownCallers : unknownCallers, network);
 }
 
-/** Where a login waits for its comparison: one on a known device, or from a network of the salon's, for no other. */
+/**
+ * The queue in which a login waits for its comparison: one on a known device, or from a network of the salon's, for no
+ * other.
+ */
 export function loginQueue({ standing, network, token }: LoginAttempt): RequestQueue {
   if (standing === 'device') return queueFor(deviceLogins, token?.device ?? network);
   const isHere = standing === 'place' || isKnownNetwork(network);
   return queueFor(isHere ? salonNetworkLogins : otherLogins, network);
 }
 
-/** Where an approval at the counter waits for its comparison. */
+/** The queue in which an approval at the counter waits for its comparison. */
 export function approvalQueue(session: number): RequestQueue {
   return queueFor(approvals, String(session));
 }

@@ -103,7 +103,7 @@ function tooManyStreams(): AppError {
   });
 }
 
-/** Whether it is of another healer's work, which a healer's tablet doesn't show. */
+/** True if it is of another healer's work, which a healer's tablet doesn't show. */
 function isForOtherHealer({ role, actorId }: Caller, { family, match }: AnnouncedEvent): boolean {
   if (role !== 'healer' || family !== 'healers') return false;
   const whose = match?.healer_id;

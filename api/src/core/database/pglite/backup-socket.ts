@@ -22,7 +22,7 @@ export interface BackupMessage {
 }
 
 export interface BackupSocket {
-  /** Whether somebody copies: the log isn't to be cleared away. */
+  /** True if somebody copies: the log isn't to be cleared away. */
   readonly copying: () => boolean;
   close(): Promise<void>;
 }

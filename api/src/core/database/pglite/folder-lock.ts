@@ -114,7 +114,7 @@ async function isHeldByFormerVersion(folder: string, owner: unknown): Promise<bo
   return isRunning(owner) || (await isServerAnswering(socketPathOf(folder)));
 }
 
-/** Whether somebody listens at a socket, in whatever container. */
+/** True if somebody listens at a socket, in whatever container. */
 function isServerAnswering(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path);

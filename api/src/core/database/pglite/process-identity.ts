@@ -27,7 +27,7 @@ export function isIdentity(value: unknown): value is ProcessIdentity {
   );
 }
 
-/** Whether it runs among the processes that this one can see. */
+/** True if it runs among the processes that this one can see. */
 export function isRunning({ pid, host, started }: ProcessIdentity): boolean {
   if (host !== hostname()) return false;
   const now = startOf(pid);

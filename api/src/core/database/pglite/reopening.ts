@@ -100,7 +100,7 @@ export class ReopeningPglite {
   }
 }
 
-/** Whether PostgreSQL ended itself, or the session, with that message. */
+/** True if PostgreSQL ended itself, or the session, with that message. */
 function isFatal(message: { readonly name: string }): boolean {
   return 'severity' in message && (message.severity === 'PANIC' || message.severity === 'FATAL');
 }

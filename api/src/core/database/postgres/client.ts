@@ -86,7 +86,7 @@ export class ServerClient extends pg.Client {
   }
 
   /**
-   * Whether the server takes writes.
+   * True if the server takes writes.
    * @param timeout after how many ms the connection is given up
    */
   async isWritable(timeout?: number): Promise<boolean> {

@@ -104,7 +104,7 @@ export function listenOn({ servers, config, notify, silent }: ListenOptions): Li
       }
     }
 
-    /** Whether a notification comes through; not known where none could be sent. */
+    /** True if a notification comes through; not known where none could be sent. */
     async function hears(patience: number): Promise<boolean | undefined> {
       const number = ++said;
       const hearing = new Promise<void>(resolve => {

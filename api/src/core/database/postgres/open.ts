@@ -7,7 +7,7 @@ import { listenOn } from './listen';
 import { Servers } from './servers';
 import { WritablePool } from './writable-pool';
 
-/** How long a call waits for a connection of the pool, in ms. */
+/** The longest wait of a call for a connection of the pool, in ms. */
 const POOL_TIMEOUT = 5_000;
 /** A server that is there gives up a statement at its limit; one that says nothing for so many ms more is gone. */
 const SILENCE_LIMIT = 5_000;
@@ -18,7 +18,7 @@ const config: pg.ClientConfig = {
   application_name: 'melena',
 };
 
-/** What concerns a PostgreSQL server. */
+/** The settings of a PostgreSQL server. */
 export interface ServerDatabase {
   /** One server, or several of which the first that can be written to is used. */
   readonly databaseUrl: string;

@@ -16,7 +16,7 @@ export class Servers {
   private readonly listeners: (() => void)[] = [];
 
   readonly all: readonly Server[];
-  /** Whom it connects as; '' where the address leaves it to the environment. */
+  /** The user that it connects as; '' where the address leaves it to the environment. */
   readonly user: string;
   private readonly database: string;
 
@@ -66,7 +66,7 @@ export class Servers {
     if (moved) for (const listener of this.listeners) listener();
   }
 
-  /** Whether another one than this was last found to be the one to write to. */
+  /** True if another one than this was last found to be the one to write to. */
   hasLeft(server: Server): boolean {
     return this.working !== undefined && this.working !== server;
   }
@@ -75,7 +75,7 @@ export class Servers {
     this.listeners.push(listener);
   }
 
-  /** Where they are, without the password. */
+  /** Their addresses, without the password. */
   describe(): string {
     const [plural, names] = [this.all.length > 1 ? 's' : '', this.all.map(({ name }) => name).join(', ')];
     return `the PostgreSQL server${plural} at ${names}${this.database}`;

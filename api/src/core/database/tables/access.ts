@@ -62,13 +62,13 @@ export interface LoginPlacesTable {
   last_login_at: Moment;
 }
 
-/** What the server signs with. */
+/** The keys that the server signs with. */
 export interface ServerKeysTable {
   name: string;
   key: string;
 }
 
-/** Who came in, who was refused: only added to, and kept for 90 days. */
+/** Logins and refusals: only added to, and kept for 90 days. */
 export interface SecurityEventsTable extends SalonKeyed {
   at: Moment;
   /** When the last of them was, where several alike were kept as one. */

@@ -51,7 +51,7 @@ export interface AppointmentServicesTable extends SalonKeyed {
   /** 1 in force, 0 removed. */
   status_id: Generated<number>;
   minutes: number;
-  /** Where it says its own; else it follows the line before. */
+  /** The line's own; without one it follows the line before. */
   hour: Optional<Hour>;
   total: Centavos;
   advance: Generated<Centavos>;
@@ -96,7 +96,7 @@ export interface DiscountsTable extends SalonKeyed {
   /** Either this or percent. */
   amount: Optional<Centavos>;
   percent: Optional<number>;
-  /** What it took off the total. */
+  /** The amount that it took off the total. */
   applied: Centavos;
   authorised_by: number;
   created_by: number;
