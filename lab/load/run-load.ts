@@ -27,7 +27,7 @@ export interface RunningLoad {
   readonly devices: number;
 }
 
-/** Fills the database, starts the server, has everybody listen, lets `work` run; walks the books when all have gone home. */
+/** Fills the database, starts the server, has everybody listen, lets `work` run; checks the invariants when all have gone home. */
 export async function withVirtualUsers<T>(
   { where, salons, say }: LoadOptions,
   work: (at: RunningLoad) => Promise<T>,

@@ -32,7 +32,7 @@ const all = {
   ...sessionEntities,
 };
 
-/** What an entry of the audit can be about. */
+/** Entities that an entry of the audit can be about. */
 export type EntityName = keyof typeof all;
 
 /** In the order of the filter. */

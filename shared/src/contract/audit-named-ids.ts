@@ -8,7 +8,7 @@ interface Entry {
   readonly after: unknown;
 }
 
-/** What has to be called by its name for some entries to be read: ids by thing. */
+/** The ids that need a name for some entries to be read: ids by thing. */
 export function collectNamedIds(entries: readonly Entry[]): Map<NamedThing, Set<number>> {
   const needed = new Map<NamedThing, Set<number>>();
   const need = (thing: NamedThing | undefined, id: unknown) => {

@@ -14,20 +14,20 @@ import { HIDDEN } from './audit/hidden-fields';
 import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './audit/names';
 import { entities, sentences } from './audit-entities';
 
-/** What somebody did, in words. */
+/** A sentence that tells what somebody did. */
 export function sentenceOf(entry: Entry, names: Names): string {
   const sentence = sentences[entry.call] ?? catalogued;
   return sentence(read(entry, names)).replace(/\s+/g, ' ').trim();
 }
 
-/** Where the thing of an entry is read, and what the way there says; undefined where it has no address. */
+/** The link to an entry's entity, and its text; undefined where it has no address. */
 export function linkOf(entry: Entry, names: Names): Link | undefined {
   const it = read(entry, names);
   if (entry.after === null || it.value('status_id') === ROW_STATUS.removed) return undefined;
   return entities[entry.entity]?.link?.(it);
 }
 
-/** What an entry changed, field by field; of something new, what it was given. */
+/** An entry's changes, field by field; of a new row, its fields. */
 export function changesOf(entry: Entry, names: Names): Change[] {
   const it = read(entry, names);
   const lists = Object.entries(entities[entry.entity]?.lists ?? {});
@@ -48,7 +48,7 @@ function fieldChanges({ entry, before, after, named }: Reading, lists: readonly 
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(path => {
     const label = labelOf(entry.entity, path);
     if (!label || lists.some(list => path.startsWith(`${list}.`))) return [];
-    // What a command leaves out of the row as it is stays as it was.
+    // A field that a command leaves out of the row stays as it was.
     if (!removed && !after.has(path)) return [];
     const write = (fields: ReadonlyMap<string, unknown>) =>
       fields.has(path) ? named(path, fields.get(path)) || textOf(entry.entity, path, fields.get(path)) : null;
@@ -57,7 +57,7 @@ function fieldChanges({ entry, before, after, named }: Reading, lists: readonly 
   });
 }
 
-/** What a field is called; '' where it is kept out of sight, undefined where nobody has named it. */
+/** A field's label; '' where it is kept out of sight, undefined where nobody has named it. */
 export function labelOf(entity: string, path: string): string | undefined {
   const { fields, hidden = [] } = entities[entity] ?? {};
   const last = lastOf(path);

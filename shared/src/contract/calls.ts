@@ -50,11 +50,11 @@ export type QueryPath = { [P in CallPath]: Calls[P]['kind'] extends 'query' ? P 
 /** Path of a call that writes. */
 export type CommandPath = Exclude<CallPath, QueryPath>;
 
-/** What a screen sends, without `access_id` and `request_id`: the client adds those. */
+/** A call's body as a screen sends it, without `access_id` and `request_id`: the client adds those. */
 export type CallBody<P extends CallPath> = Omit<z.input<Calls[P]['body']>, 'request_id'>;
 
-/** What a handler gets, checked and normalised. */
+/** A call's body as a handler gets it, checked and normalised. */
 export type CheckedBody<P extends CallPath> = z.output<Calls[P]['body']>;
 
-/** What a call answers beside `status` and `message`. */
+/** A call's reply beside `status` and `message`. */
 export type CallReply<P extends CallPath> = z.output<Calls[P]['reply']>;

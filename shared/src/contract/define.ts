@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../rules/permissions';
 import type { ExampleSalon } from './example';
 
-/** Who may make a call: who has a permission, whoever has a session, or anybody before one is open. */
+/** The callers of a call: who has a permission, whoever has a session, or anybody before one is open. */
 export type CallPermission = Permission | 'session' | 'public';
 
 /** First word of a call's path. */

@@ -19,7 +19,7 @@ export const errorCodes = [
 /** Code of an error reply. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a refusal may carry beside its words: things that the screen shows before the person decides. */
+/** The details that a refusal may carry beside its words: things that the screen shows before the person decides. */
 export const refusalData = z
   .object({
     /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
@@ -31,11 +31,11 @@ export const refusalData = z
   })
   .partial();
 
-/** What a refusal carries beside its words. */
+/** The details that a refusal carries beside its words. */
 export type RefusalData = Readonly<z.output<typeof refusalData>>;
 
 /**
- * What every refused call answers. `fields` with `invalid`, and with `conflict` where one field is the cause:
+ * The reply to every refused call. `fields` with `invalid`, and with `conflict` where one field is the cause:
  * path of the field → what to do, in Spanish.
  */
 export interface ErrorReply extends RefusalData {

@@ -91,7 +91,7 @@ export const emailOrNothing = z.union([z.literal(''), z.email('Escribe un correo
 /** A day, or nothing. */
 export const dayOrNothing = z.union([z.literal(''), day]);
 
-/** How a row of a short list (levels, genres, status) travels. */
+/** A row of a short list (levels, genres, status). */
 export const named = z.object({ id: z.int(), name: z.string() });
 
 /** Status of what is catalogued: 1 active, 2 inactive, 0 removed. */

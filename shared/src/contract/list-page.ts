@@ -6,7 +6,7 @@ export const page = {
   limit: z.int().min(1).max(500).optional(),
 };
 
-/** How many rows there are of which a page is answered; `more` where counting stopped there. */
+/** The number of rows of which a page is answered; `more` where counting stopped there. */
 export const counted = {
   total: z.int(),
   more: z.boolean(),

@@ -14,5 +14,5 @@ export const openSessionRow = z.object({
   current: z.boolean(),
 });
 
-/** Whose sessions: 'staff:3', 'healer:5'. */
+/** The owner of the sessions: 'staff:3', 'healer:5'. */
 export const sessionOwner = z.string().regex(/^(staff|healer):\d{1,15}$/, 'Elige una persona de la lista');

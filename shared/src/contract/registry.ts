@@ -6,7 +6,7 @@ const address = z.string().regex(/^\/[a-z]+$/);
 /** An address that a department owns, with everything below it. */
 const ownedPath = z.strictObject({
   path: address,
-  /** Who may open it. Without roles it opens without a session, and sees to its own entry. */
+  /** The roles that may open it. Without roles it opens without a session, and sees to its own entry. */
   roles: z.array(z.enum(ROLES)).optional(),
 });
 
@@ -20,7 +20,7 @@ const menuEntry = z.strictObject({
   order: z.int(),
 });
 
-/** What a department says of itself: its remote.json, with name and version filled in by its build. */
+/** A department's description of itself: its remote.json, with name and version filled in by its build. */
 export const Remote = z
   .strictObject({
     name: z.string().regex(/^mf-[a-z]+$/),
@@ -29,7 +29,7 @@ export const Remote = z
     contract: z.string().regex(/^\^\d+\.\d+\.\d+$/),
     /** 'menu': beside the side menu. 'full': the whole page, at the touch scale. */
     frame: z.enum(['menu', 'full']),
-    /** How the department is called when it does not load. */
+    /** The department's name when it does not load. */
     title: z.string().min(1),
     paths: z.array(ownedPath).min(1),
     menu: z.array(menuEntry),

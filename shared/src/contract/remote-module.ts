@@ -2,7 +2,7 @@ import type { RemoteRoute } from '../router';
 import type { RegistryEntry } from './registry';
 
 /**
- * What the shell and a department owe each other. The version of the shared package is the contract's: the
+ * The agreement between the shell and a department. The version of the shared package is the contract's: the
  * shell states the one that it was built with, a department the range that it needs (`contract` in its
  * remote.json), and one that doesn't fit is refused before any of its code is fetched.
  *

@@ -1,4 +1,4 @@
-/** What to do about a value that a schema refuses and has no sentence of its own for, by the kind of fault. */
+/** Sentences for a refused value whose schema has none of its own, by the kind of fault. */
 const words: Readonly<Record<string, string>> = {
   invalid_type: 'Falta este dato o no tiene la forma esperada',
   too_small: 'Falta este dato o es muy corto',

@@ -55,7 +55,7 @@ export const accountCalls = {
     reply: { ended: z.int() },
     example: demo => ({ person: `staff:${demo.staff.id}` }),
   }),
-  /** What the caller has set up beside the password. */
+  /** The secrets that the caller has set up beside the password. */
   'account/own': query({
     permission: 'cuentas',
     reply: { approval_pin: z.boolean(), second_factor: z.boolean(), recovery_codes_left: z.int() },

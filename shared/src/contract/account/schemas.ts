@@ -17,7 +17,7 @@ export const accountRow = z.object({
   version,
 });
 
-/** What is written of a new staff account. */
+/** The fields of a new staff account. */
 export const newAccount = z.object({
   name: text(120, 'Escribe el nombre'),
   email: z.email('Escribe un correo válido').max(120),
@@ -33,7 +33,10 @@ export const newAccountFields = newAccount
     if (message) issues.push({ code: 'custom', message, input: value, path: ['password'], continue: true });
   });
 
-/** What may change of an account. An empty password leaves it as it was; the server asks for the caller's own. */
+/**
+ * The fields of an account that may change. An empty password leaves it as it was; the server asks for the caller's
+ * own.
+ */
 export const accountChanges = newAccount
   .omit({ email: true })
   .extend({ password: z.union([z.literal(''), newPassword]), own_password: z.string() });

@@ -28,7 +28,7 @@ export const newFactor = z.object({
 /** The picture that an authenticator reads: so many squares a side, and those that are dark as a path. */
 export const qrCode = z.object({ size: z.int(), path: z.string() });
 
-/** What sets a second factor up, as its form holds it. */
+/** The form that sets a second factor up. */
 export const factorFields = z.object({
   verification_code: verificationCode,
   own_password: z.string().min(1, 'Escribe tu contraseña').max(200),

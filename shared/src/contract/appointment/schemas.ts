@@ -49,7 +49,7 @@ export const appointmentService = z.object({
   description: z.string(),
   description_b: z.string(),
   minutes: z.int(),
-  /** Where it says its own; null where it follows the service before. */
+  /** The line's own hour; null where it follows the service before. */
   hour: hour.nullable().optional(),
   total: pesos,
   advance: pesos,
@@ -68,7 +68,7 @@ export const appointmentProduct = z.object({
   quantity: z.int(),
   price: pesos,
   total: pesos,
-  /** Who sold it: the healer's id, or null with `seller` 'recepcion'. */
+  /** The seller: the healer's id, or null with `seller` 'recepcion'. */
   seller_id: id.nullable(),
   seller: z.string(),
   product: z.string(),
@@ -98,16 +98,16 @@ export const appointmentPayment = z.object({
 export const appointmentDetail = appointmentRow.extend({
   /** Sum of services and sold products, before the discount. */
   subtotal: pesos,
-  /** What the discount takes off, in pesos. */
+  /** The amount that the discount takes off, in pesos. */
   discount: pesos,
   /** The percentage, where the discount was given as one. */
   discount_percent: z.number().nullable(),
   /** Name of the administrator who authorised the discount; '' where there is none. */
   discount_by: z.string(),
-  /** What is still to be paid: total − paid, never below zero. `total` is already less the discount. */
+  /** The amount still to be paid: total − paid, never below zero. `total` is already less the discount. */
   pending: pesos,
   credit: pesos,
-  /** What is noted of the client, allergies too. '' for the warehouse. */
+  /** Notes on the client, allergies too. '' for the warehouse. */
   client_comments: z.string(),
   /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
   can_undo_start: z.boolean(),

@@ -8,7 +8,7 @@ import { appointmentRow } from './schemas';
  */
 export const consent = {
   confirmed: z.boolean().optional(),
-  /** What the person was shown. Where the change strands any other by then, it is refused once more. */
+  /** The appointments that the person was shown. A change that strands any other by then is refused once more. */
   stranded_ids: z.array(id).max(10_000).optional(),
 };
 

@@ -5,7 +5,7 @@ import { day, id, moment } from '../fields';
 import { counted, page } from '../list-page';
 import { sessionOwner } from '../open-session';
 
-/** What a command did to one thing. */
+/** A command's change to one entity. */
 const auditEntry = z.object({
   id,
   at: moment,
@@ -17,11 +17,11 @@ const auditEntry = z.object({
   after: z.unknown(),
 });
 
-/** What a thing is called, and the one that it belongs to: of a service's variant the service. */
+/** An entity's name, and the one that it belongs to: of a service's variant the service. */
 const auditName = z.object({ name: z.string(), of: id.nullable() });
 
 export const auditCalls = {
-  /** Who did what, the latest first. */
+  /** Audit entries, the latest first. */
   'audit/get': query({
     permission: 'cuentas',
     body: {
@@ -34,7 +34,7 @@ export const auditCalls = {
     },
     reply: {
       entries: z.array(auditEntry),
-      /** What the ids in the entries stand for, by `nameKey`. */
+      /** The names of the ids in the entries, by `nameKey`. */
       names: z.record(z.string(), auditName),
       /** Everybody who can have done something. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),

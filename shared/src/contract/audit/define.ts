@@ -41,7 +41,7 @@ export interface Link {
 export interface Reading {
   readonly entry: Entry;
   readonly id: number;
-  /** What the entry is about: '#12854', 'Shampoo de coco'. '' where it is called nothing. */
+  /** The entry's subject: '#12854', 'Shampoo de coco'. '' where it is called nothing. */
   readonly self: string;
   /** Its entity in a sentence; '' where the contract doesn't know it. */
   readonly noun: string;
@@ -49,7 +49,7 @@ export interface Reading {
   readonly after: ReadonlyMap<string, unknown>;
   /** A field as it is, or as it was where it is no more. */
   readonly value: (path: string) => unknown;
-  /** What the id in a field is called; `id` where it isn't the field's own. */
+  /** The name of the id in a field; `id` where it isn't the field's own. */
   readonly named: (path: string, id?: unknown) => string;
   /** True if a field is another than it was. */
   readonly changed: (path: string) => boolean;
@@ -57,7 +57,7 @@ export interface Reading {
   readonly owner: (thing: NamedThing, id: unknown) => number | null | undefined;
 }
 
-/** What a change can be about. */
+/** The subjects that a change can have. */
 export interface Entity {
   /** As the filter names it. */
   readonly many: string;
@@ -74,11 +74,11 @@ export interface Entity {
   readonly lists?: Readonly<
     Record<string, (row: Readonly<Record<string, unknown>>, it: Reading) => Change | null>
   >;
-  /** Where it is read. */
+  /** The screen on which it is read. */
   readonly link?: (it: Reading) => Link | undefined;
 }
 
-/** What somebody did, as a person says it: 'Canceló la cita #12854'. */
+/** A sentence that tells what somebody did: 'Canceló la cita #12854'. */
 export type Sentence = (it: Reading) => string;
 
 /** A sentence for each command of a family; null for one that keeps no entry, as nobody has a session yet. */
@@ -86,7 +86,7 @@ export type Sentences<F extends Family> = {
   readonly [P in Extract<CommandPath, `${F}/${string}`>]: Sentence | null;
 };
 
-/** What is added, changed, switched off and removed like everything of a catalogue. */
+/** Sentences of an entity that is added, changed, switched off and removed like all of a catalogue. */
 export const catalogued: Sentence = it => {
   if (it.value('saved') === false) return `Revisó qué citas deja sin atender un cambio de ${it.self}`;
   return it.noun ? `${verbOf(it)} ${it.noun} ${it.self}` : 'Hizo un cambio';
@@ -100,7 +100,7 @@ function verbOf({ entry, before, value, changed }: Reading): string {
   return value('status_id') === ROW_STATUS.active ? 'Activó' : 'Desactivó';
 }
 
-/** Who approved it; entries of before don't say it. */
+/** The administrator who approved it; older entries don't say it. */
 export function approvedBy({ named }: Reading): string {
   const name = named('authorised_by');
   return name && ` · autorizó ${name}`;

@@ -8,7 +8,7 @@ const day: Write = value => formatDay(String(value));
 const hour: Write = value => formatHour(String(value));
 const moment: Write = value => formatDateTime(String(value));
 
-/** What fields mean in every entity, unless the entity says otherwise. */
+/** The meaning of fields in every entity, unless the entity says otherwise. */
 export const FIELDS: Fields = {
   account_id: { label: 'Cuenta', thing: 'receiver' },
   address: { label: 'Dirección' },

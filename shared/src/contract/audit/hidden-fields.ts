@@ -1,4 +1,4 @@
-/** What a person doesn't read: keys, and what the program itself counts or keeps. */
+/** Fields that nobody reads: keys, and counters that the program keeps. */
 export const HIDDEN = [
   'creation_date',
   'id',

@@ -1,4 +1,4 @@
-/** What an id in an audit row stands for: the things that have a name of their own. */
+/** The entities that an id in an audit row can name. */
 export const NAMED_THINGS = [
   'account',
   'appointment',
@@ -32,7 +32,7 @@ export const NAMED_THINGS = [
 
 export type NamedThing = (typeof NAMED_THINGS)[number];
 
-/** How a name is found among those that come with the entries: 'client:160'. */
+/** The key of a name among those that come with the entries: 'client:160'. */
 export function nameKey(thing: NamedThing, id: number | string): string {
   return `${thing}:${id}`;
 }

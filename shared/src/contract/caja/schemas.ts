@@ -23,7 +23,7 @@ export const cajaRow = caja.extend({
   outside: pesos,
 });
 
-/** What an account did between the opening of a till and its cut. */
+/** The payments of an account between the opening of a till and its cut. */
 export const cajaAccount = z.object({
   /** Null for cash. */
   account_id: id.nullable(),
@@ -34,7 +34,7 @@ export const cajaAccount = z.object({
   total: pesos,
 });
 
-/** What came in while no till was open: not of the drawer, and no part of the till's total. */
+/** Payments received while no till was open: not of the drawer, and no part of the till's total. */
 export const cajaOutside = z.object({
   accounts: z.array(z.object({ account_id: id, name: z.string(), total: pesos })),
   /** First to last; the sums are of all, where there are more. */
@@ -49,7 +49,7 @@ export const cajaOutside = z.object({
       creation_date: moment,
     }),
   ),
-  /** How many payments there are. */
+  /** The number of payments. */
   count: z.int(),
   total: pesos,
 });

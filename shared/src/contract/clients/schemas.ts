@@ -30,14 +30,14 @@ export const clientRow = z.object({
   email: z.string(),
   birthday: z.union([z.literal(''), day]),
   creation_date: moment,
-  /** How many appointments it has had. */
+  /** The number of its appointments. */
   appointments: z.int(),
 });
 
 /** A client, whole. */
 export const clientDetail = clientRow.extend({ comments: z.string(), credit: pesos });
 
-/** What a person writes of a client. A first name and a telephone are required. */
+/** The fields of a client that a person writes. A first name and a telephone are required. */
 export const clientForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
   last_name: freeText(80).default(''),
@@ -52,19 +52,19 @@ export const clientForm = z.object({
   comments: freeText(500).default(''),
 });
 
-/** What is edited of one that is registered: its status too. */
+/** The fields of a registered client that may change: the status too. */
 export const knownClientForm = clientForm.extend({ status_id: z.int() });
 
-/** What is typed of a client. */
+/** The form of a client. */
 export type ClientValues = z.output<typeof knownClientForm>;
 
-/** What came into a client's credit, or was spent of it. */
+/** A movement of a client's credit. */
 export const creditMovement = z.object({
   /** 'added': a payment was given to it; 'spent': a payment by account balance. */
   kind: z.enum(['added', 'spent']),
   /** Unique among those of its kind. */
   id,
-  /** What it adds; negative takes away. */
+  /** The amount that it adds; negative where it takes away. */
   amount: pesos,
   /** The credit after it. */
   balance: pesos,
@@ -74,7 +74,7 @@ export const creditMovement = z.object({
   /** The payment's reference and type. */
   folio: z.string(),
   type: z.string(),
-  /** What a payment by account balance went to. */
+  /** The appointments that a payment by account balance went to. */
   appointments: z.array(z.object({ id, folio: z.string() })),
   creation_date: moment,
 });
@@ -84,7 +84,7 @@ export const programForm = z.object({
   service_id: id,
   /** Days between one visit and the next. */
   every_days: z.int(DAYS).min(1, DAYS).max(365, DAYS),
-  /** How many visits. */
+  /** The number of visits. */
   times: z.int(TIMES).min(1, TIMES).max(52, TIMES),
   /** Of the first visit; today by default. */
   start_day: day.optional(),

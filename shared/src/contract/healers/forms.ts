@@ -62,7 +62,7 @@ const orNull = <Text extends z.ZodType<string, string>>(text: Text) =>
     .transform(typed => typed || null)
     .pipe(text.nullable());
 
-/** How an absence is written: all day or some hours, on one date or in a period. */
+/** The ways to write an absence: all day or some hours, on one date or in a period. */
 const absence = { takes: z.enum(['day', 'hours']), spans: z.enum(['once', 'period']) };
 
 const scheduleInput = z.object({
@@ -107,7 +107,7 @@ const NO_HOURS = { hour_in: null, hour_food: null, hour_out: null };
 
 const isOnce = ({ type_id, spans }: ScheduleInput) => type_id !== SCHEDULE_TYPE.available && spans === 'once';
 
-/** What the row as it is sent doesn't tell any more. */
+/** Facts that the row as it is sent doesn't tell any more. */
 function missing(typed: ScheduleInput): ScheduleFault | undefined {
   const { type_id, takes, hour_in, hour_out, date_start } = typed;
   if (isOnce(typed) && !date_start) return { field: 'date_start', message: 'Elige la fecha' };

@@ -66,7 +66,7 @@ export const healerService = z.object({
   version,
 });
 
-/** What a person writes of a new healer, whose level is 1 (specification, 9). */
+/** The fields that a person writes of a new healer, whose level is 1 (specification, 9). */
 export const healerForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
   last_name: freeText(80).default(''),

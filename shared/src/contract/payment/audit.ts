@@ -30,7 +30,7 @@ export const paymentSentences: Sentences<'payment'> = {
     `Revirtió un pago de ${entry.entity === 'payment' ? '' : 'la cita '}${self}`,
 };
 
-/** What came to an appointment, or below zero what was taken from it. */
+/** The amount that an appointment received, or below zero lost. */
 export function paidMore({ before, after }: Reading): Centavos {
   return subtract(centavos(Number(after.get('paid') ?? 0)), centavos(Number(before.get('paid') ?? 0)));
 }

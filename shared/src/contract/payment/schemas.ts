@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment, pesos } from '../fields';
 
-/** Where money is received: a bank account or a payment wallet. */
+/** A place that receives money: a bank account or a payment wallet. */
 export const account = z.object({
   id,
   name: z.string(),
@@ -48,7 +48,7 @@ export const assignment = z.object({
   creation_date: moment,
 });
 
-/** Who took a payment, and the till that it is of. */
+/** The person who took a payment, and its till. */
 export const paymentTill = z.object({
   /** Name of who took it; '' where that isn't known. */
   taken_by: z.string(),

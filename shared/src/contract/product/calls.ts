@@ -28,7 +28,7 @@ const pieces = z
   .min(0, 'Escribe 0 o más')
   .max(20_000, 'Escribe hasta 20,000 piezas');
 
-/** What somebody counted of a variant, and why it is written down. */
+/** A person's count of a variant, and its reason. */
 const stockForm = z.object({
   variant_id: id,
   version: shownVersion,
@@ -58,7 +58,7 @@ export const productCalls = {
     reply: { movements: z.array(stockMovement), more: z.boolean() },
     example: demo => ({ variant_id: demo.variant }),
   }),
-  /** What a healer can request: only material of which there are pieces. */
+  /** The raw material that a healer can request: only material of which there are pieces. */
   'product/materials': query({ permission: 'healer', reply: { materials: z.array(materialRow) } }),
   /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
   'product/get': query({

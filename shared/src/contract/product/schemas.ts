@@ -15,7 +15,7 @@ export const stockRow = z.object({
   variant: z.string(),
   /** ml or grams of one piece. */
   content: z.int(),
-  /** What is kept under the product, as older screens name it. */
+  /** The names of all variants of the product, as older screens read them. */
   subs: z.string(),
   selling: z.int(),
   exhibition: z.int(),
@@ -91,7 +91,7 @@ export const productVariant = z.object({
   creation_date: moment,
 });
 
-/** What a person writes of a product. */
+/** The fields of a product that a person writes. */
 export const productForm = z.object({
   category_id: chosen('Elige la categoría'),
   brand_id: chosen('Elige la marca'),
@@ -108,7 +108,7 @@ export const content = z
   .min(1, 'Escribe el contenido')
   .max(100_000, 'Escribe hasta 100,000');
 
-/** What a person writes of a variant. */
+/** The fields of a variant that a person writes. */
 export const variantForm = z.object({
   product_id: id,
   name: text(120, 'Escribe el nombre'),

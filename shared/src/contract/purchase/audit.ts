@@ -10,7 +10,7 @@ import {
 } from '../audit/define';
 import * as paths from '../paths';
 
-/** What arrived of a line. */
+/** The part of a line that arrived. */
 function arrived({ id, quantity, material }: Readonly<Record<string, unknown>>, it: Reading): Change | null {
   const pieces = [
     Number(quantity) > 0 ? `${quantity} para venta` : '',
@@ -68,7 +68,7 @@ export const purchaseSentences: Sentences<'purchase'> = {
     entry.entity === 'purchase_line'
       ? `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`
       : `Agregó la compra ${self} a ${named('supplier_id')}`,
-  // What arrives may change what a variant costs.
+  // A receipt may change a variant's cost.
   'purchase/update': it => (it.entry.entity === 'purchase' ? updated(it) : catalogued(it)),
 };
 

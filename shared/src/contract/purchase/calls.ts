@@ -7,7 +7,7 @@ import { newPurchase, purchasable, purchaseLine, purchaseReceipt, purchaseRow, q
 
 const pieces = z.int('Escribe una cantidad entera').min(0).max(100_000);
 
-/** What arrived of a line: pieces for the storage, and pieces for the raw material. */
+/** The part of a line that arrived: pieces for the storage, and pieces for the raw material. */
 const receivedLine = z.object({ id, quantity: pieces.default(0), material: pieces.default(0) });
 
 const receive = z.object({

@@ -14,7 +14,7 @@ export const purchaseRow = z.object({
   salon_id: id,
   status_id: z.int(),
   total: pesos,
-  /** How many lines it has. */
+  /** The number of its lines. */
   products: z.int(),
   creation_date: moment,
   /** Why, when and by whom it was closed although pieces are missing. */
@@ -35,7 +35,7 @@ export const purchaseLine = z.object({
   received: z.int(),
   total: pesos,
   version,
-  /** What a piece is sold for, with IVA; '0.00' where it isn't sold, so that it is raw material. */
+  /** The selling price of a piece, with IVA; '0.00' where it isn't sold, so that it is raw material. */
   price_iva: pesos,
 });
 
@@ -55,7 +55,7 @@ export const purchaseReceipt = z.object({
   ),
   /** When and by whom it was undone. */
   undone: z.object({ at: moment, who: z.string() }).nullable(),
-  /** What used or counted its pieces since, so that it can't be undone; '' where nothing did. */
+  /** The use or count of its pieces since, which keeps it from being undone; '' without one. */
   used: z.string(),
 });
 

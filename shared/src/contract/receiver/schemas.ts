@@ -5,7 +5,7 @@ import { account } from '../payment/schemas';
 /** An account that receives money: a bank's, or a payment wallet's. Status 1 Activo, 2 Inactivo. */
 export const receiverRow = account.extend({ kind: z.enum(['bank', 'wallet']), status_id: z.int(), version });
 
-/** What is written of a new one. */
+/** The fields of a new one. */
 export const receiverForm = z.object({
   name: text(60, 'Escribe el nombre del banco o la cartera'),
   last_4: z.string().regex(/^\d{4}$/, 'Escribe los 4 últimos dígitos'),
@@ -14,7 +14,7 @@ export const receiverForm = z.object({
   holder: text(120, 'Escribe el titular'),
 });
 
-/** What is edited of one. */
+/** The fields of one that may change. */
 export const receiverChanges = receiverForm.extend({ status_id: z.int().min(1).max(2) });
 
 /** An account as its screens' forms hold it. */

@@ -7,7 +7,7 @@ import { counted, page } from '../list-page';
 import { securityEvent } from './schemas';
 
 export const securityCalls = {
-  /** Who came in and who was refused, the latest first. */
+  /** Logins and refusals, the latest first. */
   'security/get': query({
     permission: 'cuentas',
     body: {

@@ -14,7 +14,7 @@ import {
   variantForm,
 } from './schemas';
 
-/** What a step of a dossier can ask for: a product, a line or a brand. */
+/** The choices of a dossier step: a product, a line or a brand. */
 const choice = z.object({ id, name: z.string(), brand: z.string(), line: z.string() });
 
 /** A status that stays as it is, 1, is no change. */
@@ -86,7 +86,7 @@ export const serviceCalls = {
       /** Special prices of healers for it. */
       prices: z.array(z.object({ healer_id: id, healer: z.string(), price: pesos })),
       process: z.array(processStep),
-      /** What a step can ask for: active products, and lines and brands of which any product will do. */
+      /** The choices of a step: active products, and lines and brands of which any product will do. */
       products: z.array(choice),
       lines: z.array(choice),
       brands: z.array(choice),
@@ -127,7 +127,7 @@ export const serviceCalls = {
     reply: { process_id: id },
     example: demo => ({ process: { id: demo.process, title: 'Ceremonia' } }),
   }),
-  /** What a step can ask for: option 1 products, 2 lines, 3 brands. */
+  /** The choices of a step: option 1 products, 2 lines, 3 brands. */
   'service/process/products': query({
     permission: 'servicios',
     body: { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional(), ...page },

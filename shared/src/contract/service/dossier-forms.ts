@@ -10,7 +10,7 @@ export const stepFields = z.object({
 
 export type StepValues = z.input<typeof stepFields>;
 
-/** How much of a product a step takes. */
+/** The quantity of a product that a step takes. */
 export const doseFields = z.object({
   quantity: z.number().nullable().pipe(processProductForm.shape.quantity),
 });

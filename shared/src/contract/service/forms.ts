@@ -23,7 +23,7 @@ const whole = (fraction: string) =>
     .transform(value => value ?? 0)
     .pipe(z.int(fraction).min(0, fraction));
 
-/** What is saved of a variant. */
+/** The fields of a variant that are saved. */
 const savedVariant = variantForm
   .omit({ service_id: true })
   .required()

@@ -19,7 +19,7 @@ export const serviceRow = z.object({
   description: z.string(),
   status_id: z.int(),
   creation_date: moment,
-  /** How many variants it has. */
+  /** The number of its variants. */
   variants: z.int(),
 });
 
@@ -102,7 +102,7 @@ export const processProductForm = z.object({
   service_process_id: id,
   option: z.int().min(1).max(3).default(1),
   product_id: id,
-  /** What an older screen shows; the catalogue's own name is kept. */
+  /** The name that an older screen shows; the catalogue's own name is kept. */
   product_name: z.string().max(200).optional(),
   /** ml, to a tenth. */
   quantity: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment, text, typedPassword } from '../fields';
 import { newPassword } from '../secrets';
 
-/** Who a session belongs to. */
+/** The owner of a session. */
 export const me = z.object({
   role: z.enum(['administrador', 'recepcion', 'atencion', 'almacen', 'healer']),
   name: z.string(),
@@ -16,7 +16,7 @@ export const me = z.object({
   expires_at: moment,
 });
 
-/** What begins a salon that has no account yet. */
+/** The form that begins a salon without accounts. */
 export const firstAccount = z.object({
   /** The salon's name. */
   salon: text(120, 'Escribe el nombre del salón'),
@@ -36,7 +36,7 @@ export const firstAccountForm = firstAccount
     when: () => true,
   });
 
-/** What changes the own password. */
+/** The form that changes one's own password. */
 export const ownPassword = z.object({
   current_password: typedPassword('Escribe tu contraseña actual'),
   password: newPassword,
