@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(resetClock);
 afterAll(() => salon?.close());
 
-test('work goes on and the books hold while the clock is set forth and back', async () => {
+test('work goes on and the invariants hold while the clock is set forth and back', async () => {
   const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
   const { journal, report } = await runClockFault(url, setClock, { dwell: 100, far: 20 });
   expect(report.others).toEqual([]);

@@ -96,7 +96,7 @@ describe.skipIf(!testDatabaseUrl)(
       }
     });
 
-    test('after all of it the books hold', async () => {
+    test('after all of it the invariants hold', async () => {
       expect(await checkInvariants(salon.db.read)).toEqual([]);
     });
   },

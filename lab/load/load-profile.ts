@@ -70,7 +70,7 @@ interface Devices {
   readonly who: Actor;
   readonly count: number;
   /** The queries that the screen of the `n`th device shows now. */
-  readonly shows: (desk: SalonState, n: number) => readonly VisibleQuery[];
+  readonly shows: (salon: SalonState, n: number) => readonly VisibleQuery[];
 }
 
 const AGENDA: VisibleQuery = ['calendar/get', { day: today() }];

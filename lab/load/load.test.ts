@@ -33,7 +33,7 @@ afterAll(async () => {
   await db?.close();
 });
 
-test('the people of some salons do their work at once: no error, everybody hears of it, the books hold', async () => {
+test('the people of some salons do their work at once: no error, everybody hears of it, the invariants hold', async () => {
   expect(await checkInvariants(db.read)).toEqual([]);
   const wire = createSalonClient(await app.listen({ port: 0, host: '127.0.0.1' }));
   const people = new VirtualUsers(wire, await readSalonStates(db, SALONS));

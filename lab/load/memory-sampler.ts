@@ -29,11 +29,11 @@ export interface MemorySampler {
 }
 
 /** Looks at the server every ten seconds until it is stopped, at its beginning and at its end. */
-export function startSampling(served: ServerProcess, wire: SalonClient, everyMs = EVERY_MS): MemorySampler {
+export function startSampling(served: ServerProcess, client: SalonClient, everyMs = EVERY_MS): MemorySampler {
   const began = performance.now();
   const samples: MemorySample[] = [];
   const look = async (collect: boolean) => {
-    const { text } = await wire.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    const { text } = await client.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     const memory = await served.memory(collect);
     const value = (name: string) =>
       Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? Number.NaN);

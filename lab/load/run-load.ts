@@ -17,45 +17,45 @@ export type LogLine = (line: string) => void;
 export interface LoadOptions {
   readonly where: DatabaseLocation;
   readonly salons: number;
-  readonly say: LogLine;
+  readonly log: LogLine;
 }
 
 export interface RunningLoad {
   readonly served: ServerProcess;
-  readonly wire: SalonClient;
+  readonly client: SalonClient;
   readonly people: VirtualUsers;
   readonly devices: number;
 }
 
 /** Fills the database, starts the server, has everybody listen, lets `work` run; checks the invariants when all have gone home. */
 export async function withVirtualUsers<T>(
-  { where, salons, say }: LoadOptions,
+  { where, salons, log }: LoadOptions,
   work: (at: RunningLoad) => Promise<T>,
-): Promise<{ result: T; books: string[] }> {
+): Promise<{ result: T; violations: string[] }> {
   const filling = performance.now();
-  const desks = await fillSalons(where, salons);
-  say(`${salons} salons in ${seconds(filling)} s`);
+  const states = await fillSalons(where, salons);
+  log(`${salons} salons in ${seconds(filling)} s`);
   const began = new Date();
   const served = await startServerProcess(where, { log: true });
-  const wire = createSalonClient(served.url);
+  const client = createSalonClient(served.url);
   let result: T;
   try {
-    const people = new VirtualUsers(wire, desks);
+    const people = new VirtualUsers(client, states);
     const opening = performance.now();
     const devices = await people.listen();
     people.recorder = new LatencyRecorder();
-    say(`${devices} devices listen, after ${seconds(opening)} s`);
-    result = await work({ served, wire, people, devices });
+    log(`${devices} devices listen, after ${seconds(opening)} s`);
+    result = await work({ served, client, people, devices });
   } finally {
-    wire.close();
+    client.close();
     await served.stop();
   }
   const walking = performance.now();
   const db = await openDatabase(where);
   try {
-    const books = [...(await checkInvariants(db.read)), ...(await checkAudit(db.read, began))];
-    say(`the books were walked in ${seconds(walking)} s`);
-    return { result, books };
+    const violations = [...(await checkInvariants(db.read)), ...(await checkAudit(db.read, began))];
+    log(`the invariants were checked in ${seconds(walking)} s`);
+    return { result, violations };
   } finally {
     await db.close();
   }
@@ -75,13 +75,13 @@ export type LoadReport = Awaited<ReturnType<typeof runSalonLoad>>;
 
 /** So many seconds at a rate, everything watched. */
 export async function runSalonLoad(
-  { served, wire, people, devices }: RunningLoad,
+  { served, client, people, devices }: RunningLoad,
   secondsLong: number,
-  say: LogLine,
+  log: LogLine,
 ) {
-  const { samples, stop } = startSampling(served, wire, Math.min(10_000, secondsLong * 250));
+  const { samples, stop } = startSampling(served, client, Math.min(10_000, secondsLong * 250));
   const began = performance.now();
-  const progress = setInterval(() => say(progressOf(people, performance.now() - began)), 60_000);
+  const progress = setInterval(() => log(progressOf(people, performance.now() - began)), 60_000);
   await people.work(secondsLong, 1).finally(() => clearInterval(progress));
   await people.settle(SETTLE_S);
   await stop();

@@ -16,19 +16,19 @@ interface SalonsOptions {
 export async function runSalons({ on, minutes, salons, pastLimit }: SalonsOptions): Promise<boolean> {
   console.log(mixTable(salons));
   const faults = await withEmptyDatabase(on, async where => {
-    const options = { where, salons, say: console.log };
+    const options = { where, salons, log: console.log };
     if (pastLimit) {
-      const { result, books } = await withVirtualUsers(options, at => runStress(at, console.log));
+      const { result, violations } = await withVirtualUsers(options, at => runStress(at, console.log));
       console.log(stressText(result));
-      return [...stressFaults(result), ...books];
+      return [...stressFaults(result), ...violations];
     }
-    const { result, books } = await withVirtualUsers(options, at =>
+    const { result, violations } = await withVirtualUsers(options, at =>
       runSalonLoad(at, minutes * 60, console.log),
     );
     console.log(loadText(result));
-    return [...loadFaults(result, { longRun: minutes >= 10 }), ...books];
+    return [...loadFaults(result, { longRun: minutes >= 10 }), ...violations];
   });
-  console.log(faults.length === 0 ? 'No fault, and the books hold.' : faults.join('\n'));
+  console.log(faults.length === 0 ? 'No fault, and the invariants hold.' : faults.join('\n'));
   return faults.length === 0;
 }
 

@@ -59,10 +59,10 @@ const DAYS_AHEAD = Array.from({ length: 60 }, (_, index) => index + 15);
 /** Visits that are booked take no longer, so that each hour is free or taken. */
 const LONGEST = 60;
 
-/** The desks of so many salons, everybody at work in each: what is read of the first holds in its copies. */
+/** The state of so many salons, everybody at work in each: what is read of the first holds in its copies. */
 export async function readSalonStates(db: Db, count: number): Promise<SalonState[]> {
   const known = await readSalon(db);
-  const desks: SalonState[] = [];
+  const states: SalonState[] = [];
   for (let salon = SALON_ID; salon < SALON_ID + count; salon++) {
     const at = (id: number) => idInCopy(salon, id);
     const { staff, healers } = await inTransaction(db, async tx => {
@@ -87,7 +87,7 @@ export async function readSalonStates(db: Db, count: number): Promise<SalonState
         client_id: at(row.client_id),
       }));
     const { waiting, working, confirmed, finished } = known.stages;
-    desks.push({
+    states.push({
       salon,
       staff,
       healers,
@@ -119,7 +119,7 @@ export async function readSalonStates(db: Db, count: number): Promise<SalonState
       delivered: new Set(),
     });
   }
-  return desks;
+  return states;
 }
 
 async function readSalon(db: Db) {

@@ -20,7 +20,7 @@ export interface Scenario<P extends CallPath = CallPath> {
   /** Codes that the mix itself brings about: a slot that two people chose. */
   readonly expected: readonly string[];
   /** Null where there is nothing to do it with. */
-  readonly turn: (desk: SalonState) => ScenarioCall<P> | null;
+  readonly turn: (salon: SalonState) => ScenarioCall<P> | null;
 }
 
 function step<P extends CallPath>(
@@ -38,53 +38,53 @@ const some = <T>(rows: readonly T[]): T => {
   return row;
 };
 const upcomingDay = () => addDays(today(), Math.floor(Math.random() * 10));
-const tabletOf = (desk: SalonState, { healer_id }: LoadAppointment) =>
-  desk.healers.find(({ id }) => id === healer_id)?.access ?? '';
+const tabletOf = (salon: SalonState, { healer_id }: LoadAppointment) =>
+  salon.healers.find(({ id }) => id === healer_id)?.access ?? '';
 const appointmentsIn = ({ stages }: SalonState) => [...stages.working, ...stages.confirmed];
 
 type AppointmentStage = keyof SalonState['stages'];
 
 /** Takes the visit that waits longest at one stage, and puts it at the end of the next once the call is answered. */
 function moveStage(
-  desk: SalonState,
+  salon: SalonState,
   from: AppointmentStage,
   to: AppointmentStage | null,
 ): { visit: LoadAppointment; done: (version: number) => void } | null {
-  const visit = desk.stages[from].shift();
+  const visit = salon.stages[from].shift();
   if (!visit) return null;
   return {
     visit,
     done: version => {
-      if (to) desk.stages[to].push({ ...visit, version });
+      if (to) salon.stages[to].push({ ...visit, version });
     },
   };
 }
 
 function atReception<P extends CallPath>(
-  desk: SalonState,
+  salon: SalonState,
   body: (visit: LoadAppointment) => CallBody<P>,
 ): ScenarioCall<P> | null {
-  const visit = pick(appointmentsIn(desk));
-  return visit ? { body: body(visit), access: tabletOf(desk, visit) } : null;
+  const visit = pick(appointmentsIn(salon));
+  return visit ? { body: body(visit), access: tabletOf(salon, visit) } : null;
 }
 
-const forHealer = <P extends CallPath>(desk: SalonState, body: CallBody<P>): ScenarioCall<P> => ({
+const forHealer = <P extends CallPath>(salon: SalonState, body: CallBody<P>): ScenarioCall<P> => ({
   body,
-  access: some(desk.healers).access,
+  access: some(salon.healers).access,
 });
 
-function bookAppointment(desk: SalonState): ScenarioCall<'calendar/add'> | null {
+function bookAppointment(salon: SalonState): ScenarioCall<'calendar/add'> | null {
   // One in thirty chooses what somebody else has just been given.
-  const again = Math.random() < 1 / 30 ? pick(desk.taken) : undefined;
-  const slot = again ?? desk.slots.pop();
+  const again = Math.random() < 1 / 30 ? pick(salon.taken) : undefined;
+  const slot = again ?? salon.slots.pop();
   if (!slot) return null;
-  const { id: client_id } = some(desk.clients);
+  const { id: client_id } = some(salon.clients);
   return {
-    body: { appointment: { client_id, ...slot }, services: [{ service_id: some(desk.services) }] },
+    body: { appointment: { client_id, ...slot }, services: [{ service_id: some(salon.services) }] },
     done: ({ appointment }) => {
-      desk.taken.push(slot);
+      salon.taken.push(slot);
       const visit = { ...appointment, healer_id: slot.healer_id, client_id };
-      (appointment.status_id === 1 ? desk.unpaid : desk.booked).push(visit);
+      (appointment.status_id === 1 ? salon.unpaid : salon.booked).push(visit);
     },
   };
 }
@@ -92,18 +92,18 @@ function bookAppointment(desk: SalonState): ScenarioCall<'calendar/add'> | null 
 /** The actions of a person at a screen, one call each. */
 export const scenarios = {
   'look at a day': step('calendar/get', () => ({ body: { day: upcomingDay() } })),
-  'search for a client': step('calendar/clients', desk => ({
+  'search for a client': step('calendar/clients', salon => ({
     body: {
-      client: some(desk.clients)
+      client: some(salon.clients)
         .name.slice(0, 2 + Math.floor(Math.random() * 6))
         .trim(),
     },
   })),
-  'see who that is': step('clients/profile', desk => ({ body: { client_id: some(desk.clients).id } })),
+  'see who that is': step('clients/profile', salon => ({ body: { client_id: some(salon.clients).id } })),
   'see the services': step('calendar/services', () => ({ body: {} })),
   book: step('calendar/add', bookAppointment, ['slot_taken']),
-  'see what was booked': step('appointment/details', desk => {
-    const visit = pick(desk.booked);
+  'see what was booked': step('appointment/details', salon => {
+    const visit = pick(salon.booked);
     return visit ? { body: { appointment_id: visit.id } } : null;
   }),
   'register a client': step('clients/add', () => ({
@@ -115,43 +115,43 @@ export const scenarios = {
       },
     },
   })),
-  'take an advance': step('payment/add', desk => {
-    const visit = desk.unpaid.shift();
+  'take an advance': step('payment/add', salon => {
+    const visit = salon.unpaid.shift();
     if (!visit) return null;
     const { id: appointment_id, client_id, advance: amount } = visit;
     return {
       body: {
-        payment: { client_id, type_id: 3, account_id: desk.bank, amount, folio: 'SPEI' },
+        payment: { client_id, type_id: 3, account_id: salon.bank, amount, folio: 'SPEI' },
         assign: { type_id: 1 as const, amount, appointment_id },
       },
-      done: () => desk.booked.push(visit),
+      done: () => salon.booked.push(visit),
     };
   }),
   // A longer one doesn't fit where an hour is free: whoever moves it chooses another.
   'move a booking': step(
     'calendar/update',
-    desk => {
-      const [visit, slot] = [desk.booked.shift(), desk.slots.pop()];
+    salon => {
+      const [visit, slot] = [salon.booked.shift(), salon.slots.pop()];
       if (!visit || !slot) return null;
       return { body: { appointment: { id: visit.id, ...slot } } };
     },
     ['conflict', 'slot_taken'],
   ),
-  'cancel a booking': step('calendar/update', desk => {
-    const visit = desk.booked.shift();
+  'cancel a booking': step('calendar/update', salon => {
+    const visit = salon.booked.shift();
     return visit ? { body: { appointment: { id: visit.id, status_id: 5 } } } : null;
   }),
   'find a folio': step('calendar/search', () => ({
     body: { appointment_id: `#${12_001 + Math.floor(Math.random() * 900)}` },
   })),
-  'see the clients': step('clients/get', desk => ({
-    body: { search: some(desk.clients).name.slice(0, 5), limit: 50 },
+  'see the clients': step('clients/get', salon => ({
+    body: { search: some(salon.clients).name.slice(0, 5), limit: 50 },
   })),
   'see the payments': step('payment/get', () => ({ body: { limit: 50 } })),
   'see the till': step('caja/get', () => ({ body: {} })),
-  'see its cut': step('caja/cut', desk => ({ body: { caja_id: desk.caja } })),
-  start: step('appointment/update', desk => {
-    const moved = moveStage(desk, 'waiting', 'working');
+  'see its cut': step('caja/cut', salon => ({ body: { caja_id: salon.caja } })),
+  start: step('appointment/update', salon => {
+    const moved = moveStage(salon, 'waiting', 'working');
     return (
       moved && {
         body: { appointment: { id: moved.visit.id, status_id: 3 } },
@@ -161,10 +161,10 @@ export const scenarios = {
   }),
   'sell a product': step(
     'calendar/add',
-    desk => {
-      const visit = pick(desk.stages.working);
+    salon => {
+      const visit = pick(salon.stages.working);
       const product = {
-        variant_id: some(desk.variants),
+        variant_id: some(salon.variants),
         type_id: 1 as const,
         status_id: 1 as const,
         quantity: 1,
@@ -173,21 +173,21 @@ export const scenarios = {
     },
     ['conflict'],
   ),
-  'see the ticket': step('appointment/details', desk => {
-    const moved = moveStage(desk, 'finished', 'ticketed');
+  'see the ticket': step('appointment/details', salon => {
+    const moved = moveStage(salon, 'finished', 'ticketed');
     return (
       moved && {
         body: { appointment_id: moved.visit.id },
         done: ({ appointment }) => moved.done(appointment.version),
-        refused: () => desk.stages.finished.push(moved.visit),
+        refused: () => salon.stages.finished.push(moved.visit),
       }
     );
   }),
   // It takes as long as a password does: the budget may have been confirmed meanwhile.
   discount: step(
     'appointment/discount',
-    desk => {
-      const visit = pick(desk.stages.working);
+    salon => {
+      const visit = pick(salon.stages.working);
       return visit ? { body: { appointment_id: visit.id, password: STAFF_PASSWORD, percent: 10 } } : null;
     },
     ['conflict'],
@@ -195,84 +195,84 @@ export const scenarios = {
   // A delivery changes the ticket, so it is read again.
   charge: step(
     'caja/charge',
-    desk => {
-      const moved = moveStage(desk, 'ticketed', null);
+    salon => {
+      const moved = moveStage(salon, 'ticketed', null);
       if (!moved) return null;
       const { id: appointment_id, version } = moved.visit;
-      const method = Math.random() < 0.3 ? { type_id: 1 } : { type_id: 2, account_id: desk.bank };
+      const method = Math.random() < 0.3 ? { type_id: 1 } : { type_id: 2, account_id: salon.bank };
       return {
         body: { appointment_id, version, ...method },
-        refused: () => desk.stages.finished.push(moved.visit),
+        refused: () => salon.stages.finished.push(moved.visit),
       };
     },
     ['stale'],
   ),
 
-  'see their day': step('healers/day', desk => forHealer(desk, {})),
-  'open a visit': step('healers/appointment', desk =>
-    atReception(desk, ({ id }) => ({ appointment_id: id })),
+  'see their day': step('healers/day', salon => forHealer(salon, {})),
+  'open a visit': step('healers/appointment', salon =>
+    atReception(salon, ({ id }) => ({ appointment_id: id })),
   ),
-  'see services there': step('calendar/services', desk => forHealer(desk, {})),
-  'see stock there': step('product/stock', desk => forHealer(desk, {})),
-  'see material': step('product/materials', desk => forHealer(desk, {})),
+  'see services there': step('calendar/services', salon => forHealer(salon, {})),
+  'see stock there': step('product/stock', salon => forHealer(salon, {})),
+  'see material': step('product/materials', salon => forHealer(salon, {})),
   'ask for material': step(
     'calendar/add',
-    desk => {
-      const visit = pick(desk.stages.working);
+    salon => {
+      const visit = pick(salon.stages.working);
       if (!visit) return null;
       const quantity = 5 + Math.floor(Math.random() * 20);
       const product = {
         appointment_id: visit.id,
-        variant_id: some(desk.variants),
+        variant_id: some(salon.variants),
         type_id: 2 as const,
         quantity,
       };
-      return { body: { product }, access: tabletOf(desk, visit) };
+      return { body: { product }, access: tabletOf(salon, visit) };
     },
     ['conflict'],
   ),
-  'confirm the budget': step('appointment/update', desk => {
-    const moved = moveStage(desk, 'working', 'confirmed');
+  'confirm the budget': step('appointment/update', salon => {
+    const moved = moveStage(salon, 'working', 'confirmed');
     return (
       moved && {
         body: { appointment: { id: moved.visit.id, confirm: true as const } },
-        access: tabletOf(desk, moved.visit),
+        access: tabletOf(salon, moved.visit),
         done: ({ appointment }) => moved.done(appointment.version),
       }
     );
   }),
-  finish: step('appointment/update', desk => {
-    const moved = moveStage(desk, 'confirmed', 'finished');
+  finish: step('appointment/update', salon => {
+    const moved = moveStage(salon, 'confirmed', 'finished');
     return (
       moved && {
         body: { appointment: { id: moved.visit.id, complete: true as const } },
-        access: tabletOf(desk, moved.visit),
+        access: tabletOf(salon, moved.visit),
         done: ({ appointment }) => moved.done(appointment.version),
       }
     );
   }),
-  'enter by pin': step('session/healer', desk => {
+  'enter by pin': step('session/healer', salon => {
     const index = Math.floor(Math.random() * 8);
-    return { body: { healer_id: desk.healers[index]?.id ?? 0, pin: pinOf(index + 1) } };
+    return { body: { healer_id: salon.healers[index]?.id ?? 0, pin: pinOf(index + 1) } };
   }),
-  'log in': step('session/open', desk => ({
-    body: { email: desk.emails.recepcion, password: STAFF_PASSWORD },
+  'log in': step('session/open', salon => ({
+    body: { email: salon.emails.recepcion, password: STAFF_PASSWORD },
   })),
 
   deliver: step(
     'material/deliver',
-    desk => {
-      const id = desk.requests.find(request => !desk.delivered.has(request));
+    salon => {
+      const id = salon.requests.find(request => !salon.delivered.has(request));
       if (id === undefined) return null;
-      desk.delivered.add(id);
+      salon.delivered.add(id);
       return { body: { material: { id } } };
     },
     ['conflict'],
   ),
   'see the stock': step('product/stock', () => ({ body: {} })),
-  'see its movements': step('product/movements', desk => ({ body: { variant_id: some(desk.variants) } })),
+  'see its movements': step('product/movements', salon => ({ body: { variant_id: some(salon.variants) } })),
   'see the purchases': step('purchase/get', () => ({ body: {} })),
-  'see a purchase': step('purchase/details', desk => ({ body: { purchase_id: some(desk.purchases) } })),
+  'see a purchase': step('purchase/details', salon => ({ body: { purchase_id: some(salon.purchases) } })),
   'see the products': step('product/get', () => ({ body: { limit: 50 } })),
   'see the catalogue': step('service/get', () => ({ body: {} })),
   'see the bitácora': step('audit/get', () => ({ body: { day: today(), limit: 50 } })),

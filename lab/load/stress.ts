@@ -46,11 +46,11 @@ export interface StressInterval {
 export type StressReport = Awaited<ReturnType<typeof runStress>>;
 
 /** Raises the rate until the server can't keep up, holds a multiple of that, and goes back to the usual rate. */
-export async function runStress(at: RunningLoad, say: LogLine, plan: StressPlan = STRESS_PLAN) {
-  const { people, wire, served } = at;
-  const { samples, stop } = startSampling(served, wire, 5000);
+export async function runStress(at: RunningLoad, log: LogLine, plan: StressPlan = STRESS_PLAN) {
+  const { people, client, served } = at;
+  const { samples, stop } = startSampling(served, client, 5000);
   const told = (what: string, stretch: StressInterval) => {
-    say(`${what}: ${intervalText(stretch)}`);
+    log(`${what}: ${intervalText(stretch)}`);
     return stretch;
   };
   await measureInterval(people, plan.usual, 1);
@@ -123,10 +123,10 @@ async function measureRecovery(
 }
 
 /** Asks an address every half second until it is told to stop. */
-async function probeHealth({ wire }: RunningLoad, path: string, stopping: AbortSignal) {
+async function probeHealth({ client }: RunningLoad, path: string, stopping: AbortSignal) {
   let [slowest, others] = [0, 0];
   while (!stopping.aborted) {
-    const { ms, status } = await wire.get(path);
+    const { ms, status } = await client.get(path);
     slowest = Math.max(slowest, ms);
     if (status !== 200) others++;
     await sleep(500);
