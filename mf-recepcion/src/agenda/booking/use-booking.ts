@@ -71,8 +71,8 @@ export function useBooking(agendaDay: Day) {
     [STEP.client]: client !== null,
     [STEP.services]: lines.length > 0,
     [STEP.time]: true,
-    // Until the day has loaded, it is unknown whether the slot is still free.
-    [STEP.summary]: slot.offers !== undefined || slot.query.error !== null,
+    // Until the services and the day have loaded, price and slot are unknown.
+    [STEP.summary]: lines.length > 0 && (slot.offers !== undefined || slot.query.error !== null),
     [STEP.confirmed]: true,
   }[step];
 
