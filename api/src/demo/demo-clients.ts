@@ -1,5 +1,5 @@
-import { GENRE } from '@melena/shared/rules/genre';
 import { CLIENT_LEVEL, type ClientLevel, hasLevel, writeLevels } from '@melena/shared/rules/levels';
+import { GENRE } from '@melena/shared/rules/person';
 import { REGULARS } from './data/names';
 import { type DemoClock, iso } from './demo-clock';
 import { inventClient, type Person } from './invent-client';

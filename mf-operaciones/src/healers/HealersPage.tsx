@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useNavigate } from '@melena/shared/router';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import { UserRoundSearch } from 'lucide-react';

@@ -7,8 +7,8 @@ import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { fullName } from '@melena/shared/rules/full-name';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
+import { fullName } from '@melena/shared/rules/person';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 
 const EMPTY: NewHealerValues = {

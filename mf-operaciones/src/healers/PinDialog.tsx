@@ -2,8 +2,8 @@ import { pinFields } from '@melena/shared/contract/healers/forms';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { fullName } from '@melena/shared/rules/full-name';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
+import { fullName } from '@melena/shared/rules/person';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import type { Healer } from './use-profile-form';
 

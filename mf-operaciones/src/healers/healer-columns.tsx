@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note, Phone } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 

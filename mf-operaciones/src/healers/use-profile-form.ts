@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healers/forms';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 
 export type Healer = CallReply<'healers/profile'>['healer'];

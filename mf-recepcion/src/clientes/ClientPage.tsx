@@ -19,8 +19,8 @@ import {
   Text,
 } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
-import { fullName } from '@melena/shared/rules/full-name';
 import { parseLevels } from '@melena/shared/rules/levels';
+import { fullName } from '@melena/shared/rules/person';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';

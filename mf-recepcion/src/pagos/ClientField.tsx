@@ -1,8 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Field } from '@melena/shared/kit/fields/Field';
 import { Money, Note, Phone, Strong } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/full-name';
 import type { Pesos } from '@melena/shared/rules/money';
+import { fullName } from '@melena/shared/rules/person';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserRoundSearch } from 'lucide-react';
 import type { Ref } from 'react';

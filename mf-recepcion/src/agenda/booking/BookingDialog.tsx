@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted, Phone, Strong } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { ClientFields } from './ClientFields';
 import type { ClientRow } from './client-columns';
 import styles from './client-form.module.css';

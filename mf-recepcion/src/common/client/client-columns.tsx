@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { type Column, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Note, Phone } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
 export type ClientRow = CallReply<'clients/get'>['clients'][number];

@@ -6,7 +6,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, ScreenReaderOnly, Text } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import { endingOf, type Span } from '@melena/shared/rules/slots';
 import {
   type Day,

@@ -2,7 +2,7 @@ import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { salonSpan } from '@melena/shared/rules/availability';
-import { fullName } from '@melena/shared/rules/full-name';
+import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
