@@ -51,6 +51,8 @@ test('the details add and remove services, but never the last one, and reschedul
   await removeFirst.click();
   const question = page.getByRole('alertdialog', { name: '¿Deseas eliminar el servicio de la cita?' });
   await question.getByRole('button', { name: 'Eliminar servicio' }).click();
+  // Behind the question nothing is found by its role.
+  await expect(question).toBeHidden();
   await expect(removeFirst).toBeHidden();
   const { services, appointment } = await api.call('appointment/details', { appointment_id: id });
   expect(services.map(({ service_id }) => service_id)).toEqual([more.id]);
