@@ -122,6 +122,7 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   await expect(charge.getByRole('radio', { name: 'Tarjeta de débito/crédito' })).toBeChecked();
   await tabTo(page, charge.getByLabel('Cuenta'));
   await press('Enter');
+  await page.getByRole('option', { name: /Zettle/ }).waitFor();
   await page.keyboard.type('Zettle');
   await press('Enter');
   await expect(charge.getByLabel('Cuenta')).toContainText('Zettle');
