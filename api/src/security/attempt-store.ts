@@ -10,7 +10,7 @@ interface CounterState {
   readonly wait: number;
 }
 
-/** Where these counters stand, in their order. */
+/** The states of these counters, in their order. */
 export async function listCounters(
   read: UnscopedRead,
   counters: readonly AttemptCounter[],

@@ -11,8 +11,8 @@ const LEAST_DIFFERENT = 5;
 let made: string | undefined;
 
 /**
- * What begins a salon without accounts: known to whoever sees the server start, so that nobody else on its network
- * takes the salon. Twelve letters of 31, about 59 bits, new with each start; the environment's SETUP_CODE where several
+ * The code that begins a salon without accounts. The server prints it when it starts, so that nobody else on its
+ * network takes the salon. Twelve letters of 31, about 59 bits, new with each start; the environment's SETUP_CODE where several
  * processes serve one database.
  * @throws StartError where SETUP_CODE is so short or so uniform that it could be guessed.
  */
