@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/payment';
 import { pendingOf } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
@@ -80,7 +80,7 @@ async function readInitialCash(read: Read, cajaId: number): Promise<Centavos> {
 
 /**
  * The totals of each account in a till, by its payments: cash, every active account, and those that received something.
- * A payment by account balance was received before and moves no money.
+ * A prepaid payment was received before and moves no money.
  */
 export async function computedTotals(
   read: Read,
@@ -90,7 +90,7 @@ export async function computedTotals(
   const moved = await read
     .selectFrom('payments')
     .where('caja_id', '=', cajaId)
-    .where('type_id', '<>', PAYMENT_TYPE.accountBalance)
+    .where('type_id', 'not in', PREPAID_TYPES)
     .groupBy('account_id')
     .select([
       'account_id',

@@ -1,6 +1,6 @@
 import type { cajaOutside } from '@melena/shared/contract/caja/schemas';
 import { type Centavos, centavos, sum, toPesos } from '@melena/shared/rules/money';
-import { bankAccountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
@@ -13,14 +13,14 @@ const MAX_SHOWN = 200;
 
 /**
  * The payments that came in while no till was open. An open till shows all that no closing has listed yet, a closed
- * one those that its closing listed. A payment by account balance was received before and moves no money.
+ * one those that its closing listed. A prepaid one was received before and moves no money.
  */
 function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
   const found = read
     .selectFrom('payments as p')
     .where('p.caja_id', 'is', null)
     // As a literal, so that a prepared plan finds the index of these payments.
-    .where('p.type_id', '<>', sql.lit(PAYMENT_TYPE.accountBalance));
+    .where('p.type_id', 'not in', sql<number>`(${sql.join(PREPAID_TYPES.map(type => sql.lit(type)))})`);
   return closed_at
     ? found.where(sql<boolean>`p.id in (select o.payment_id from ${ownRows('caja_outside_payments')} o
         where o.caja_id = ${id})`)

@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Money, NoData, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { isPrepaid } from '@melena/shared/rules/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { ClientLink } from '../common/client/ClientLink';
 
@@ -50,7 +50,7 @@ function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   const moment = opened && <Num>{formatDateTime(opened)}</Num>;
   const cut = closed && id !== null ? <Link to={paths.tillClosing(id)}>{moment}</Link> : moment;
   if (!outside) return cut;
-  if (payment.type_id === PAYMENT_TYPE.accountBalance) return 'Sin caja';
+  if (isPrepaid(payment.type_id)) return 'Sin caja';
   return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;
 }
 

@@ -10,17 +10,30 @@ export const PAYMENT_TYPE = {
   deposit: 4,
   link: 5,
   accountBalance: 6,
+  giftCard: 7,
+  package: 8,
 } as const;
+
+/** Methods whose money was received before: they reach no account, lie in no drawer and count in no closing. */
+export const PREPAID_TYPES: readonly number[] = [
+  PAYMENT_TYPE.accountBalance,
+  PAYMENT_TYPE.giftCard,
+  PAYMENT_TYPE.package,
+];
+
+export function isPrepaid(typeId: number): boolean {
+  return PREPAID_TYPES.includes(typeId);
+}
 
 /** The till charges in cash by default (specification, 2). */
 export const TILL_PAYMENT_TYPE = PAYMENT_TYPE.cash;
 
 /**
  * True if a payment names the account that it reached. Shown only when the type is greater than 1
- * (specification, 5); the account balance was received before and reaches none again.
+ * (specification, 5); what is prepaid was received before and reaches none again.
  */
 export function reachesBankAccount(typeId: number): boolean {
-  return typeId > PAYMENT_TYPE.cash && typeId !== PAYMENT_TYPE.accountBalance;
+  return typeId > PAYMENT_TYPE.cash && !isPrepaid(typeId);
 }
 
 /** True if a till must be open to take a payment: cash lies in its drawer, everything else reaches an account. */
