@@ -39,6 +39,8 @@ clients/program/save      yes            yes        -         -        -       -
 clients/program/delete    yes            yes        -         -        -       -
 clients/program/calendar  yes            yes        -         -        -       -
 payment/get               yes            yes        yes       -        -       -
+payment/totals            yes            yes        yes       -        -       -
+payment/visits            yes            yes        yes       -        -       -
 payment/add               yes            yes        yes       -        -       -
 payment/reverse           yes            yes        yes       -        -       -
 payment/assigments        yes            yes        yes       -        -       -

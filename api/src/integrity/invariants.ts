@@ -31,6 +31,32 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
       join payment_assignments g on g.payment_id = r.reverses_id and g.reverses_id is null
       where not exists (select from payment_assignments b where b.reverses_id = g.id)`,
   },
+  {
+    rule: 'what is left of a payment is its amount less its assignments',
+    broken: `select coalesce(u.payment_id, w.payment_id) || ' has ' || coalesce(u.amount, 0) || ' of ' || coalesce(w.amount, 0)
+      from unallocated_payments u full join (
+        select p.salon_id, coalesce(p.reverses_id, p.id) as payment_id,
+          sum(p.amount) - sum(coalesce(g.given, 0)) as amount
+        from payments p
+        left join (select payment_id, sum(amount) as given from payment_assignments group by 1) g on g.payment_id = p.id
+        group by 1, 2 having sum(p.amount) - sum(coalesce(g.given, 0)) > 0
+      ) w on w.salon_id = u.salon_id and w.payment_id = u.payment_id
+      where u.amount is distinct from w.amount`,
+  },
+  {
+    rule: 'a line of a statement is what its payments come to, less the fee',
+    broken: `select l.id || ' of ' || l.amount || ' is ' || coalesce(m.amount, 0) || ' less ' || l.fee from statement_lines l
+      left join (select m.line_id, sum(p.amount) as amount from statement_matches m
+        join payments p on p.id = m.payment_id group by 1) m on m.line_id = l.id
+      where (m.line_id is not null or l.fee <> 0)
+        and (m.amount is distinct from l.amount + l.fee or l.ignored_reason <> '')`,
+  },
+  {
+    rule: 'a payment is reconciled with its own account',
+    broken: `select m.payment_id || ' with line ' || l.id from statement_matches m
+      join statement_lines l on l.id = m.line_id join payments p on p.id = m.payment_id
+      where p.account_id is distinct from l.account_id`,
+  },
   { rule: 'no credit is negative', broken: 'select client_id::text from client_credit where credit < 0' },
   {
     rule: 'until it is confirmed, a total is that of its lines less the discount',

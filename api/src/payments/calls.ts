@@ -10,6 +10,7 @@ import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
 import { allocatePayment } from './allocations';
 import { chargeAppointment } from './charge';
+import { addUpPayments, countUnallocated, listPayments } from './payment-list-view';
 import { findRemaining } from './payment-store';
 import { registerPayment } from './register';
 import { reversePayment } from './reverse-payment';
@@ -18,10 +19,10 @@ import {
   findTillOfPayment,
   listActiveBankAccounts,
   listAllocations,
-  listPayments,
   listPaymentTypes,
   toPaymentRow,
 } from './view';
+import { listOpenVisits, searchVisits } from './visits-view';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'payment/get': async (filter, { read }) => {
@@ -31,6 +32,16 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
       listPayments(read, filter),
     ]);
     return { types, accounts, ...found };
+  },
+
+  'payment/totals': async (filter, { read }) => {
+    const [found, unallocated] = await Promise.all([addUpPayments(read, filter), countUnallocated(read)]);
+    return { ...found, unallocated };
+  },
+
+  'payment/visits': async ({ client_id, search = '' }, { read, now }) => {
+    if (client_id !== undefined) return listOpenVisits(read, client_id, now);
+    return search === '' ? { visits: [], more: false } : searchVisits(read, search, now);
   },
 
   'payment/add': async ({ payment, assign }, context) => {

@@ -1,44 +1,32 @@
 import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
-import { toPesos } from '@melena/shared/rules/money';
-import { normalise } from '@melena/shared/rules/search';
-import { sql } from 'kysely';
+import { toPesos, ZERO } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
-import { selectMatchingClients } from '../clients/client-search-store';
-import { inChunks } from '../core/database/in-chunks';
-import { ALL_ROWS, countFound, countLimit, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
-import { folioPatterns } from '../core/text-search';
 import { fullName, toIsoMoment } from '../core/wire-values';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
 type Allocation = z.output<typeof assignment>;
 
-/** Narrows a list of payments; 0 means all. */
-interface PaymentFilter {
-  readonly search?: string;
-  readonly type_id?: number;
-  readonly account_id?: number;
-  readonly offset?: number;
-  readonly limit?: number;
-}
-
-function selectPayments(read: Read) {
+export function selectPayments(read: Read) {
   return read.selectFrom('payments as p');
 }
 
-function selectPayment(found: ReturnType<typeof selectPayments>) {
+/** With what belongs to a payment as it is shown. */
+export function selectPaymentRow(found: ReturnType<typeof selectPayments>) {
   return found
     .innerJoin('clients as c', 'c.id', 'p.client_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
     .leftJoin('accounts as k', 'k.id', 'p.account_id')
     .leftJoin('payments as r', 'r.reverses_id', 'p.id')
+    .leftJoin('unallocated_payments as u', 'u.payment_id', 'p.id')
+    .leftJoin('statement_matches as m', 'm.payment_id', 'p.id')
     .select(['p.reverses_id', 'r.id as reversed_by_id'])
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
-    .select(['c.first_name', 'c.last_name']);
+    .select(['c.first_name', 'c.last_name', 'u.amount as remaining', 'm.line_id']);
 }
 
 type SelectedPayment = Awaited<ReturnType<typeof findPayment>>;
@@ -48,7 +36,10 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
   return {
     id: row.id,
     folio: formatPaymentFolio(row.id, row.folio),
+    reference: row.folio,
     amount: toPesos(row.amount),
+    remaining: toPesos(row.remaining ?? ZERO),
+    statement_line_id: row.line_id,
     client_id: row.client_id,
     client: fullName(row.first_name, row.last_name),
     type_id: row.type_id,
@@ -62,86 +53,9 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
   };
 }
 
-/** The payments that a filter finds, the latest first: a page, or without a limit all up to {@link ALL_ROWS}. */
-export async function listPayments(
-  read: Read,
-  filter: PaymentFilter,
-): Promise<{ payments: PaymentRow[]; total: number; more: boolean; truncated?: true }> {
-  const ways = searchStrategies(read, filter);
-  const { offset = 0, limit = ALL_ROWS } = filter;
-  // Which ones first, from indexes alone: what belongs to the payments before the page is never looked up.
-  const page = unionAll(ways.map(way => selectLatest(read, way, offset + limit)))
-    .orderBy('creation_date', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit);
-  const [rows, count] = await Promise.all([readRowsOf(read, page), countMatches(read, ways, filter)]);
-  return { payments: rows.map(toPaymentRow), ...count, ...isTruncated(filter, count) };
-}
-
-/** By their ids, which are sent: of a salon that is new the planner may know nothing, and look for each in all of it. */
-async function readRowsOf(
-  read: Read,
-  page: { readonly execute: () => Promise<readonly { readonly id: number }[]> },
-) {
-  const ids = (await page.execute()).map(({ id }) => id);
-  return inChunks(ids, piece =>
-    selectPayment(selectPayments(read).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
-      .orderBy('p.creation_date', 'desc')
-      .orderBy('p.id', 'desc')
-      .execute(),
-  );
-}
-
-type PaymentQuery = ReturnType<typeof selectPayments>;
-
-function selectLatest(read: Read, found: PaymentQuery, count: number) {
-  const some = found
-    .select(['p.id', 'p.creation_date'])
-    .orderBy('p.creation_date', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(count);
-  return read.selectFrom(some.as('w')).select(['w.id', 'w.creation_date']);
-}
-
-type LatestQuery = ReturnType<typeof selectLatest>;
-
-const unionAll = (parts: readonly LatestQuery[]): LatestQuery =>
-  parts.reduce((some, others) => some.union(others));
-
-/** Counts the payments that are found one way or another; one that is found twice counts once. */
-function countMatches(read: Read, ways: readonly PaymentQuery[], filter: PaymentFilter) {
-  const [only] = ways;
-  if (ways.length === 1 && only) return countFound(read, only, filter);
-  const most = countLimit(filter) + 1;
-  const ids = ways
-    .map(way => read.selectFrom(way.select('p.id').limit(most).as('w')).select('w.id'))
-    .reduce((some, others) => some.union(others));
-  return countFound(read, read.selectFrom(ids.as('p')), filter);
-}
-
-/** Each way in which a filter finds payments, apart: an index serves one of them, none serves them all. */
-function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
-  let some = selectPayments(read);
-  if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
-  if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
-  const typed = normalise(filter.search ?? '');
-  if (typed === '') return [some];
-  const clients = selectMatchingClients(read, { search: typed }).select('c.id');
-  const ways = [some.where('p.client_id', 'in', clients)];
-  const folios = folioPatterns(typed);
-  if (folios.length > 0) {
-    ways.push(
-      some.where(eb => eb.or(folios.map(pattern => eb(sql<string>`fold(p.folio)`, 'like', pattern)))),
-    );
-  }
-  if (/^\d{1,15}$/.test(typed)) ways.push(some.where('p.id', '=', Number(typed)));
-  return ways;
-}
-
 /** @throws {AppError} `not_found` */
 export async function findPayment(read: Read, id: number) {
-  const row = await selectPayment(selectPayments(read)).where('p.id', '=', id).executeTakeFirst();
+  const row = await selectPaymentRow(selectPayments(read)).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el pago');
   return row;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentDetail } from '../appointment/schemas';
 import { command, query } from '../define';
 import {
+  day,
   freeText,
   id,
   idOrNone,
@@ -13,7 +14,7 @@ import {
   version,
 } from '../fields';
 import { counted, page } from '../list-page';
-import { account, assignment, paymentRow, paymentTill } from './schemas';
+import { account, assignment, paymentRow, paymentSum, paymentTill, paymentVisit } from './schemas';
 
 const newPayment = z.object({
   client_id: id,
@@ -34,15 +35,22 @@ const newAssignment = z.object({
   version: version.optional(),
 });
 
+/** Narrows the payments; 0 means all. */
+const filter = {
+  search: z.string().trim().max(80).optional(),
+  type_id: z.int().optional(),
+  account_id: z.int().optional(),
+  /** The first and the last day of a period. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Only those of which a part is left to allocate. */
+  unallocated: z.boolean().optional(),
+};
+
 export const paymentCalls = {
   'payment/get': query({
     permission: 'takePayments',
-    body: {
-      search: z.string().trim().max(80).optional(),
-      type_id: z.int().optional(),
-      account_id: z.int().optional(),
-      ...page,
-    },
+    body: { ...filter, ...page },
     reply: {
       types: z.array(named),
       accounts: z.array(account),
@@ -50,6 +58,28 @@ export const paymentCalls = {
       ...counted,
     },
     example: () => ({ search: 'a', limit: 5 }),
+  }),
+  /** The sums of all that a filter finds. */
+  'payment/totals': query({
+    permission: 'takePayments',
+    body: filter,
+    reply: {
+      /** Empty where a search finds too many to add up. */
+      sums: z.array(paymentSum),
+      /** A search finds more than can be added up. */
+      too_many: z.boolean(),
+      /** Of the whole salon: the payments that are not allocated yet. */
+      unallocated: z.object({ total: z.int(), more: z.boolean() }),
+    },
+    example: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  }),
+  /** The appointments that take a payment: a client's, or those that a folio, a name or a telephone finds. */
+  'payment/visits': query({
+    permission: 'takePayments',
+    shows: 'appointment',
+    body: { client_id: id.optional(), search: z.string().trim().max(80).optional() },
+    reply: { visits: z.array(paymentVisit), more: z.boolean() },
+    example: demo => ({ client_id: demo.client }),
   }),
   /** Registers a payment, assigns one, or both in one transaction. */
   'payment/add': command({

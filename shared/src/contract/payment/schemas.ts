@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, pesos } from '../fields';
+import { day, hour, id, moment, pesos } from '../fields';
 
 /** A place that receives money: a bank account or a payment wallet. */
 export const account = z.object({
@@ -17,7 +17,13 @@ export const paymentRow = z.object({
   id,
   /** Bank reference, or the receipt's own number. */
   folio: z.string(),
+  /** Bank reference alone; '' without one. */
+  reference: z.string(),
   amount: pesos,
+  /** The part that no appointment and no credit has. */
+  remaining: pesos,
+  /** The line of the bank's statement that it is matched with. */
+  statement_line_id: id.nullable(),
   client_id: id,
   client: z.string(),
   type_id: id,
@@ -58,4 +64,31 @@ export const paymentTill = z.object({
   caja_id: id.nullable(),
   opened_at: moment.nullable(),
   closed_at: moment.nullable(),
+});
+
+/** The payments of a period by one method and into one account, as a sum; what was taken back counts below zero. */
+export const paymentSum = z.object({
+  type_id: id,
+  type: z.string(),
+  /** Null for methods that reach none. */
+  account_id: id.nullable(),
+  account: z.string(),
+  count: z.int(),
+  amount: pesos,
+});
+
+/** An appointment that takes a part of a payment. */
+export const paymentVisit = z.object({
+  id,
+  version: z.int(),
+  folio: z.string(),
+  status_id: z.int(),
+  day,
+  hour,
+  client_id: id,
+  client: z.string(),
+  service: z.string(),
+  total: pesos,
+  advance: pesos,
+  paid: pesos,
 });

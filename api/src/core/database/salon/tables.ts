@@ -69,11 +69,15 @@ const COLUMNS: SalonColumns = {
   services: 'salon_id',
   sessions: 'salon_id',
   staff: 'salon_id',
+  statement_imports: 'salon_id',
+  statement_lines: 'salon_id',
+  statement_matches: 'salon_id',
   stock: 'salon_id',
   stock_movements: 'salon_id',
   supplier_companies: null,
   supplier_contacts: 'salon_id',
   suppliers: 'salon_id',
+  unallocated_payments: 'salon_id',
   units: null,
 };
 

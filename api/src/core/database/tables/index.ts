@@ -45,6 +45,12 @@ import type {
   HealerServicesTable,
   HealersTable,
 } from './people';
+import type {
+  StatementImportsTable,
+  StatementLinesTable,
+  StatementMatchesTable,
+  UnallocatedPaymentsTable,
+} from './reconciliation';
 import type { FoliosTable, SalonsTable } from './salons';
 import type {
   PurchaseLinesTable,
@@ -103,10 +109,14 @@ export interface Database {
   services: ServicesTable;
   sessions: SessionsTable;
   staff: StaffTable;
+  statement_imports: StatementImportsTable;
+  statement_lines: StatementLinesTable;
+  statement_matches: StatementMatchesTable;
   stock: StockTable;
   stock_movements: StockMovementsTable;
   supplier_companies: NamedTable;
   supplier_contacts: SupplierContactsTable;
   suppliers: SuppliersTable;
+  unallocated_payments: UnallocatedPaymentsTable;
   units: NamedTable;
 }
