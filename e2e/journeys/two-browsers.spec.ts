@@ -145,8 +145,10 @@ test('a start is undone from its toast; what the healer has finished is told to 
   const notice = other.locator('.toast', { hasText: name });
   await expect(notice).toContainText('por cobrar');
   await expect(other.getByRole('button', { name: new RegExp(`por cobrar.*#${folio}`) })).toBeVisible();
-  const row = page.getByRole('region', { name: 'Citas de hoy' }).getByRole('button', { name: /#/ }).first();
-  await expect(row).toContainText('Por cobrar');
+  const list = page.getByRole('region', { name: 'Citas de hoy' });
+  await expect(list.getByRole('button', { name: new RegExp(`#${folio}`) })).toContainText('Por cobrar');
+  await list.getByRole('button', { name: /^Por cobrar [1-9]/ }).click();
+  await expect(list.getByRole('button', { name: new RegExp(`#${folio}`) })).toContainText('lista hace');
 
   await notice.getByRole('button', { name: 'Cobrar', exact: true }).click();
   await other.getByRole('button', { name: 'Cobrar', exact: true }).click();

@@ -45,6 +45,7 @@ payment/add               yes            yes        yes       -        -       -
 payment/reverse           yes            yes        yes       -        -       -
 payment/assigments        yes            yes        yes       -        -       -
 caja/get                  yes            yes        yes       -        -       -
+caja/waiting              yes            yes        yes       -        -       -
 caja/list                 yes            yes        yes       -        -       -
 caja/add                  yes            yes        yes       -        -       -
 caja/charge               yes            yes        yes       -        -       -

@@ -7,6 +7,7 @@ import { closingReport } from './closing-report-view';
 import { closeTill, closingConflict, openTill } from './till';
 import { listTills } from './till-list-store';
 import { findOpenTill, findTill } from './till-store';
+import { countWaiting } from './waiting-store';
 
 export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, now }) => {
@@ -16,6 +17,8 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     ]);
     return { caja, appointments };
   },
+
+  'caja/waiting': async (_body, { read }) => ({ count: await countWaiting(read) }),
 
   'caja/list': (filter, { read }) => listTills(read, filter),
 

@@ -1,5 +1,4 @@
 import { useCall } from '@melena/shared/client';
-import * as paths from '@melena/shared/contract/paths';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -19,13 +18,19 @@ import { TicketLines } from './TicketLines';
 import styles from './ticket.module.css';
 import type { Appointment, TicketData, TicketDialogName } from './ticket-lines';
 
+interface TicketProps {
+  appointmentId: number;
+  /** The list that a phone leaves for the ticket. */
+  listAddress: string;
+}
+
 /** The chosen appointment: its lines, its sums, and the next step. */
-export function Ticket({ appointmentId }: { appointmentId: number }) {
+export function Ticket({ appointmentId, listAddress }: TicketProps) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogName | null>(null);
   return (
     <>
-      {!ticket.data && <PaneBack to={paths.till} />}
+      {!ticket.data && <PaneBack to={listAddress} />}
       <Loaded
         query={ticket}
         failed="No se pudo cargar la cita"
@@ -33,7 +38,7 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
       >
         {ticket => (
           <>
-            <TicketHead appointment={ticket.appointment} />
+            <TicketHead appointment={ticket.appointment} listAddress={listAddress} />
             {ticket.appointment.client_comments && (
               <div className={styles.notes}>
                 <ClientNotes comments={ticket.appointment.client_comments} />
@@ -75,11 +80,11 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
 }
 
 /** Folio and status, whose it is, who does it and when. */
-function TicketHead({ appointment }: { appointment: Appointment }) {
+function TicketHead({ appointment, listAddress }: { appointment: Appointment; listAddress: string }) {
   return (
     <AppointmentHead
       appointment={appointment}
-      backTo={paths.till}
+      backTo={listAddress}
       client={
         <span className={styles.client}>
           <ClientLink client={appointment} />

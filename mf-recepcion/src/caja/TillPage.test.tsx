@@ -48,7 +48,7 @@ describe('the day', () => {
     const { id, folio } = await till.salon.book(freeHour());
     const page = await till.open();
     await userEvent.click(await findButton(new RegExp(`#${folio}`)));
-    expect(page.address()).toBe(`/caja?cita=${id}`);
+    expect(page.address()).toBe(`/caja?lista=hoy&cita=${id}`);
     await screen.findByRole('heading', { name: `#${folio}` });
     await page.go('/caja');
     await screen.findByText('Selecciona una cita del día');

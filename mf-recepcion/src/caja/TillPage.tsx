@@ -10,16 +10,15 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
-import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
-import { DayList } from '@melena/shared/salon/appointments/DayList';
-import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
+import { queueOf } from './queue/queue';
+import { TillQueue } from './queue/TillQueue';
+import { useQueueAddress } from './queue/use-queue-address';
 import { Ticket } from './Ticket';
 
 type Till = CallReply<'caja/get'>;
@@ -47,8 +46,9 @@ interface OpenTillProps {
 }
 
 function OpenTill({ caja, appointments }: OpenTillProps) {
-  const { chosen, choose } = useAppointmentParam();
-  const now = useNow();
+  const queue = queueOf(appointments, useNow());
+  const address = useQueueAddress(queue);
+  const { chosen, listAddress } = address;
   const navigate = useNavigate();
   const [cutting, setCutting] = useState(false);
   return (
@@ -71,34 +71,14 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
         }
       />
       <UnansweredCommands />
-      <Panes
-        label="Cita"
-        chosen={chosen !== null}
-        list={
-          <DayList
-            appointments={toChargeFirst(appointments)}
-            chosen={chosen}
-            onChoose={choose}
-            mark={row => <AppointmentBadge appointment={row} now={now} />}
-            gone={isCancelled}
-          />
-        }
-      >
+      <Panes label="Cita" chosen={chosen !== null} list={<TillQueue queue={queue} address={address} />}>
         {chosen === null ? (
           <Empty icon={TicketCheck} text="Selecciona una cita del día" />
         ) : (
-          <Ticket key={chosen} appointmentId={chosen} />
+          <Ticket key={chosen} appointmentId={chosen} listAddress={listAddress} />
         )}
       </Panes>
       {cutting && <CloseTillDialog caja={caja} onClose={() => setCutting(false)} />}
     </>
   );
-}
-
-/** Whoever waits at the counter comes first, the longest wait before the others. */
-function toChargeFirst(appointments: Till['appointments']): Till['appointments'] {
-  const waiting = appointments
-    .filter(awaitsCharge)
-    .sort((one, other) => (one.completed_at ?? '').localeCompare(other.completed_at ?? ''));
-  return [...waiting, ...appointments.filter(row => !awaitsCharge(row))];
 }

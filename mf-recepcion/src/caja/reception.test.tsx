@@ -97,17 +97,6 @@ test('what nobody charged yesterday stands in the list with its day, and is char
   expect(foot?.textContent).not.toContain('Total');
 });
 
-test("once the healer has finished, it stands first with 'Por cobrar'", async () => {
-  await till.ensureTill();
-  await till.salon.bookAndStart(freeHour());
-  const { id, folio } = await till.salon.bookAndStart(freeHour());
-  await till.salon.ok('appointment/update', { appointment: { id, complete: true } }, 'healer');
-  await till.open(`/caja?cita=${id}`);
-  await waitFor(async () => expect((await listed())[0]).toContain('Por cobrar'));
-  expect((await listed())[0]).toContain(folio);
-  expect((await listed()).filter(text => text.includes('Por cobrar'))).toHaveLength(1);
-});
-
 test('what is pending in material is named before the charge, and can be discarded there', async () => {
   await till.ensureTill();
   const { id } = await till.salon.bookAndStart(freeHour());

@@ -7,6 +7,7 @@ import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
 import { useFinishedNotice } from './use-finished-notice';
+import { useMenuCounts } from './use-menu-counts';
 
 interface MenuFrameProps {
   readonly registry: Registry;
@@ -19,17 +20,18 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
   const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
   const tabs = tabsOf(sections);
   const [drawer, setDrawer] = useState(false);
+  const counts = useMenuCounts();
   useFinishedNotice();
   return (
     <>
       <div className="app" inert={drawer}>
-        <SideMenu sections={sections} onOpen={() => setDrawer(true)} />
+        <SideMenu sections={sections} counts={counts} onOpen={() => setDrawer(true)} />
         <main className="page">{children}</main>
-        {tabs && <PhoneTabs section={tabs} />}
+        {tabs && <PhoneTabs section={tabs} counts={counts} />}
       </div>
       {drawer && (
         <Drawer onClose={() => setDrawer(false)}>
-          <MenuItems sections={sections} onGo={() => setDrawer(false)} />
+          <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />
         </Drawer>
       )}
     </>

@@ -9,15 +9,17 @@ import styles from './frame.module.css';
 import { MenuItems } from './MenuItems';
 import type { MenuSection } from './menu';
 import { SalonSelector } from './SalonSelector';
+import type { MenuCounts } from './use-menu-counts';
 
 interface SideMenuProps {
   readonly sections: readonly MenuSection[];
+  readonly counts: MenuCounts;
   /** Opens the whole menu over the page. */
   readonly onOpen: () => void;
 }
 
 /** The menu beside the page: whole, or a rail of icons. On a phone only the bar above the page. */
-export function SideMenu({ sections, onOpen }: SideMenuProps) {
+export function SideMenu({ sections, counts, onOpen }: SideMenuProps) {
   const rail = useMedia('(max-width: 1279px)');
   return (
     <>
@@ -51,7 +53,7 @@ export function SideMenu({ sections, onOpen }: SideMenuProps) {
         )}
         <SalonSelector />
         <div className="menu-scroll">
-          <MenuItems sections={sections} rail={rail} />
+          <MenuItems sections={sections} counts={counts} rail={rail} />
         </div>
         <AccountMenu />
       </nav>

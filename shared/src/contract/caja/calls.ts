@@ -50,6 +50,8 @@ export const cajaCalls = {
     permission: 'caja',
     reply: { caja: caja.nullable(), appointments: z.array(appointmentRow) },
   }),
+  /** The number of appointments that await their charge, of any day. The menu of whoever sees Caja shows it. */
+  'caja/waiting': query({ permission: 'caja', reply: { count: z.int() } }),
   /** The closed tills, the latest first: of a day or month on which they were open, or all. */
   'caja/list': query({
     permission: 'caja',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkeletonBlock, SkeletonRows } from '../feedback/Skeleton';
-import { Sheet } from './Sheet';
+import { Sheet, type SheetProps } from './Sheet';
 import { useSplitScroll } from './use-split-scroll';
 
 export interface PanesProps {
@@ -20,12 +20,15 @@ export function Panes({ list, chosen, label, children }: PanesProps) {
     <div className="page-body" {...screens}>
       <div className="panes" data-chosen={chosen ? '' : undefined}>
         {list}
-        <Sheet className="pane" aria-label={label}>
-          {children}
-        </Sheet>
+        <Pane aria-label={label}>{children}</Pane>
       </div>
     </div>
   );
+}
+
+/** One of two panes: a head, and under it what scrolls. */
+export function Pane(props: Omit<SheetProps, 'className'>) {
+  return <Sheet {...props} className="pane" />;
 }
 
 /** The same two panes before anything is there. */

@@ -30,6 +30,9 @@ export const RowLines = block('span', 'what');
 /** The hours at the left of a row on a phone. */
 export const RowHours = block('span', 'num when');
 
+/** The head of a pane, over the part that scrolls. */
+export const PaneTop = block('div', 'pane-top');
+
 /** The part of a pane that scrolls. */
 export const PaneScroll = block('div', 'pane-scroll');
 

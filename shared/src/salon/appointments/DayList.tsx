@@ -1,26 +1,10 @@
 import { CalendarX2, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNow } from '../../kit/dates/use-now';
+import { type ReactNode, useState } from 'react';
 import { Empty } from '../../kit/feedback/Empty';
 import { SearchField } from '../../kit/fields/SearchField';
-import { Sheet } from '../../kit/layout/Sheet';
-import { Num, Strong, Text } from '../../kit/text';
-import { isInProgress } from '../../rules/appointment-status';
+import { Pane } from '../../kit/layout/Panes';
 import { findInDay } from '../../rules/search';
-import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
-import { Folio } from './Folio';
-
-/** The part of an appointment that the list shows. */
-export interface DayRow {
-  id: number;
-  folio: string;
-  status_id: number;
-  day: Day;
-  /** HH:mm */
-  hour: string;
-  client: string;
-  healer: string;
-}
+import { DayPick, type DayRow, moveInPicks, PickList } from './DayPick';
 
 export interface DayListProps<Row extends DayRow> {
   appointments: readonly Row[];
@@ -38,7 +22,7 @@ export function DayList<Row extends DayRow>(props: DayListProps<Row>) {
   const [typed, setTyped] = useState('');
   const found = findInDay(appointments, typed);
   return (
-    <Sheet className="pane" aria-label="Citas de hoy">
+    <Pane aria-label="Citas de hoy" onKeyDown={moveInPicks}>
       <div className="pane-top">
         <SearchField
           label="Buscar en las citas de hoy"
@@ -54,57 +38,20 @@ export function DayList<Row extends DayRow>(props: DayListProps<Row>) {
             Ninguna cita de hoy coincide con «{typed.trim()}».
           </Empty>
         )}
-        <ul>
+        <PickList>
           {found.map(row => (
-            <li key={row.id}>
-              <DayPick row={row} chosen={row.id === chosen} gone={gone?.(row) ?? false} onChoose={onChoose}>
-                {mark(row)}
-              </DayPick>
-            </li>
+            <DayPick
+              key={row.id}
+              row={row}
+              chosen={row.id === chosen}
+              gone={gone?.(row) ?? false}
+              onChoose={onChoose}
+            >
+              {mark(row)}
+            </DayPick>
           ))}
-        </ul>
+        </PickList>
       </div>
-    </Sheet>
-  );
-}
-
-interface DayPickProps {
-  row: DayRow;
-  chosen: boolean;
-  gone: boolean;
-  onChoose: (id: number) => void;
-  children: ReactNode;
-}
-
-function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const now = useNow();
-  useEffect(() => {
-    if (chosen) button.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [chosen]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="pick"
-      data-selected={chosen ? '' : undefined}
-      data-gone={gone ? '' : undefined}
-      aria-current={chosen || undefined}
-      onClick={() => onChoose(row.id)}
-    >
-      <Num>{formatHourShort(row.hour)}</Num>
-      <Text clip>
-        <Strong clip>{row.client}</Strong>
-        <Text as="small" clip>
-          <Folio folio={row.folio} /> · {row.healer}
-        </Text>
-        {row.day !== today(now) && (
-          <small className="since">
-            {isInProgress(row) ? 'En curso desde el' : 'Del'} {formatDayShort(row.day)}
-          </small>
-        )}
-      </Text>
-      {children}
-    </button>
+    </Pane>
   );
 }

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { moveToYesterday } from '../../../../api/testing/move-to-yesterday';
+import { NOW } from '../../../../api/testing/salon-fixture';
+import { findButton, freeHour, tillTest } from '../testing';
+
+const till = tillTest({ live: true });
+
+const later = (minutes: number) => vi.setSystemTime(new Date(NOW.getTime() + minutes * 60_000));
+const pane = async () => within(await screen.findByRole('region', { name: 'Citas de hoy' }));
+const rowsOf = async () =>
+  (await pane()).queryAllByRole('button', { name: /#/ }).map(item => item.textContent ?? '');
+const segments = async () =>
+  within((await pane()).getByRole('group', { name: 'Lista' }))
+    .getAllByRole('button')
+    .map(button => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
+
+let waiting: { id: number; folio: string };
+let inChair: { id: number; folio: string };
+let booked: { id: number; folio: string };
+
+beforeAll(async () => {
+  await till.ensureTill();
+  const { salon } = till;
+  booked = await salon.book({ ...freeHour(), client: salon.vip });
+  inChair = await salon.bookAndStart(freeHour());
+  waiting = await salon.bookAndStart({ ...freeHour(), client: salon.influencer });
+});
+
+const finish = (id: number) =>
+  till.salon.ok('appointment/update', { appointment: { id, complete: true } }, 'healer');
+
+test('it opens with who is in the chair where nobody waits; who is finished is counted live', async () => {
+  const page = await till.open();
+  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 0', 'En curso 2 *', 'Hoy 3']));
+  expect(page.address()).toBe('/caja');
+  await finish(waiting.id);
+  // It is counted at once, and the list doesn't change under the hand.
+  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 3']));
+});
+
+test('it opens with who waits to pay, since when and how much', async () => {
+  later(7);
+  await till.open();
+  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 1 *', 'En curso 1', 'Hoy 3']));
+  const [row] = await rowsOf();
+  expect(row).toContain(`#${waiting.folio}`);
+  expect(row).toContain('lista hace 7 min');
+  expect(row).toContain('$450.00');
+  later(0);
+});
+
+test('the segment is in the address, which opens it again; the day has the line of the present', async () => {
+  const page = await till.open();
+  await userEvent.click(await findButton('Hoy 3'));
+  expect(page.address()).toBe('/caja?lista=hoy');
+  expect(await rowsOf()).toHaveLength(3);
+  const list = (await pane()).getByRole('list');
+  expect([...list.children].map(item => /Ahora .*|#\d+/.exec(item.textContent ?? '')?.[0])).toEqual([
+    `#${booked.folio} `.trim(),
+    'Ahora 10:00 a.m.',
+    `#${inChair.folio}`,
+    `#${waiting.folio}`,
+  ]);
+  await page.go('/caja?lista=en-curso');
+  await waitFor(async () => expect(await segments()).toContain('En curso 1 *'));
+  // A link to an appointment opens the segment that holds it.
+  await page.go(`/caja?cita=${waiting.id}`);
+  await waitFor(async () => expect(await segments()).toContain('Por cobrar 1 *'));
+});
+
+test('what is looked for is found in whichever segment it is', async () => {
+  await till.open('/caja?lista=por-cobrar');
+  await userEvent.type((await pane()).getByRole('searchbox'), `#${booked.folio}`);
+  expect(await segments()).toEqual(['Por cobrar 0', 'En curso 0', 'Hoy 1 *']);
+  expect(await rowsOf()).toEqual([expect.stringContaining('Valeria')]);
+  await userEvent.clear((await pane()).getByRole('searchbox'));
+  expect(await segments()).toContain('Por cobrar 1 *');
+});
+
+test('arrows move between the rows, down out of the search too, and Enter opens the only one found', async () => {
+  const page = await till.open('/caja?lista=hoy');
+  const search = (await pane()).getByRole('searchbox');
+  await userEvent.click(search);
+  const focused = () => /#\d+/.exec(document.activeElement?.textContent ?? '')?.[0];
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe(`#${booked.folio}`);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe(`#${waiting.folio}`);
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe(`#${booked.folio}`);
+  await userEvent.keyboard('{End}{ArrowUp}');
+  expect(focused()).toBe(`#${inChair.folio}`);
+  await userEvent.type(search, `${waiting.folio}{Enter}`);
+  await screen.findByRole('heading', { name: `#${waiting.folio}` });
+  expect(page.address()).toBe(`/caja?lista=hoy&cita=${waiting.id}`);
+});
+
+test('what is in progress since another day says so, and nobody waiting is said', async () => {
+  await moveToYesterday(till.salon, inChair.id);
+  const page = await till.open('/caja?lista=en-curso');
+  await waitFor(async () => expect((await rowsOf())[0]).toContain('En curso desde el jue 19 nov'));
+  expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 2']);
+  const { version } = (await till.salon.details(waiting.id)).appointment;
+  await till.salon.ok('caja/charge', { appointment_id: waiting.id, version, type_id: 1 });
+  await page.go('/caja?lista=por-cobrar');
+  await (await pane()).findByText('Nadie espera para pagar');
+});

@@ -1,0 +1,61 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { awaitsCharge, isInProgress } from '@melena/shared/rules/appointment-status';
+import { findInDay } from '@melena/shared/rules/search';
+import { formatDuration, today } from '@melena/shared/rules/time';
+
+export type QueueRow = CallReply<'caja/get'>['appointments'][number];
+
+/** The parts of the till's list, in the order in which they matter at the counter. */
+export const SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
+export type SegmentName = (typeof SEGMENTS)[number];
+
+export const SEGMENT_LABELS: Readonly<Record<SegmentName, string>> = {
+  'por-cobrar': 'Por cobrar',
+  'en-curso': 'En curso',
+  hoy: 'Hoy',
+};
+
+export type Queue = Readonly<Record<SegmentName, readonly QueueRow[]>>;
+
+/**
+ * The till's appointments by segment: those that await their charge by how long they wait, those in progress by when
+ * they started, of whichever day, and the day's by their hours.
+ */
+export function queueOf(rows: readonly QueueRow[], now: Date): Queue {
+  const inProgress = rows.filter(isInProgress);
+  return {
+    'por-cobrar': sortedBy(inProgress.filter(awaitsCharge), row => row.completed_at),
+    'en-curso': sortedBy(
+      inProgress.filter(row => !awaitsCharge(row)),
+      row => row.started_at,
+    ),
+    hoy: rows.filter(row => row.day === today(now)),
+  };
+}
+
+function sortedBy(rows: readonly QueueRow[], moment: (row: QueueRow) => string | null): QueueRow[] {
+  return [...rows].sort((one, other) => (moment(one) ?? '').localeCompare(moment(other) ?? ''));
+}
+
+/** Of each segment the rows that match what was typed. */
+export function findInQueue(queue: Queue, typed: string): Queue {
+  return {
+    'por-cobrar': findInDay(queue['por-cobrar'], typed),
+    'en-curso': findInDay(queue['en-curso'], typed),
+    hoy: findInDay(queue.hoy, typed),
+  };
+}
+
+/** The segment that the list opens with: the one of the chosen appointment, else the first that has rows. */
+export function openingSegment(queue: Queue, chosen: number | null): SegmentName {
+  const ofChosen = SEGMENTS.find(name => queue[name].some(({ id }) => id === chosen));
+  return ofChosen ?? SEGMENTS.find(name => queue[name].length > 0) ?? 'hoy';
+}
+
+/** 'lista hace 6 min', or 'inició hace 40 min'; undefined where that was on another day, which the row says. */
+export function waitText(row: QueueRow, now: Date): string | undefined {
+  const [moment, verb] = awaitsCharge(row) ? [row.completed_at, 'lista'] : [row.started_at, 'inició'];
+  if (!moment || today(new Date(moment)) !== today(now)) return undefined;
+  const minutes = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000);
+  return minutes < 1 ? `${verb} hace un momento` : `${verb} hace ${formatDuration(minutes)}`;
+}

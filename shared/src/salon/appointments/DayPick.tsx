@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNow } from '../../kit/dates/use-now';
+import { Num, Strong, Text } from '../../kit/text';
+import { isInProgress } from '../../rules/appointment-status';
+import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
+import { Folio } from './Folio';
+
+/** The part of an appointment that the list shows. */
+export interface DayRow {
+  id: number;
+  folio: string;
+  status_id: number;
+  day: Day;
+  /** HH:mm */
+  hour: string;
+  client: string;
+  healer: string;
+}
+
+export interface DayPickProps {
+  row: DayRow;
+  chosen: boolean;
+  /** Cancelled: the name is struck. */
+  gone: boolean;
+  onChoose: (id: number) => void;
+  /** A third line. */
+  note?: string;
+  /** At the end of the row. */
+  children: ReactNode;
+}
+
+/** The rows of a list that is chosen from. */
+export function PickList({ children }: { children: ReactNode }) {
+  return <ul className="picks">{children}</ul>;
+}
+
+/** Stands between two rows. */
+export function PickMark({ children }: { children: ReactNode }) {
+  return <li className="mark">{children}</li>;
+}
+
+/** An appointment in a list that is chosen from. */
+export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPickProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  useEffect(() => {
+    if (chosen) button.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className="pick"
+        data-selected={chosen ? '' : undefined}
+        data-gone={gone ? '' : undefined}
+        aria-current={chosen || undefined}
+        onClick={() => onChoose(row.id)}
+      >
+        <Num>{formatHourShort(row.hour)}</Num>
+        <Text clip>
+          <Strong clip>{row.client}</Strong>
+          <Text as="small" clip>
+            <Folio folio={row.folio} /> · {row.healer}
+          </Text>
+          {row.day !== today(now) && (
+            <small className="since">
+              {isInProgress(row) ? 'En curso desde el' : 'Del'} {formatDayShort(row.day)}
+            </small>
+          )}
+          {note && <small>{note}</small>}
+        </Text>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+/**
+ * Of the pane that holds the list and its search: arrows move between the rows, also down out of the search, and Enter
+ * in the search opens the only row that it found.
+ */
+export function moveInPicks(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('.pick')];
+  const here = rows.findIndex(row => row === target);
+  const inSearch = target instanceof HTMLInputElement;
+  if (rows.length === 0 || (here === -1 && !inSearch)) return;
+  if (inSearch && key === 'Enter' && rows.length === 1) rows[0]?.click();
+  const next = inSearch && key !== 'ArrowDown' ? undefined : placeAfter(key, here, rows.length - 1);
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+function placeAfter(key: string, here: number, last: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(here + 1, last);
+    case 'ArrowUp':
+      return Math.max(here - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
