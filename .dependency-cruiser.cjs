@@ -7,6 +7,7 @@ const FAMILIES = {
   'bank-accounts': ['salon'],
   clients: ['appointments'],
   healers: ['appointments', 'salon', 'schedule', 'security', 'services', 'sessions'],
+  invoices: ['clients', 'salon'],
   material: ['appointments'],
   payments: ['appointments', 'clients', 'security', 'till'],
   products: ['salon', 'stock'],

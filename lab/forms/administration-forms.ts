@@ -17,6 +17,19 @@ const openProfile: OpenStep = async page => {
 /** Forms of administration: staff users and bank accounts. */
 export const administrationForms = formsIn('mf-administracion/src/cuentas', [
   [
+    'Datos fiscales del salón',
+    '/salones',
+    '../salones/IssuerDialog',
+    ['Datos fiscales'],
+    {
+      right: {
+        RFC: 'EKU9003173C9',
+        'Código postal': '06700',
+        'Nombre o razón social': 'ESCUELA KEMPER URGATE',
+      },
+    },
+  ],
+  [
     'Nueva cuenta',
     '/cuentas',
     'NewAccountDialog',

@@ -7,6 +7,13 @@ import { openFirstAccount } from '../../e2e/support/first-account';
 import { closeTill } from '../../e2e/support/till';
 import { chooseOption, formsIn, LIST, openMenuItem, openRow, SEARCH } from './form';
 
+/** Of a person that the SAT has made up for tests. */
+const FISCAL = {
+  RFC: 'CACX7605101P8',
+  'Código postal fiscal': '36257',
+  'Nombre o razón social': 'XOCHILT CASAS CHAVEZ',
+};
+
 const ADMIN = { 'Contraseña de administrador': PASSWORD };
 
 /** Forms of reception: clients, bookings, payments, the till. */
@@ -76,6 +83,13 @@ export const receptionForms = [
   ...formsIn('mf-recepcion/src/clientes', [
     ['Clientes', '/clientes', 'ClientsPage', [], LIST],
     ['Nuevo cliente', '/clientes', '../common/client/ClientFields', ['Nuevo cliente']],
+    [
+      'Datos fiscales del cliente',
+      client,
+      'FiscalCard ../common/fiscal/RecipientFields',
+      ['Agregar'],
+      { right: FISCAL },
+    ],
     ['Editar cliente', client, '../common/client/ClientFields', ['Editar cliente']],
     ['Programa de tratamiento', client, 'ProgramDialog', ['Agregar servicio'], { right: { Año: '2027' } }],
   ]),

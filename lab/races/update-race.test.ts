@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../api/testing/database';
 import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
 import { catalogueRaces } from './catalogue-races';
+import { invoiceRaces } from './invoice-races';
 import { peopleRaces } from './people-races';
 import type { RaceRow, UpdatePair } from './race';
 import { receptionRaces } from './reception-races';
 
-const races = [...catalogueRaces, ...receptionRaces, ...peopleRaces];
+const races = [...catalogueRaces, ...receptionRaces, ...peopleRaces, ...invoiceRaces];
 /** A call that reads before it locks loses nine of ten: so many rounds hardly ever all go well. */
 const ROUNDS = 4;
 

@@ -29,6 +29,7 @@ async function aDay(): Promise<void> {
   await theHealers();
   await theCatalogue();
   await thePurchases();
+  await theInvoices();
   await theOffice();
   const { caja } = await ok('caja/get', {});
   if (!caja) throw new Error('The till is open');
@@ -235,6 +236,17 @@ async function theOffice(): Promise<void> {
   await theSessions(id);
 }
 
+async function theInvoices(): Promise<void> {
+  const { ok, ximena } = salon;
+  const person = { rfc: 'CACX7605101P8', legal_name: 'Xochilt Casas', regime: '612', cfdi_use: 'G03' };
+  const fiscal = { ...person, client_id: ximena, postal_code: '36257' };
+  await ok('invoice/fiscal/save', { fiscal });
+  await ok('invoice/fiscal/save', { fiscal: { ...fiscal, postal_code: '06700' } });
+  const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
+  const { cfdi_use: _, ...own } = person;
+  await ok('invoice/issuer/save', { issuer: { ...own, ...keys, postal_code: '06700' } });
+}
+
 async function theSessions(id: number): Promise<void> {
   const { ok } = salon;
   const login = { email: 'atencion@melena.mx', password: PASSWORD };
@@ -352,6 +364,9 @@ test('every command says in words what was done', () => {
       "Agregó la compra #1002 a Vapor",
       "Canceló la compra #1002",
       "Desactivó el proveedor Vapor",
+      "Agregó los datos fiscales de Ximena Cárdenas",
+      "Cambió los datos fiscales de Ximena Cárdenas",
+      "Agregó los datos fiscales del salón",
       "Cambió el horario del salón",
       "Agregó la cuenta Clip 3108",
       "Desactivó la cuenta Clip 3108",
@@ -397,7 +412,7 @@ test('what changed is read field by field, as it was and as it is', () => {
     'Apertura: 9:00 a.m. → 8:00 a.m.',
   ]);
   expect(changed(/^Renovó la contraseña/)).toEqual(['Contraseña: Renovada']);
-  expect(changed(/^Cambió los datos/)).toEqual(['Comentarios:  → Llega tarde', 'Nivel: Normal → VIP']);
+  expect(changed(/^Cambió los datos de/)).toEqual(['Comentarios:  → Llega tarde', 'Nivel: Normal → VIP']);
   expect(changed(/^Cambió el contacto/)).toEqual(['Correo:  → lucia@vapor.mx']);
   expect(changed(/^Recibió/)).toContain('Bálsamo chico: 5 para venta, 2 de materia prima');
   expect(changed(/^Cerró con faltante/)).toEqual([

@@ -8,6 +8,7 @@ import { bankAccountHandlers } from '../bank-accounts/calls';
 import { clientsHandlers } from '../clients/calls';
 import type { Handlers } from '../core/context';
 import { healersHandlers } from '../healers/calls';
+import { invoiceHandlers } from '../invoices/calls';
 import { materialHandlers } from '../material/calls';
 import { paymentHandlers } from '../payments/calls';
 import { productHandlers } from '../products/calls';
@@ -30,6 +31,7 @@ export const handlers: Handlers<CallPath> = {
   ...clientsHandlers,
   ...paymentHandlers,
   ...cajaHandlers,
+  ...invoiceHandlers,
   ...productHandlers,
   ...healersHandlers,
   ...materialHandlers,

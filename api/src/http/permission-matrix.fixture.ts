@@ -38,6 +38,10 @@ clients/update            yes            yes        -         -        -       -
 clients/program/save      yes            yes        -         -        -       -
 clients/program/delete    yes            yes        -         -        -       -
 clients/program/calendar  yes            yes        -         -        -       -
+invoice/fiscal            yes            yes        yes       -        -       -
+invoice/fiscal/save       yes            yes        yes       -        -       -
+invoice/issuer            yes            yes        yes       -        -       -
+invoice/issuer/save       yes            -          -         -        -       -
 payment/get               yes            yes        yes       -        -       -
 payment/totals            yes            yes        yes       -        -       -
 payment/visits            yes            yes        yes       -        -       -

@@ -1,8 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { DataTable } from '@melena/shared/kit/table';
-import { Store } from 'lucide-react';
+import { ReceiptText, Store } from 'lucide-react';
 import { useState } from 'react';
+import { IssuerDialog } from './IssuerDialog';
 import { type Salon, SalonDialog } from './SalonDialog';
 import { SalonOnPhone, salonColumns } from './salon-columns';
 
@@ -10,9 +12,17 @@ import { SalonOnPhone, salonColumns } from './salon-columns';
 export function SalonsPage() {
   const list = useCall('salon/get', {});
   const [edited, setEdited] = useState<Salon | null>(null);
+  const [issuing, setIssuing] = useState(false);
   return (
     <>
-      <PageHead title="Salones" />
+      <PageHead
+        title="Salones"
+        actions={
+          <Button icon={ReceiptText} onClick={() => setIssuing(true)}>
+            Datos fiscales
+          </Button>
+        }
+      />
       <PageBody>
         <DataTable
           label="Salones"
@@ -25,6 +35,7 @@ export function SalonsPage() {
           error={loadError(list, 'No se pudieron cargar los salones')}
         />
       </PageBody>
+      {issuing && <IssuerDialog onClose={() => setIssuing(false)} />}
       {edited && (
         <SalonDialog
           salon={list.data?.salons.find(({ id }) => id === edited.id) ?? edited}

@@ -80,3 +80,24 @@ test('hours that leave appointments outside say which ones, and are set only whe
   await screen.findByRole('row', { name: /5:00 p\.m\. Activo/ });
   expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '17:00' });
 });
+
+test('who issues invoices is written down once, with its own régimen, and refused at the field', async () => {
+  await salons.open('/salones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Datos fiscales' }));
+  const form = await findDialog('Datos fiscales del salón');
+  await userEvent.type(await form.findByLabelText('RFC'), 'EKU9003173C9');
+  await userEvent.type(form.getByLabelText('Código postal'), '06700');
+  await userEvent.type(form.getByLabelText('Nombre o razón social'), 'Escuela Kemper Urgate SA de CV');
+  await choose(form, 'Régimen fiscal', '601 General de Ley Personas Morales');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText('Va sin régimen societario, como en la constancia: ESCUELA KEMPER URGATE');
+  await userEvent.type(form.getByLabelText('Nombre o razón social'), '{Backspace>9/}');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Datos fiscales del salón guardados');
+  expect((await salons.salon.ok('invoice/issuer', {})).issuer).toMatchObject({
+    rfc: 'EKU9003173C9',
+    legal_name: 'ESCUELA KEMPER URGATE',
+    series: 'F',
+    service_key: '91101700',
+  });
+});

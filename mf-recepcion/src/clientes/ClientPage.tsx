@@ -31,6 +31,7 @@ import { ClientDialog } from '../common/client/ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
 import styles from './client.module.css';
+import { FiscalCard } from './FiscalCard';
 import { Programs } from './Programs';
 
 const NOT_FOUND = {
@@ -78,7 +79,10 @@ export function ClientPage() {
         >
           {({ client, services }) => (
             <div className={styles.profile}>
-              <ClientCard client={client} />
+              <div className={styles.lists}>
+                <ClientCard client={client} />
+                <FiscalCard clientId={client.id} />
+              </div>
               <div className={styles.lists}>
                 <ClientHistory rows={services} />
                 <Programs client={client} />

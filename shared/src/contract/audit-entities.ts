@@ -6,6 +6,7 @@ import { calendarSentences } from './calendar/audit';
 import type { CommandPath } from './calls';
 import { clientsEntities, clientsSentences } from './clients/audit';
 import { healersEntities, healersSentences } from './healers/audit';
+import { invoiceEntities, invoiceSentences } from './invoice/audit';
 import { materialSentences } from './material/audit';
 import { paymentEntities, paymentSentences } from './payment/audit';
 import { productEntities, productSentences } from './product/audit';
@@ -21,6 +22,7 @@ const all = {
   ...clientsEntities,
   ...paymentEntities,
   ...cajaEntities,
+  ...invoiceEntities,
   ...productEntities,
   ...purchaseEntities,
   ...supplierEntities,
@@ -45,6 +47,7 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...clientsSentences,
   ...paymentSentences,
   ...cajaSentences,
+  ...invoiceSentences,
   ...productSentences,
   ...healersSentences,
   ...materialSentences,

@@ -7,6 +7,7 @@ import { calendarCalls } from './calendar/calls';
 import { clientsCalls } from './clients/calls';
 import type { Family } from './define';
 import { healersCalls } from './healers/calls';
+import { invoiceCalls } from './invoice/calls';
 import { materialCalls } from './material/calls';
 import { paymentCalls } from './payment/calls';
 import { productCalls } from './product/calls';
@@ -26,6 +27,7 @@ export const calls = {
   ...clientsCalls,
   ...paymentCalls,
   ...cajaCalls,
+  ...invoiceCalls,
   ...productCalls,
   ...healersCalls,
   ...materialCalls,

@@ -15,6 +15,7 @@ export type Family =
   | 'calendar'
   | 'clients'
   | 'healers'
+  | 'invoice'
   | 'material'
   | 'payment'
   | 'product'

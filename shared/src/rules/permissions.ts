@@ -25,6 +25,7 @@ const AREAS = {
   caja: counter,
   clientes: desk,
   pagos: counter,
+  facturas: counter,
   material: warehouse,
   inventario: warehouse,
   compras: warehouse,
@@ -50,6 +51,8 @@ const ACTIONS = {
   findClients: counter,
   /** Take payments and assign them. */
   takePayments: counter,
+  /** Issue invoices, have them stamped and cancel them; name who issues them. */
+  issueInvoices: administrator,
   /** Look up what can be sold: Caja, the healer's process, Inventario. */
   findStock: ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'],
   /** Look up services: booking, the healer's process, the catalogue. */

@@ -28,6 +28,7 @@ import type {
   ServiceVariantsTable,
 } from './catalogue';
 import type { NamedSalonTable, NamedTable } from './columns';
+import type { ClientFiscalTable, IssuersTable } from './invoices';
 import type {
   AccountsTable,
   CajaOutsidePaymentsTable,
@@ -75,6 +76,7 @@ export interface Database {
   caja_totals: CajaTotalsTable;
   cajas: CajasTable;
   client_credit: ClientCreditView;
+  client_fiscal: ClientFiscalTable;
   client_levels: NamedTable;
   client_programs: ClientProgramsTable;
   clients: ClientsTable;
@@ -88,6 +90,7 @@ export interface Database {
   healers: HealersTable;
   login_places: LoginPlacesTable;
   login_tries: LoginTriesTable;
+  issuers: IssuersTable;
   payment_assignments: PaymentAssignmentsTable;
   payment_types: NamedTable;
   payments: PaymentsTable;

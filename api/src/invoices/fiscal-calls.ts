@@ -1,0 +1,46 @@
+import { lockClientKey, NO_CLIENT } from '../clients/client-store';
+import type { Handlers } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
+import { assertVersion, requireFound } from '../core/errors';
+import { lockSalon } from '../salon/store';
+import { findClientFiscal, findIssuer, lockClientFiscal, lockIssuer } from './fiscal-store';
+
+type FiscalPath = 'invoice/fiscal' | 'invoice/fiscal/save' | 'invoice/issuer' | 'invoice/issuer/save';
+
+/** Who issues invoices, and the clients who receive them. */
+export const fiscalHandlers: Handlers<FiscalPath> = {
+  'invoice/fiscal': async ({ client_id }, { read }) => ({
+    fiscal: (await findClientFiscal(read, client_id)) ?? null,
+  }),
+
+  'invoice/fiscal/save': async ({ fiscal: { version: shown, ...fiscal } }, { tx, audit }) => {
+    const { client_id } = fiscal;
+    requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
+    const before = await lockClientFiscal(tx, client_id);
+    if (!before) {
+      const entityId = await insertRow(tx, 'client_fiscal', fiscal);
+      audit({ entity: 'client_fiscal', entityId, after: fiscal });
+      return { fiscal: { ...fiscal, version: 0 } };
+    }
+    assertVersion(before, shown);
+    await updateRow(tx, 'client_fiscal', before.id, fiscal);
+    audit({ entity: 'client_fiscal', entityId: before.id, before, after: { ...before, ...fiscal } });
+    return { fiscal: { ...fiscal, version: before.version + 1 } };
+  },
+
+  'invoice/issuer': async (_body, { read }) => ({ issuer: (await findIssuer(read)) ?? null }),
+
+  'invoice/issuer/save': async ({ issuer: { version: shown, ...issuer } }, { tx, audit }) => {
+    await lockSalon(tx);
+    const before = await lockIssuer(tx);
+    if (!before) {
+      const entityId = await insertRow(tx, 'issuers', issuer);
+      audit({ entity: 'issuer', entityId, after: issuer });
+      return { issuer: { ...issuer, version: 0 } };
+    }
+    assertVersion(before, shown);
+    await updateRow(tx, 'issuers', before.id, issuer);
+    audit({ entity: 'issuer', entityId: before.id, before, after: { ...before, ...issuer } });
+    return { issuer: { ...issuer, version: before.version + 1 } };
+  },
+};

@@ -1,0 +1,56 @@
+import type { RecipientInput } from '@melena/shared/contract/invoice/fiscal';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { cfdiUsesOf } from '@melena/shared/rules/cfdi-use';
+import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/rfc';
+import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/tax-regime';
+import styles from './fiscal.module.css';
+
+export const NO_RECIPIENT: RecipientInput = {
+  rfc: '',
+  legal_name: '',
+  regime: '',
+  cfdi_use: '',
+  postal_code: '',
+};
+
+/** Who receives an invoice. The lists hold what goes with the RFC and with the regime. */
+export function RecipientFields({ form }: { form: CommandForm<RecipientInput, unknown> }) {
+  const { bind } = form;
+  const [rfc, regime] = [bind('rfc'), bind('regime')];
+  const written = writeRfc(rfc.value);
+  const regimes = rfcProblem(written) ? TAX_REGIMES : regimesOf(rfcKindOf(written));
+  return (
+    <>
+      <FormRow>
+        <TextField label="RFC" className={styles.upper} maxLength={20} {...rfc} />
+        <TextField label="Código postal fiscal" inputMode="numeric" maxLength={5} {...bind('postal_code')} />
+      </FormRow>
+      <TextField
+        label="Nombre o razón social"
+        help="Como en la constancia de situación fiscal; una empresa, sin «SA de CV»."
+        className={styles.upper}
+        maxLength={254}
+        {...bind('legal_name')}
+      />
+      <SelectField
+        label="Régimen fiscal"
+        placeholder="Elige el régimen"
+        options={optionsOf(regimes)}
+        {...regime}
+      />
+      <SelectField
+        label="Uso de CFDI"
+        placeholder={regime.value ? 'Elige el uso' : 'Elige primero el régimen'}
+        options={optionsOf(cfdiUsesOf(regime.value))}
+        {...bind('cfdi_use')}
+      />
+    </>
+  );
+}
+
+function optionsOf(list: readonly { code: string; name: string }[]) {
+  return list.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+}

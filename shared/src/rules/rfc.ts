@@ -1,0 +1,47 @@
+import validateRfc from 'validate-rfc';
+
+/** A person's RFC has 13 characters, a company's 12; two more stand for all foreigners and for the public at large. */
+export type RfcKind = 'person' | 'company' | 'foreign' | 'public';
+
+/** Of buyers who ask for no invoice: only a global invoice is made out to it. */
+export const PUBLIC_RFC = 'XAXX010101000';
+
+/** Of buyers without a Mexican RFC. */
+export const FOREIGN_RFC = 'XEXX010101000';
+
+export const RFC_SHAPE = 'Un RFC tiene 12 caracteres (empresa) o 13 (persona): VECJ880326XXX';
+
+export const RFC_DATE = 'La fecha dentro del RFC no existe: revisa los seis números';
+
+export const RFC_DIGIT = 'El último carácter no corresponde: revisa que el RFC esté bien escrito';
+
+const COMPANY_LENGTH = 12;
+
+/** As the SAT writes it: upper case, without blanks and dashes. */
+export function writeRfc(typed: string): string {
+  return typed.toLocaleUpperCase('es-MX').replace(/[\s.-]/g, '');
+}
+
+/**
+ * Why a written RFC can't be one: shape, date, check digit. Undefined where it can. Nobody but the SAT knows whether it
+ * exists.
+ */
+export function rfcProblem(rfc: string): string | undefined {
+  if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(rfc)) return RFC_SHAPE;
+  if (!hasRealDate(rfc)) return RFC_DATE;
+  const { errors = [] } = validateRfc(rfc);
+  return errors.includes('INVALID_VERIFICATION_DIGIT') ? RFC_DIGIT : undefined;
+}
+
+/** The library takes the 30th of February for a day. Its year is of any century: one that leaps has the 29th. */
+function hasRealDate(rfc: string): boolean {
+  const [year = 0, month = 0, day = 0] = (rfc.slice(-9, -3).match(/../g) ?? []).map(Number);
+  const date = new Date(Date.UTC(2000 + year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+export function rfcKindOf(rfc: string): RfcKind {
+  if (rfc === PUBLIC_RFC) return 'public';
+  if (rfc === FOREIGN_RFC) return 'foreign';
+  return rfc.length === COMPANY_LENGTH ? 'company' : 'person';
+}
