@@ -3,26 +3,48 @@ import { Api } from '../support/api';
 import { bookFor, newClient, serviceWithAdvance, upcomingDay } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
-async function chooseClient(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Elegir cliente' }).click();
-  const picker = page.getByRole('dialog', { name: 'Elegir cliente' });
-  await picker.getByRole('searchbox').fill(name);
-  // The row is there before, among others: it moves as they go.
-  await expect(picker.getByRole('status')).toHaveText('1 cliente');
-  await picker.getByRole('button', { name }).click();
-  await expect(picker).toBeHidden();
+/** Counts what is pressed with the mouse from here on. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { presses: 0 });
+    const count = () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 });
+    window.addEventListener('pointerdown', count, true);
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'presses')));
 }
 
-/** Opens 'Agregar asignación' and finds an appointment in it by '#folio'. */
-async function findAppointment(page: Page, folio: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar asignación' }).click();
-  await page.getByRole('button', { name: 'Buscar cita' }).click();
-  const search = page.getByRole('dialog', { name: 'Buscar cita' });
-  await expect(search.getByRole('button', { name: 'Buscar', exact: true })).toBeDisabled();
-  await search.getByLabel('Folio').fill(`#${folio}`);
+test('a transfer reaches its appointment with four presses, in one panel', async ({ page, login }) => {
+  const api = await Api.as('recepcion');
+  const firstName = `Bandeja ${Date.now() % 1_000_000}`;
+  const { id } = await newClient(api, firstName);
+  const service = await serviceWithAdvance(api);
+  const visit = await bookFor(api, id, service, 26);
+  await login('recepcion', page, '/pagos');
+  const presses = await countPresses(page);
+
+  await page.getByRole('button', { name: 'Nuevo pago' }).click();
+  const panel = page.getByRole('dialog', { name: 'Nuevo pago' });
+  await expect(panel.getByLabel('Cliente')).toBeFocused();
+  await page.keyboard.type(firstName);
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(search).toBeHidden();
-}
+  await expect(panel.getByLabel('Cantidad')).toBeFocused();
+  await page.keyboard.type(String(Number(visit.advance)));
+  await panel.getByText('Transferencia bancaria').click();
+  await panel.getByText(`#${visit.folio} · `).click();
+  await panel.getByRole('button', { name: 'Registrar pago' }).click();
+
+  const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
+  await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${visit.folio}`) })).toBeVisible();
+  expect(await presses()).toBe(4);
+  const { appointment } = await api.call('appointment/details', { appointment_id: visit.id });
+  expect(appointment).toMatchObject({ status_id: 2, paid: visit.advance });
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/\/pagos$/);
+  await page.goBack();
+  await expect(detail).toBeVisible();
+});
 
 test('a payment pays an advance, its rest becomes credit, and the credit pays the next advance', async ({
   page,
@@ -39,42 +61,41 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   await login('recepcion');
   await page.getByRole('link', { name: 'Pagos' }).click();
 
-  await page.getByRole('button', { name: 'Nuevo pago' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo pago' });
-  const save = form.getByRole('button', { name: 'Guardar pago' });
+  const save = form.getByRole('button', { name: 'Registrar pago' });
+  const chooseClient = async () => {
+    await page.getByRole('button', { name: 'Nuevo pago' }).click();
+    await form.getByLabel('Cliente').fill(firstName);
+    await page.getByRole('option').click();
+    await expect(form.getByText('¿A qué corresponde?')).toBeVisible();
+  };
+  await chooseClient();
   await expect(save).toBeDisabled();
-  await chooseClient(page, client);
   await form.getByRole('radio', { name: 'Transferencia bancaria' }).check({ force: true });
   await expect(form.getByLabel('Cuenta')).toBeVisible();
   await form.getByLabel('Cantidad').fill(String(advance * 2));
   await form.getByLabel('Referencia bancaria').fill('SPEI 4471');
+  await form.getByRole('radio', { name: new RegExp(`#${first.folio} `) }).check({ force: true });
+  await form.getByLabel(`Para la cita #${first.folio}`).fill(String(advance));
   await save.click();
 
   const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
   await expect(detail.getByText('SPEI 4471')).toBeVisible();
-  await findAppointment(page, first.folio);
-  const assign = page.getByRole('dialog', { name: 'Agregar asignación' });
-  await assign.getByLabel('Cantidad').fill(String(advance));
-  await assign.getByRole('button', { name: 'Asignar' }).click();
   await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${first.folio}`) })).toBeVisible();
-
-  await detail.getByRole('button', { name: 'Agregar asignación' }).click();
-  await assign.getByRole('radio', { name: 'Crédito' }).check({ force: true });
-  await assign.getByRole('button', { name: 'Asignar' }).click();
+  await detail.getByRole('radio', { name: 'Dejar como crédito' }).check({ force: true });
+  await detail.getByRole('button', { name: 'Asignar' }).click();
   await expect(detail.getByRole('row', { name: /Crédito/ })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Agregar asignación' })).toBeHidden();
+  await expect(detail.getByRole('button', { name: 'Asignar' })).toBeHidden();
   await detail.getByRole('button', { name: 'Volver' }).click();
 
-  await page.getByRole('button', { name: 'Nuevo pago' }).click();
-  await chooseClient(page, client);
+  await chooseClient();
   const credit = form.getByRole('radio', { name: /Saldo a favor.*en crédito/ });
   // The former credit is shown until the answer comes.
   await expect(credit).toBeEnabled();
   await credit.check({ force: true });
   await form.getByLabel('Cantidad').fill(String(advance));
+  await form.getByRole('radio', { name: new RegExp(`#${second.folio} `) }).check({ force: true });
   await save.click();
-  await findAppointment(page, second.folio);
-  await assign.getByRole('button', { name: 'Asignar' }).click();
   await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${second.folio}`) })).toBeVisible();
 
   for (const { id: appointment_id } of [first, second]) {
@@ -102,8 +123,10 @@ test("a closed appointment takes no more: 'No se puede agregar pagos adicionales
     payment: { client_id: client.id, type_id: 3, account_id: accounts[0]?.id, amount: '100' },
   });
   await login('recepcion', page, `/pagos/${payment_id}`);
-  await findAppointment(page, closed.folio);
-  const assign = page.getByRole('dialog', { name: 'Agregar asignación' });
-  await expect(assign.getByText('No se puede agregar pagos adicionales a esta cita')).toBeVisible();
-  await expect(assign.getByRole('button', { name: 'Asignar' })).toBeDisabled();
+  const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
+  await detail.getByRole('radio', { name: 'Otra cita…' }).check({ force: true });
+  await detail.getByRole('searchbox', { name: 'Buscar otra cita' }).fill(closed.folio);
+  await detail.getByText(`#${closed.folio} · `).click();
+  await expect(detail.getByText('No se puede agregar pagos adicionales a esta cita')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Asignar' })).toBeDisabled();
 });

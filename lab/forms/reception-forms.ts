@@ -1,11 +1,12 @@
 import { today } from '@melena/shared/rules/time';
+import type { Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
 import { bookFor, newClient, serviceWithAdvance } from '../../e2e/support/book-through-api';
 import { JOURNEY_START } from '../../e2e/support/clock';
 import { PASSWORD } from '../../e2e/support/demo-people';
 import { openFirstAccount } from '../../e2e/support/first-account';
 import { closeTill } from '../../e2e/support/till';
-import { chooseOption, formsIn, LIST, openMenuItem, openRow, SEARCH } from './form';
+import { chooseOption, formsIn, LIST, openMenuItem, SEARCH } from './form';
 
 /** Of a person that the SAT has made up for tests. */
 const FISCAL = {
@@ -95,14 +96,20 @@ export const receptionForms = [
   ]),
   ...formsIn('mf-recepcion/src/pagos', [
     ['Pagos', '/pagos', 'PaymentsPage', [], LIST],
-    ['Nuevo pago: elegir cliente', '/pagos', 'ClientPicker', ['Nuevo pago', 'Elegir cliente'], SEARCH],
+    [
+      'Pagos: elegir fechas',
+      '/pagos?periodo=rango&de=2026-11-01&a=2026-11-20',
+      'PeriodFilter',
+      [chooseDates],
+      { verb: null, right: { Día: '12', Año: '2026' } },
+    ],
     [
       'Nuevo pago',
-      '/pagos',
-      'NewPaymentDialog ../common/payment/PaymentMethodFields',
-      ['Nuevo pago', 'Elegir cliente', openRow(), chooseOption('Transferencia bancaria')],
+      '/pagos?nuevo=1',
+      'AddPayment ClientSearch AllocationFields ../common/payment/PaymentMethodFields',
+      [takeClient, chooseOption('Transferencia bancaria'), chooseOption('Asignar después')],
     ],
-    ['Agregar asignación', payment, 'AllocateDialog', ['Agregar asignación', chooseOption('Crédito')]],
+    ['Asignar un pago', payment, 'AllocateForm', [chooseOption('Dejar como crédito')]],
     [
       'Revertir pago',
       async api => {
@@ -208,6 +215,18 @@ async function payment(api: Api): Promise<string> {
     payment: { client_id: id, type_id: 3, account_id: accounts[0]?.id, amount: '100' },
   });
   return `/pagos/${payment_id}`;
+}
+
+/** Opens the dates of a period. */
+async function chooseDates(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').last().click();
+}
+
+/** Takes the first client that is found. */
+async function takeClient(page: Page): Promise<void> {
+  await page.getByLabel('Cliente', { exact: true }).fill('mari');
+  await page.getByRole('option').first().click();
 }
 
 async function openTill(api: Api): Promise<void> {

@@ -4,7 +4,6 @@ import { normalise } from '@melena/shared/rules/search';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { bankAccountText } from '../appointments/lines-view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import { inChunks } from '../core/database/in-chunks';
 import { ALL_ROWS, countFound, countLimit, isTruncated } from '../core/database/paging';
@@ -146,7 +145,7 @@ async function sumByMethod(read: Read, found: PaymentQuery): Promise<PaymentSum[
     .innerJoin('payment_types as t', 't.id', 's.type_id')
     .leftJoin('accounts as k', 'k.id', 's.account_id')
     .select(['s.type_id', 't.name as type', 's.account_id', 's.count', 's.amount'])
-    .select(['k.name as account', 'k.last_4', 'k.holder'])
+    .select(['k.name as account', 'k.last_4'])
     .orderBy('s.type_id')
     .orderBy('s.account_id')
     .execute();
@@ -154,7 +153,7 @@ async function sumByMethod(read: Read, found: PaymentQuery): Promise<PaymentSum[
     type_id: row.type_id,
     type: row.type,
     account_id: row.account_id,
-    account: bankAccountText(row),
+    account: row.account === null ? '' : `${row.account} ${row.last_4}`,
     count: row.count,
     amount: toPesos(centavos(Number(row.amount))),
   }));

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { DataTable, momentColumn, moneyColumn, RowText, unsorted } from '@melena/shared/kit/table';
+import { DataTable, dateColumn, moneyColumn, RowText, unsorted } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
@@ -12,9 +12,9 @@ type Allocation = CallReply<'payment/assigments'>['assigments'][number];
 
 const columns = unsorted<Allocation>([
   { id: 'type', head: 'Asignación', main: true, cell: row => ASSIGNMENT_NAMES[row.type_id] ?? <NoData /> },
-  { id: 'appointment', head: 'Cita', width: 92, cell: row => <Appointment row={row} /> },
-  momentColumn('creation_date', 'Fecha', { width: 184, quiet: true }),
-  moneyColumn('amount', 'Monto', { width: 112 }),
+  { id: 'appointment', head: 'Cita', width: 84, cell: row => <Appointment row={row} /> },
+  dateColumn('Fecha', { width: 112, quiet: true }),
+  moneyColumn('amount', 'Monto', { width: 108 }),
 ]);
 
 export interface AllocationsProps {

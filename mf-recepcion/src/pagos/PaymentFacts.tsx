@@ -16,7 +16,10 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
       <Reversal payment={payment} />
       <Facts>
         <Fact name="Folio" num>
-          {payment.folio || <NoData />}
+          #{payment.id}
+        </Fact>
+        <Fact name="Referencia" num>
+          {payment.reference || <NoData />}
         </Fact>
         <Fact name="Monto">
           <Money value={payment.amount} />
@@ -35,6 +38,9 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
         </Fact>
         {payment.notes && (
           <Fact name={payment.reverses_id === null ? 'Notas' : 'Motivo'}>{payment.notes}</Fact>
+        )}
+        {payment.account_id !== null && (
+          <Fact name="Banco">{payment.statement_line_id === null ? 'Sin conciliar' : 'Conciliado'}</Fact>
         )}
         <Fact name="Por asignar">
           <Money value={remaining} />

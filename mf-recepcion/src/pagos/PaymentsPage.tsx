@@ -1,72 +1,80 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
-import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
+import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountLabel } from '@melena/shared/rules/payment';
-import { ReceiptText } from 'lucide-react';
-import { NewPaymentDialog } from './NewPaymentDialog';
-import { PaymentDialog } from './PaymentDialog';
+import { today } from '@melena/shared/rules/time';
+import { Plus, ReceiptText } from 'lucide-react';
+import { PaymentPanel } from './PaymentPanel';
+import { PaymentSums, usePaymentTotals } from './PaymentSums';
+import { PeriodFilter } from './PeriodFilter';
 import { PaymentRowOnPhone, paymentColumns } from './payment-columns';
+import { readPeriod } from './period';
 
-/** The payments, latest first, searched and filtered by the server; the address may open one. */
+const UNALLOCATED = 'por-asignar';
+
+/** The payments of a period, latest first, searched, filtered and added up by the server; the address may open one. */
 export function PaymentsPage() {
   const params = useListParams();
   const navigate = useNavigate();
-  const opened = Number(useParams().id ?? Number.NaN);
-  const typeId = params.number('tipo');
-  const accountId = params.number('cuenta');
-  const list = useCall(
-    'payment/get',
-    {
-      search: params.typed || undefined,
-      type_id: typeId ?? undefined,
-      account_id: accountId ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const { id } = useParams();
+  const { filter, period, unallocated } = usePaymentFilter(params);
+  const list = useCall('payment/get', { ...filter, offset: params.offset, limit: PAGE_SIZE }, { keep: true });
+  const totals = usePaymentTotals(filter);
   const { data } = list;
+  const onPhone = useMedia(PHONE);
+  const opened = toId(id);
+  const adding = params.number('nuevo') === 1;
+  const search = searchOf(params.search, false);
+  const add = (
+    <Button
+      kind="primary"
+      icon={Plus}
+      onClick={() => navigate(`${paths.payments}${searchOf(params.search, true)}`)}
+    >
+      Nuevo pago
+    </Button>
+  );
+  const inbox = (
+    <Segments
+      label="Ver"
+      options={[
+        { value: UNALLOCATED, label: `Sin asignar ${countText(totals.data?.unallocated)}` },
+        { value: '', label: 'Todos' },
+      ]}
+      value={unallocated ? UNALLOCATED : ''}
+      onChange={ver => params.set({ ver })}
+    />
+  );
   return (
     <>
       <ListPage
         title="Pagos"
-        add={{
-          verb: 'Nuevo pago',
-          dialog: close => (
-            <NewPaymentDialog
-              onCreated={id => {
-                close();
-                navigate(`${paths.payment(id)}${params.search}`);
-              }}
-              onClose={close}
-            />
-          ),
-        }}
+        actions={
+          <>
+            {!onPhone && inbox}
+            {add}
+          </>
+        }
         params={params}
         searchBy="Cliente o referencia"
         filters={
           <>
-            <FilterSelect
-              label="Tipo de pago"
-              width={168}
-              options={(data?.types ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={typeId}
-              onChange={tipo => params.set({ tipo })}
+            {onPhone && inbox}
+            <PeriodFilter
+              period={period}
+              onChange={(periodo, range) =>
+                params.set({ periodo, de: range?.from ?? null, a: range?.to ?? null })
+              }
             />
-            <FilterSelect
-              label="Cuenta"
-              all="Todas"
-              width={168}
-              options={(data?.accounts ?? []).map(each => ({
-                value: each.id,
-                label: bankAccountLabel(each),
-              }))}
-              value={accountId}
-              onChange={cuenta => params.set({ cuenta })}
-            />
+            <MethodFilters params={params} data={data} />
           </>
         }
         list={list}
@@ -78,18 +86,97 @@ export function PaymentsPage() {
         columns={paymentColumns}
         rows={data?.payments}
         rowKey={payment => payment.id}
-        rowHref={payment => `${paths.payment(payment.id)}${params.search}`}
+        rowHref={payment => `${paths.payment(payment.id)}${search}`}
         rowState={payment => ({ gone: payment.reversed_by_id !== null })}
+        selected={opened}
         phone={payment => <PaymentRowOnPhone payment={payment} />}
-        empty={{ icon: ReceiptText, text: 'No se encontraron pagos registrados' }}
+        empty={{
+          icon: ReceiptText,
+          text: 'No se encontraron pagos registrados',
+          action: (
+            <>
+              {period.name !== 'todo' && (
+                <Button onClick={() => params.set({ periodo: 'todo', de: null, a: null })}>
+                  Ver todas las fechas
+                </Button>
+              )}
+              {add}
+            </>
+          ),
+        }}
       />
-      {Number.isSafeInteger(opened) && opened > 0 && (
-        <PaymentDialog
-          key={opened}
-          paymentId={opened}
-          onClose={() => navigate(`${paths.payments}${params.search}`)}
+      <PaymentSums totals={totals.data} />
+      {(adding || opened !== null) && (
+        <PaymentPanel
+          paymentId={adding ? null : opened}
+          onAdded={added => navigate(`${paths.payment(added)}${search}`, { replace: true })}
+          onClose={() => navigate(`${paths.payments}${search}`)}
         />
       )}
     </>
   );
+}
+
+interface MethodFiltersProps {
+  params: ListParams;
+  data: CallReply<'payment/get'> | undefined;
+}
+
+function MethodFilters({ params, data }: MethodFiltersProps) {
+  return (
+    <>
+      <FilterSelect
+        label="Tipo de pago"
+        width={152}
+        options={(data?.types ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={params.number('tipo')}
+        onChange={tipo => params.set({ tipo })}
+      />
+      <FilterSelect
+        label="Cuenta"
+        all="Todas"
+        width={152}
+        options={(data?.accounts ?? []).map(each => ({ value: each.id, label: bankAccountLabel(each) }))}
+        value={params.number('cuenta')}
+        onChange={cuenta => params.set({ cuenta })}
+      />
+    </>
+  );
+}
+
+/** A search, and what is not allocated yet, are looked for in all days unless told; else the page shows today. */
+function usePaymentFilter(params: ListParams) {
+  const day = today(useNow());
+  const unallocated = params.text('ver') === UNALLOCATED;
+  const period = readPeriod(params, unallocated || params.typed !== '' ? 'todo' : 'hoy', day);
+  return {
+    period,
+    unallocated,
+    filter: {
+      search: params.typed || undefined,
+      type_id: params.number('tipo') ?? undefined,
+      account_id: params.number('cuenta') ?? undefined,
+      from: period.from,
+      to: period.to,
+      unallocated: unallocated || undefined,
+    },
+  };
+}
+
+function countText(count: CallReply<'payment/totals'>['unallocated'] | undefined): string {
+  if (!count) return '';
+  return count.more ? `${count.total.toLocaleString('es-MX')}+` : count.total.toLocaleString('es-MX');
+}
+
+/** The list's parameters, with the panel of a new payment or without it. */
+function searchOf(search: string, adding: boolean): string {
+  const params = new URLSearchParams(search);
+  if (adding) params.set('nuevo', '1');
+  else params.delete('nuevo');
+  return params.size > 0 ? `?${params}` : '';
+}
+
+function toId(text: string | undefined): number | null {
+  const id = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

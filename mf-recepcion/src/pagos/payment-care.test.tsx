@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { internals } from '../../../api/src/core/database/database';
@@ -13,12 +13,11 @@ async function newPayment() {
   await payments.open('/pagos');
   await press('Nuevo pago');
   const form = await dialog('Nuevo pago');
-  await press('Elegir cliente');
-  await userEvent.click(
-    await (await dialog('Elegir cliente')).findByRole('button', { name: 'Valeria Prueba' }),
-  );
+  await userEvent.type(form.getByLabelText('Cliente'), '5500000002');
+  await userEvent.click(await screen.findByRole('option', { name: /Valeria Prueba/ }));
   await userEvent.type(form.getByLabelText('Cantidad'), '750');
-  return { form, save: form.getByRole('button', { name: 'Guardar pago' }) };
+  await userEvent.click(await form.findByRole('radio', { name: 'Asignar después' }));
+  return { form, save: form.getByRole('button', { name: 'Registrar pago' }) };
 }
 
 describe('while no till is open', () => {
@@ -64,14 +63,14 @@ describe("a payment to another client's appointment", () => {
     const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount: '700' };
     const { payment_id } = await salon.ok('payment/add', { payment });
     await payments.open(`/pagos/${payment_id}`);
-    await press('Agregar asignación');
-    const form = await dialog('Agregar asignación');
-    await press('Buscar cita');
-    await userEvent.type((await dialog('Buscar cita')).getByLabelText('Folio'), `#${folio}{Enter}`);
+    const form = await dialog('Detalle del pago');
+    await userEvent.click(await form.findByRole('radio', { name: 'Otra cita…' }));
+    await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), 'inés');
+    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*Inés Prueba`) }));
     const warning = (await form.findByText(/y la cita es de/)).closest('[data-tone]');
     expect(warning?.getAttribute('data-tone')).toBe('warn');
     expect(warning?.textContent).toBe('El pago es de Ximena Cárdenas y la cita es de Inés Prueba.');
-    expect(form.getByLabelText('Cantidad')).toHaveProperty('value', '450.00');
+    expect(form.getByLabelText(`Para la cita #${folio}`)).toHaveProperty('value', '450.00');
     await userEvent.click(form.getByRole('button', { name: 'Asignar' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Volver' }));
@@ -95,6 +94,7 @@ describe('without a receiving account', () => {
     await form.findByText(/Un administrador la agrega en Cuentas/);
     expect(form.queryByLabelText('Cuenta')).toBeNull();
     expect(save).toHaveProperty('disabled', true);
+    cleanup();
     await payments.open('/pagos', 'administrador');
     await press('Nuevo pago');
     const link = await (await dialog('Nuevo pago')).findByRole('link', {

@@ -1,7 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Note } from '@melena/shared/kit/text';
+import {
+  type Column,
+  momentColumn,
+  moneyColumn,
+  RowText,
+  textColumn,
+  unsorted,
+} from '@melena/shared/kit/table';
+import { Money, Note, ScreenReaderOnly } from '@melena/shared/kit/text';
+import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { CheckCheck } from 'lucide-react';
 
 type PaymentRow = CallReply<'payment/get'>['payments'][number];
 
@@ -10,21 +20,64 @@ function typeOf({ type, reverses_id }: PaymentRow): string {
   return reverses_id === null ? type : `Reversión · ${type}`;
 }
 
+const reconciled: Column<PaymentRow> = {
+  id: 'reconciled',
+  head: 'Conciliado',
+  headHidden: true,
+  width: 40,
+  bone: false,
+  cell: row => row.statement_line_id !== null && <Reconciled />,
+};
+
+function Reconciled() {
+  return (
+    <span title="Conciliado">
+      <CheckCheck size={16} aria-hidden />
+      <ScreenReaderOnly>Conciliado</ScreenReaderOnly>
+    </span>
+  );
+}
+
 export const paymentColumns = unsorted<PaymentRow>([
-  textColumn('folio', 'Folio', { width: 168, figures: true, quiet: true, bone: 96 }),
+  {
+    id: 'folio',
+    head: 'Folio',
+    width: 76,
+    figures: true,
+    quiet: true,
+    bone: 52,
+    cell: ({ id }) => <Folio folio={id} />,
+  },
   textColumn('client', 'Cliente', { main: true }),
-  { id: 'type', head: 'Tipo', width: 212, bone: 120, cell: typeOf },
-  textColumn('account', 'Cuenta', { width: '22%', wide: true, quiet: true, bone: 140 }),
-  momentColumn('creation_date', 'Fecha de pago', { width: 190 }),
-  moneyColumn('amount', 'Monto', { width: 124, bone: 76 }),
+  { id: 'type', head: 'Tipo', width: 172, bone: 120, cell: typeOf },
+  textColumn('account', 'Cuenta', { width: 148, wide: true, quiet: true, bone: 108 }),
+  textColumn('reference', 'Referencia', { width: 124, wide: true, figures: true, quiet: true, bone: 84 }),
+  momentColumn('creation_date', 'Fecha de pago', { width: 176 }),
+  {
+    ...moneyColumn('remaining', 'Por asignar', { width: 108 }),
+    cell: ({ remaining }) => <Money value={remaining} quietZero />,
+  },
+  moneyColumn('amount', 'Monto', { width: 112, bone: 76 }),
+  reconciled,
 ]);
 
 /** A payment in three lines. */
 export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
   return (
     <RowText title={payment.client} end={<Money value={payment.amount} />}>
-      <Note clip>{typeOf(payment)}</Note>
-      <Note num>{formatDateTime(payment.creation_date)}</Note>
+      <Note clip>
+        {typeOf(payment)}
+        {payment.statement_line_id !== null && ' · Conciliado'}
+      </Note>
+      <Note num>
+        #{payment.id} · {formatDateTime(payment.creation_date)}
+        {amountOf(payment.remaining) > ZERO && (
+          <>
+            {' · '}
+            <Money value={payment.remaining} /> por asignar
+          </>
+        )}
+      </Note>
     </RowText>
   );
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '@melena/shared/client';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
@@ -11,64 +11,114 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 beforeAll(() => payments.salon.ok('caja/add', { caja: {} }));
 
-/** Registers a payment in cash, and opens 'Agregar asignación' in its detail. */
+/** Opens 'Nuevo pago' and chooses a client in it, by the keyboard alone. */
+async function newPayment(client: string) {
+  const page = await payments.open('/pagos');
+  await press('Nuevo pago');
+  const form = await dialog('Nuevo pago');
+  const search = form.getByLabelText('Cliente');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await userEvent.type(search, client);
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await form.findByText('¿A qué corresponde?');
+  return { page, form, save: form.getByRole('button', { name: 'Registrar pago' }) };
+}
+
+/** Registers a payment in cash, and opens its detail. */
 async function assigning(client_id: number, amount: string) {
   const payment = { client_id, type_id: 1, amount };
   const { payment_id } = await payments.salon.ok('payment/add', { payment });
   await payments.open(`/pagos/${payment_id}`);
-  await press('Agregar asignación');
-  const form = await dialog('Agregar asignación');
+  const form = await dialog('Detalle del pago');
+  await form.findByText('¿A qué corresponde?');
   return { payment_id, form, save: form.getByRole('button', { name: 'Asignar' }) };
 }
 
-async function find(folio: string) {
-  await press('Buscar cita');
-  const search = await dialog('Buscar cita');
-  expect(search.getByRole('button', { name: 'Buscar' })).toHaveProperty('disabled', true);
-  await userEvent.type(search.getByLabelText('Folio'), `#${folio}{Enter}`);
+/** Looks for another appointment than those that stand there, and chooses it. */
+async function find(form: Awaited<ReturnType<typeof dialog>>, folio: string) {
+  await userEvent.click(form.getByRole('radio', { name: 'Otra cita…' }));
+  await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), `#${folio}`);
+  await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio} `) }));
 }
 
 describe("'Nuevo pago'", () => {
-  test('is disabled until a client is chosen and an amount entered; creating opens its detail', async () => {
-    const page = await payments.open('/pagos');
-    await press('Nuevo pago');
-    const form = await dialog('Nuevo pago');
-    const save = form.getByRole('button', { name: 'Guardar pago' });
-    const card = await form.findByRole('radio', { name: 'Tarjeta de débito/crédito' });
-    expect(card).toHaveProperty('checked', true);
+  test('pays the visit that stands there already, in one command, and opens the detail', async () => {
+    const { salon } = payments;
+    const { id, folio } = await salon.book({ client: salon.vip, services: [salon.mask], hour: '09:00' });
+    const { page, form, save } = await newPayment('valeria');
+    form.getByText('VIP');
+    expect(await form.findByRole('radio', { name: 'Tarjeta de débito/crédito' })).toHaveProperty(
+      'checked',
+      true,
+    );
     expect(form.getByLabelText('Cuenta').textContent).toContain('BBVA 4821');
-    await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    await userEvent.type(form.getByLabelText('Cantidad'), '350');
     expect(save).toHaveProperty('disabled', true);
-    await press('Elegir cliente');
-    const picker = await dialog('Elegir cliente');
-    await userEvent.type(picker.getByRole('searchbox'), 'valeria');
-    await waitFor(() => expect(picker.getAllByRole('button', { name: /Prueba/ })).toHaveLength(1));
-    picker.getByText('VIP');
-    await userEvent.click(picker.getByRole('button', { name: 'Valeria Prueba' }));
-    expect(save).toHaveProperty('disabled', false);
-    await userEvent.click(form.getByRole('radio', { name: 'Efectivo' }));
-    expect(form.queryByLabelText('Cuenta')).toBeNull();
+    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*falta \\$600.00`) }));
+    expect(form.getByLabelText(`Para la cita #${folio}`)).toHaveProperty('value', '350.00');
     await userEvent.type(form.getByLabelText(/Notas/), 'Apartado de diciembre');
     await userEvent.dblClick(save);
     const detail = await dialog('Detalle del pago');
     await detail.findByText('Apartado de diciembre');
     expect(page.address()).toMatch(/^\/pagos\/\d+$/);
     expect(payments.calls.filter(path => path === 'payment/add')).toHaveLength(1);
-    const { payments: rows } = await payments.salon.ok('payment/get', { search: 'valeria' });
-    expect(rows).toMatchObject([{ amount: '750.00', type: 'Efectivo', account: '' }]);
+    expect((await salon.details(id)).appointment.paid).toBe('350.00');
+    expect(detail.queryByText('¿A qué corresponde?')).toBeNull();
+  });
+
+  test('caps what a visit gets, and says what is left to assign', async () => {
+    const { salon } = payments;
+    const { id, folio } = await salon.book({ client: salon.cuidado, hour: '11:00' });
+    await salon.ok('clients/update', { client: { id: salon.cuidado, level_id: '' } });
+    const other = await salon.book({ client: salon.cuidado, hour: '12:00', services: [salon.mask] });
+    const { form, save } = await newPayment('carolina');
+    expect(form.queryByRole('radio', { name: new RegExp(`#${folio}`) })).toBeNull();
+    await userEvent.click(await form.findByRole('radio', { name: 'Efectivo' }));
+    await userEvent.type(form.getByLabelText('Cantidad'), '1000');
+    await userEvent.click(
+      await form.findByRole('radio', {
+        name: new RegExp(`#${other.folio}.*anticipo \\$200.00 · falta \\$600.00`),
+      }),
+    );
+    await form.findByText('A la cita solo le faltan $600.00. Quedan $400.00 por asignar.');
+    const part = form.getByLabelText(`Para la cita #${other.folio}`);
+    expect(part).toHaveProperty('value', '600.00');
+    await userEvent.clear(part);
+    await userEvent.type(part, '600.01');
+    await form.findByText('Faltan $600.00 por pagar: escribe hasta esa cantidad');
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.clear(part);
+    await userEvent.type(part, '250');
+    await userEvent.click(save);
+    const detail = await dialog('Detalle del pago');
+    expect((await detail.findByText('Por asignar')).nextElementSibling?.textContent).toBe('$750.00');
+    await detail.findByRole('row', { name: /Anticipo/ });
+    expect((await salon.details(other.id)).appointment).toMatchObject({ status_id: 2, paid: '250.00' });
+    expect((await salon.details(id)).appointment.paid).toBe('0.00');
+  });
+
+  test('is kept as credit, or without a purpose for now', async () => {
+    const { salon } = payments;
+    const { form, save } = await newPayment('valeria');
+    await userEvent.click(await form.findByRole('radio', { name: 'Efectivo' }));
+    await userEvent.type(form.getByLabelText('Cantidad'), '75');
+    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
+    expect(save).toHaveProperty('disabled', false);
+    await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
+    await userEvent.click(save);
+    await (await dialog('Detalle del pago')).findByRole('row', { name: /Crédito/ });
+    const { client } = await salon.ok('clients/profile', { client_id: salon.vip });
+    expect(client.credit).toBe('75.00');
   });
 
   test('what no text can hold is refused at its field, and all that was typed stays', async () => {
-    await payments.open('/pagos');
-    await press('Nuevo pago');
-    const form = await dialog('Nuevo pago');
-    await press('Elegir cliente');
-    const picker = await dialog('Elegir cliente');
-    await userEvent.click(await picker.findByRole('button', { name: 'Valeria Prueba' }));
+    const { form } = await newPayment('valeria');
     await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
     const texts = [await form.findByLabelText(/Referencia bancaria/), form.getByLabelText(/Notas/)];
     for (const field of texts) fireEvent.change(field, { target: { value: 'mitad \ud800' } });
-    await press('Guardar pago');
+    await press('Registrar pago');
     await waitFor(() =>
       expect(form.getAllByText(/Tiene un carácter que no se puede guardar/)).toHaveLength(2),
     );
@@ -79,54 +129,72 @@ describe("'Nuevo pago'", () => {
     expect(form.queryByRole('alert')).toBeNull();
   });
 
+  test('is not left unasked once something is typed, and Escape closes an empty one', async () => {
+    const page = await payments.open('/pagos');
+    await press('Nuevo pago');
+    expect(page.address()).toBe('/pagos?nuevo=1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.address()).toBe('/pagos'));
+    await press('Nuevo pago');
+    const form = await dialog('Nuevo pago');
+    await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    await userEvent.click(form.getByRole('button', { name: 'Volver' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+    expect(form.getByLabelText('Cantidad')).toHaveProperty('value', '750.00');
+    await userEvent.click(form.getByRole('button', { name: 'Volver' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(page.address()).toBe('/pagos'));
+  });
+
   test('by account balance is for who has credit, and never for more than there is', async () => {
     const { salon } = payments;
     await salon.ok('payment/add', {
       payment: { client_id: salon.influencer, type_id: 1, amount: '100' },
       assign: { type_id: 3, amount: '100' },
     });
-    await payments.open('/pagos');
-    await press('Nuevo pago');
-    const form = await dialog('Nuevo pago');
-    expect(await form.findByRole('radio', { name: /Saldo a favor/ })).toHaveProperty('disabled', true);
-    await press('Elegir cliente');
-    await press('Inés Prueba');
+    const none = await newPayment('ximena');
+    expect(await none.form.findByRole('radio', { name: /Saldo a favor/ })).toHaveProperty('disabled', true);
+    await userEvent.click(none.form.getByRole('button', { name: 'Cambiar' }));
+    await userEvent.type(none.form.getByLabelText('Cliente'), 'inés');
+    await screen.findByRole('option', { name: /Inés/ });
+    await userEvent.keyboard('{Enter}');
+    const { form } = none;
     await userEvent.click(await form.findByRole('radio', { name: /\$100.00 en crédito/ }));
+    expect(form.queryByRole('radio', { name: 'Dejar como crédito' })).toBeNull();
+    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
     await userEvent.type(form.getByLabelText('Cantidad'), '100.01{Enter}');
     await form.findByText('El saldo a favor del cliente no alcanza');
     expect(form.getByLabelText('Cantidad').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
-describe("'Agregar asignación'", () => {
-  test('prefills the remaining amount, needs an appointment found by folio, and is hidden at zero', async () => {
+describe('what is left of a payment', () => {
+  test('goes to a visit, then to credit, in the detail itself', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ services: [salon.mask] });
     const { form, save } = await assigning(salon.ximena, '500');
-    expect(form.getByLabelText('Cantidad')).toHaveProperty('value', '500.00');
     expect(save).toHaveProperty('disabled', true);
-    await find(folio);
-    await form.findByText('A la cita le faltan $600.00.');
-    await userEvent.clear(form.getByLabelText('Cantidad'));
+    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}`) }));
+    const part = form.getByLabelText(`Para la cita #${folio}`);
+    expect(part).toHaveProperty('value', '500.00');
+    await userEvent.clear(part);
     expect(save).toHaveProperty('disabled', true);
-    await userEvent.type(form.getByLabelText('Cantidad'), '500.01');
+    await userEvent.type(part, '500.01');
     await userEvent.click(save);
     await form.findByText('El monto es mayor a lo que queda del pago');
-    await userEvent.clear(form.getByLabelText('Cantidad'));
-    await userEvent.type(form.getByLabelText('Cantidad'), '200');
+    await userEvent.clear(part);
+    await userEvent.type(part, '200');
     await userEvent.click(save);
     await screen.findByText(`$200.00 asignados a #${folio}`);
     expect((await salon.details(id)).appointment).toMatchObject({ status_id: 2, paid: '200.00' });
 
-    await press('Agregar asignación');
-    const rest = await dialog('Agregar asignación');
-    await userEvent.click(rest.getByRole('radio', { name: 'Crédito' }));
-    expect(rest.getByLabelText('Cantidad')).toHaveProperty('value', '300.00');
-    await userEvent.click(rest.getByRole('button', { name: 'Asignar' }));
+    await form.findByRole('row', { name: /Anticipo/ });
+    await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
+    await userEvent.click(form.getByRole('button', { name: 'Asignar' }));
     await screen.findByText('$300.00 en crédito de Ximena Cárdenas');
-    const detail = await dialog('Detalle del pago');
-    await waitFor(() => expect(detail.queryByRole('button', { name: 'Agregar asignación' })).toBeNull());
-    expect(detail.getAllByRole('row')).toHaveLength(3);
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Asignar' })).toBeNull());
+    expect(form.getAllByRole('row')).toHaveLength(3);
   });
 
   test("to a closed appointment: 'No se puede agregar pagos adicionales a esta cita'", async () => {
@@ -134,7 +202,7 @@ describe("'Agregar asignación'", () => {
     const { id, version, folio } = await salon.bookAndStart({ hour: '12:00' });
     await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
     const { form, save } = await assigning(salon.ximena, '50');
-    await find(folio);
+    await find(form, folio);
     await form.findByText('No se puede agregar pagos adicionales a esta cita');
     expect(save).toHaveProperty('disabled', true);
   });
@@ -143,12 +211,11 @@ describe("'Agregar asignación'", () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ hour: '15:00' });
     const { form, save } = await assigning(salon.ximena, '80');
-    await find(folio);
-    await form.findByText('A la cita le faltan $450.00.');
+    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*3:00 p.m.`) }));
     await salon.ok('calendar/update', { appointment: { id, hour: '16:00' } });
     await userEvent.click(save);
     await form.findByText(/Alguien más hizo un cambio/);
-    await form.findByText(/4:00 p.m./);
+    await form.findByRole('radio', { name: new RegExp(`#${folio}.*4:00 p.m.`) });
     await userEvent.click(save);
     await screen.findByText(`$80.00 asignados a #${folio}`);
   });
@@ -171,7 +238,7 @@ test("'Revertir pago' asks for an administrator's password and why; the detail s
   await screen.findByText('Pago de $90.00 revertido');
   const detail = await dialog('Detalle del pago');
   await detail.findByText(/Este pago se revirtió/);
-  expect(detail.queryByRole('button', { name: /Agregar asignación|Revertir pago/ })).toBeNull();
+  expect(detail.queryByRole('button', { name: /Asignar|Revertir pago/ })).toBeNull();
   await userEvent.click(detail.getByRole('link', { name: 'Ver la reversión' }));
   const entry = await dialog('Detalle del pago');
   await entry.findByText('−$90.00');
@@ -189,6 +256,7 @@ test("'Revertir pago' refuses at once where a finished appointment or spent cred
   await screen.findByText(`La cita #${folio} ya está finalizada: su pago no se puede revertir`);
   expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
 
+  cleanup();
   const payment = { client_id: salon.cuidado, type_id: 1, amount: '70' };
   const assign = { type_id: 3 as const, amount: '70' };
   const { payment_id } = await salon.ok('payment/add', { payment, assign });

@@ -23,21 +23,30 @@ const names = async () => {
     .map(link => link.textContent);
 };
 
+const choose = async (filter: string, option: string | RegExp) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(filter) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
 describe('the list', () => {
-  test('shows the payments, latest first, with type, account and amount', async () => {
+  test('shows the payments of today, latest first, with type, account, reference and what is left', async () => {
     await payments.open('/pagos');
     expect(await names()).toEqual(['Valeria Prueba', 'Ximena Cárdenas']);
     const row = screen.getByRole('row', { name: /Ximena/ });
     expect(row.textContent).toContain('Transferencia bancaria');
     expect(row.textContent).toContain('BBVA 4821 · Melena S.A. de C.V.');
-    expect(row.textContent).toContain('$200.00');
+    expect(row.textContent).toContain('$0.00$200.00');
+    const cash = screen.getByRole('row', { name: /Valeria/ });
+    expect(cash.textContent).toMatch(/^#\d+.*RECIBO-7.*\$1,234.50\$1,234.50$/);
   });
 
-  test('is searched by client or reference', async () => {
+  test('is searched by client or reference, in all days', async () => {
     await payments.open('/pagos');
     await names();
+    expect(screen.getByRole('combobox', { name: /Periodo/ }).textContent).toContain('Hoy');
     await userEvent.type(screen.getByRole('searchbox'), 'recibo-7');
     await waitFor(async () => expect(await names()).toEqual(['Valeria Prueba']));
+    expect(screen.getByRole('combobox', { name: /Periodo/ }).textContent).toContain('Todas las fechas');
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'cardenas');
     await waitFor(async () => expect(await names()).toEqual(['Ximena Cárdenas']));
@@ -46,12 +55,59 @@ describe('the list', () => {
   test('is filtered by payment type and account, and says where none was found', async () => {
     await payments.open('/pagos');
     await names();
-    await userEvent.click(screen.getByRole('combobox', { name: /Tipo de pago/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Efectivo' }));
+    await choose('Tipo de pago', 'Efectivo');
     await waitFor(async () => expect(await names()).toEqual(['Valeria Prueba']));
-    await userEvent.click(screen.getByRole('combobox', { name: /Cuenta/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /BBVA/ }));
+    await choose('Cuenta', /BBVA/);
     await screen.findByText('No se encontraron pagos registrados');
+  });
+
+  test('adds up what it finds, by method and account, and the sums follow the filter', async () => {
+    await payments.open('/pagos');
+    const sums = await screen.findByRole('region', { name: 'Sumas' });
+    expect(sums.textContent).toContain('Efectivo $1,234.50 · Transferencia bancaria $200.00');
+    expect(sums.textContent).toContain('Por cuenta BBVA 4821 $200.00');
+    expect(sums.textContent).toContain('Recibido $1,434.50');
+    await choose('Tipo de pago', 'Efectivo');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Sumas' }).textContent).toBe(
+        'Por método Efectivo $1,234.50Recibido $1,234.50',
+      ),
+    );
+  });
+
+  test('keeps its period in the address, and leads to all days where a day has none', async () => {
+    const page = await payments.open('/pagos');
+    await names();
+    await choose('Periodo', 'Ayer');
+    await screen.findByText('No se encontraron pagos registrados');
+    expect(page.address()).toBe('/pagos?periodo=ayer');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas las fechas' }));
+    expect(await names()).toHaveLength(2);
+    await choose('Periodo', 'Elegir fechas…');
+    const range = within(await screen.findByRole('dialog', { name: 'Elegir fechas' }));
+    const [from, to] = range.getAllByLabelText('Año').map(year => year.closest('.date-parts') as HTMLElement);
+    for (const [part, date] of [
+      [from, '20'],
+      [to, '19'],
+    ] as const) {
+      await userEvent.type(within(part as HTMLElement).getByLabelText('Día'), date);
+      await userEvent.click(within(part as HTMLElement).getByRole('combobox', { name: 'Mes' }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Noviembre' }));
+      await userEvent.type(within(part as HTMLElement).getByLabelText('Año'), '2026');
+    }
+    await userEvent.click(range.getByRole('button', { name: 'Ver pagos' }));
+    await range.findByText('Elige el mismo día, o uno posterior');
+    await userEvent.type(within(to as HTMLElement).getByLabelText('Día'), '{Backspace}{Backspace}20');
+    await userEvent.click(range.getByRole('button', { name: 'Ver pagos' }));
+    await waitFor(() => expect(page.address()).toBe('/pagos?periodo=rango&de=2026-11-20&a=2026-11-20'));
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('shows first what is not assigned yet, with its count', async () => {
+    await payments.open('/pagos');
+    await names();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sin asignar 1' }));
+    await waitFor(async () => expect(await names()).toEqual(['Valeria Prueba']));
   });
 });
 

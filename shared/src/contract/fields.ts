@@ -14,6 +14,12 @@ export const day = z.iso
   .date('Escribe una fecha válida')
   .refine(value => value >= '1900-01-01' && value < '2200-01-01', 'Escribe una fecha válida');
 
+/** The first and the last day of a period. */
+export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
+  error: 'Elige el mismo día, o uno posterior',
+  path: ['to'],
+});
+
 /** Hour in salon time, 'HH:mm'. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora válida');
 

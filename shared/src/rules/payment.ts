@@ -1,4 +1,4 @@
-import { acceptsAssignments, isCancelled, isFinished } from './appointment-status';
+import { acceptsAssignments, isCancelled, isFinished, needsAdvance } from './appointment-status';
 import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from './money';
 import { missingAdvance, pendingOf } from './quote';
 
@@ -117,6 +117,11 @@ export function acceptsDiscount(appointment: { status_id: number }): boolean {
 
 /** The purpose of an allocation (specification, 3). */
 export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
+
+/** The purpose of what an appointment gets of a payment: its advance while that is missing, else its price. */
+export function allocationTypeFor(appointment: Parameters<typeof needsAdvance>[0]): 1 | 2 {
+  return needsAdvance(appointment) ? ASSIGNMENT_TYPE.advance : ASSIGNMENT_TYPE.payment;
+}
 
 /** The method that a form begins with (specification, 9). */
 export const DEFAULT_PAYMENT_TYPE = PAYMENT_TYPE.card;

@@ -24,13 +24,6 @@ const levels: Column<ClientRow> = {
   cell: client => <ClientLevels levelId={client.level_id} />,
 };
 
-/** The columns that tell one client from another, for a selector. */
-export const pickerColumns: Column<ClientRow>[] = [
-  { id: 'name', head: 'Nombre', main: true, cell: fullName },
-  phone,
-  levels,
-];
-
 export const clientColumns = unsorted<ClientRow>([
   { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
   phone,

@@ -72,6 +72,7 @@ export const paymentSum = z.object({
   type: z.string(),
   /** Null for methods that reach none. */
   account_id: id.nullable(),
+  /** 'BBVA 4821', without its holder. */
   account: z.string(),
   count: z.int(),
   amount: pesos,

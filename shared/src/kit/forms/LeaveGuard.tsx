@@ -2,10 +2,18 @@ import { useEffect } from 'react';
 import { useBlocker } from '../../router';
 import { Confirm } from '../overlays/Confirm';
 
+interface LeaveGuardProps {
+  unsaved: boolean;
+  /** The part of the address that shows what is typed into: the page's path unless told. */
+  placeOf?: (location: { pathname: string; search: string }) => string;
+}
+
+const pathOf: NonNullable<LeaveGuardProps['placeOf']> = ({ pathname }) => pathname;
+
 /** Asks before a page is left on which something is typed that isn't saved; the browser asks for its tab. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, placeOf = pathOf }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!unsaved) return;

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { DialogFoot } from './DialogFoot';
 
@@ -14,6 +14,8 @@ export interface PanelProps {
   foot?: ReactNode;
   footStart?: ReactNode;
   onOpenChangeComplete?: (open: boolean) => void;
+  /** Takes the focus instead of the panel itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -29,6 +31,7 @@ export function Panel({
   foot,
   footStart,
   onOpenChangeComplete,
+  initialFocus,
 }: PanelProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function Panel({
       >
         <Base.Portal container={place}>
           <Base.Backdrop className="panel-scrim" onClick={onClose} />
-          <Base.Popup ref={popup} className="panel" initialFocus={popup}>
+          <Base.Popup ref={popup} className="panel" initialFocus={initialFocus ?? popup}>
             <header className="dialog-head">
               <Base.Title>{title}</Base.Title>
               {headEnd}

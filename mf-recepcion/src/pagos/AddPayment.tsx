@@ -1,0 +1,172 @@
+import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Form } from '@melena/shared/kit/layout/blocks';
+import { Panel } from '@melena/shared/kit/overlays/Panel';
+import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
+import { DEFAULT_PAYMENT_TYPE, isPrepaid } from '@melena/shared/rules/payment';
+import { fullName } from '@melena/shared/rules/person';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
+import { AllocationFields } from './AllocationFields';
+import { ClientSearch, type FoundClient } from './ClientSearch';
+import { OtherClientConfirm } from './OtherClientConfirm';
+import { useAllocation } from './use-allocation';
+
+export interface AddPaymentProps {
+  onAdded: (paymentId: number) => void;
+  onClose: () => void;
+}
+
+/** 'Nuevo pago': whose it is, how much, how it came and what it is for, in one command. */
+export function AddPayment({ onAdded, onClose }: AddPaymentProps) {
+  const payment = usePaymentMethod(DEFAULT_PAYMENT_TYPE);
+  const [client, setClient] = useState<FoundClient | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const [amount, setAmount] = useState<Pesos>('');
+  const box = useRef<HTMLInputElement>(null);
+  const amountBox = useRef<HTMLElement>(null);
+  const [isChosenAnew, setChosenAnew] = useState(false);
+  const formId = useId();
+  const profile = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
+  const credit = client ? profile.data?.client.credit : undefined;
+  const allocation = useAllocation(client?.id ?? null, amount);
+  const form = useCommandForm({
+    call: 'payment/add',
+    values: { notes: '' },
+    toBody: ({ notes }) => ({
+      payment: { client_id: client?.id ?? 0, ...payment.body, amount, notes: notes.trim() || undefined },
+      assign: allocation.assign,
+    }),
+    send: async (run, body) => {
+      if (allocation.isOfAnother && !asking) {
+        setAsking(true);
+        return null;
+      }
+      return run(body).finally(() => setAsking(false));
+    },
+    done: () => doneText(amount, allocation.visit?.folio),
+    onDone: ({ payment_id }) => setAdded(payment_id),
+  });
+  const { busy, problem, offline, submit } = form;
+  const blocked =
+    !client || !isPesos(amount) || !payment.methods.data || payment.blocked || !allocation.ready;
+  // Once nothing is unsaved any more: the guard would ask.
+  useEffect(() => {
+    if (added !== null) onAdded(added);
+  }, [added, onAdded]);
+  // The search box goes as a client is chosen, and comes back with 'Cambiar'.
+  useEffect(() => {
+    if (!isChosenAnew) return;
+    (client ? amountBox : box).current?.focus();
+    setChosenAnew(false);
+  }, [isChosenAnew, client]);
+  const name = client ? fullName(client) : '';
+  const amountField = form.field(allocation.visit ? 'payment.amount' : 'amount');
+
+  return (
+    <>
+      <Panel
+        open
+        title="Nuevo pago"
+        onClose={() => !busy && onClose()}
+        initialFocus={isTouched() ? undefined : box}
+        foot={
+          <>
+            <Button disabled={busy} onClick={onClose}>
+              Volver
+            </Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              busy={busy}
+              busyLabel="Registrando"
+              disabled={blocked}
+            >
+              {offline ? 'Reintentar' : 'Registrar pago'}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={event => (blocked ? event.preventDefault() : submit(event))}>
+          {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+          <ClientSearch
+            ref={box}
+            client={client}
+            credit={credit}
+            disabled={busy}
+            onChoose={chosen => {
+              setClient(chosen);
+              allocation.choose(null);
+              setChosenAnew(true);
+            }}
+          />
+          <MoneyField
+            {...amountField}
+            ref={element => {
+              amountField.ref(element);
+              amountBox.current = element;
+            }}
+            label="Cantidad"
+            value={amount}
+            onChange={setAmount}
+            disabled={busy}
+          />
+          <PaymentMethodFields payment={payment} field={form.field} credit={credit} disabled={busy} />
+          {client && (
+            <AllocationFields
+              allocation={allocation}
+              client={{ id: client.id, name }}
+              available={amount}
+              field={form.field}
+              creditable={!isPrepaid(payment.method.typeId)}
+              postponable
+              disabled={busy}
+            />
+          )}
+          <TextAreaField
+            label="Notas"
+            optional
+            rows={2}
+            maxLength={300}
+            disabled={busy}
+            {...form.bind('notes')}
+          />
+        </Form>
+      </Panel>
+      {asking && allocation.visit && (
+        <OtherClientConfirm
+          client={name}
+          visit={allocation.visit}
+          amount={allocation.amount}
+          busy={busy}
+          onConfirm={submit}
+          onBack={() => setAsking(false)}
+        />
+      )}
+      <LeaveGuard
+        unsaved={added === null && (client !== null || amount !== '' || form.unsaved)}
+        placeOf={panelOf}
+      />
+    </>
+  );
+}
+
+const panelOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('nuevo') ?? ''}`;
+
+/** Under a finger the first field would raise the keyboard over the panel. */
+function isTouched(): boolean {
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+function doneText(amount: Pesos, folio: string | undefined): string {
+  const registered = `Pago de ${formatMoney(amount)} registrado`;
+  return folio === undefined ? registered : `${registered} para la cita #${folio}`;
+}

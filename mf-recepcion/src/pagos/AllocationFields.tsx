@@ -1,0 +1,165 @@
+import { messageOf } from '@melena/shared/client';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Muted } from '@melena/shared/kit/text';
+import { amountOf, formatMoney, isPesos, type Pesos, subtract, ZERO } from '@melena/shared/rules/money';
+import { reasonNoMorePayments } from '@melena/shared/rules/payment';
+import { useId } from 'react';
+import styles from './payment.module.css';
+import type { Allocation, Visit } from './use-allocation';
+import { PurposeRow, VisitRow } from './VisitRow';
+
+export interface AllocationFieldsProps {
+  allocation: Allocation;
+  client: { id: number; name: string };
+  /** All that there is to give. */
+  available: Pesos;
+  /** Of the form: shows what the server refused. */
+  field: CommandForm['field'];
+  /** Left out for a method that the credit itself pays. */
+  creditable: boolean;
+  /** The payment may stay without a purpose for now. */
+  postponable: boolean;
+  disabled: boolean;
+}
+
+/** '¿A qué corresponde?': the open visits stand there already, then credit, later, and any other visit. */
+export function AllocationFields({
+  allocation,
+  client,
+  available,
+  field,
+  creditable,
+  postponable,
+  disabled,
+}: AllocationFieldsProps) {
+  const { own, purpose, choose, visit } = allocation;
+  const name = useId();
+  const radio = { name, disabled };
+  const visitRow = (each: Visit) => (
+    <VisitRow
+      key={each.id}
+      {...radio}
+      visit={each}
+      ofAnother={each.client_id !== client.id}
+      checked={visit?.id === each.id}
+      onChoose={() => choose({ kind: 'visit', visit: each })}
+    />
+  );
+  const isOwn = own.data?.visits.some(({ id }) => id === visit?.id) ?? false;
+  return (
+    <>
+      <Field label="¿A qué corresponde?" group>
+        {() => (
+          <div className={styles.purposes}>
+            <Loaded
+              query={own}
+              failed="No se pudieron cargar sus citas"
+              skeleton={<SkeletonRows rows={2} label="Cargando sus citas" />}
+            >
+              {({ visits }) => visits.map(visitRow)}
+            </Loaded>
+            {creditable && (
+              <PurposeRow
+                {...radio}
+                checked={purpose?.kind === 'credit'}
+                onChoose={() => choose({ kind: 'credit' })}
+              >
+                Dejar como crédito
+              </PurposeRow>
+            )}
+            {postponable && (
+              <PurposeRow
+                {...radio}
+                checked={purpose?.kind === 'later'}
+                onChoose={() => choose({ kind: 'later' })}
+              >
+                Asignar después
+              </PurposeRow>
+            )}
+            <PurposeRow
+              {...radio}
+              checked={purpose?.kind === 'other' || (visit !== null && !isOwn)}
+              onChoose={() => choose({ kind: 'other' })}
+            >
+              Otra cita…
+            </PurposeRow>
+            {(purpose?.kind === 'other' || (visit !== null && !isOwn)) && (
+              <OtherVisits allocation={allocation} disabled={disabled} row={visitRow} />
+            )}
+          </div>
+        )}
+      </Field>
+      {visit && <VisitAmount {...{ allocation, visit, client, available, field, disabled }} />}
+    </>
+  );
+}
+
+interface OtherVisitsProps {
+  allocation: Allocation;
+  disabled: boolean;
+  row: (visit: Visit) => React.ReactNode;
+}
+
+function OtherVisits({ allocation: { search, setSearch, found, visit }, disabled, row }: OtherVisitsProps) {
+  const visits = found.data?.visits;
+  return (
+    <div className={styles.other}>
+      <SearchField
+        label="Buscar otra cita"
+        placeholder="Nombre, folio o teléfono"
+        value={search}
+        onChange={setSearch}
+        disabled={disabled}
+        autoFocus
+      />
+      {found.error && <Notice tone="danger">{messageOf(found.error)}</Notice>}
+      {visits?.length === 0 && search.trim() !== '' && <Muted as="p">No se encontraron citas</Muted>}
+      {visits?.map(row)}
+      {visit && !visits?.some(({ id }) => id === visit.id) && row(visit)}
+      {found.data?.more && <Muted as="p">Hay más: escribe el folio para encontrarla.</Muted>}
+    </div>
+  );
+}
+
+interface VisitAmountProps
+  extends Pick<AllocationFieldsProps, 'allocation' | 'client' | 'available' | 'field' | 'disabled'> {
+  visit: Visit;
+}
+
+/** How much of it the visit gets: up to what is missing there. The rest is left to allocate, which is said. */
+function VisitAmount({ allocation, visit, client, available, field, disabled }: VisitAmountProps) {
+  const { room, amount, setAmount, fault, isOfAnother } = allocation;
+  const refusal = field('amount');
+  if (room === ZERO) return <Notice tone="danger">{reasonNoMorePayments(visit)}</Notice>;
+  const given = isPesos(available) ? amountOf(available) : ZERO;
+  const rest = isPesos(amount) ? subtract(given, amountOf(amount)) : ZERO;
+  return (
+    <>
+      {isOfAnother && (
+        <Notice tone="warn">
+          El pago es de <b>{client.name}</b> y la cita es de <b>{visit.client}</b>.
+        </Notice>
+      )}
+      {given > room && (
+        <Notice tone="warn">
+          A la cita solo le faltan {formatMoney(room)}.
+          {rest > ZERO && ` Quedan ${formatMoney(rest)} por asignar.`}
+        </Notice>
+      )}
+      <MoneyField
+        {...refusal}
+        label={`Para la cita #${visit.folio}`}
+        error={refusal.error ?? fault}
+        value={amount}
+        onChange={setAmount}
+        disabled={disabled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { isNowhere, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { FormColumn } from '@melena/shared/kit/layout/blocks';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Panel } from '@melena/shared/kit/overlays/Panel';
+import { amountOf, ZERO } from '@melena/shared/rules/money';
+import { reasonNotReversible } from '@melena/shared/rules/payment';
+import { ReceiptText, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AllocateForm } from './AllocateForm';
+import { Allocations } from './Allocations';
+import { PaymentFacts } from './PaymentFacts';
+import { ReversePaymentDialog } from './ReversePaymentDialog';
+
+export interface PaymentDetailProps {
+  paymentId: number;
+  onClose: () => void;
+}
+
+/** One payment, what it was assigned to, and the form that assigns what is left of it. */
+export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
+  const details = useCall('payment/assigments', { payment_id: paymentId });
+  const [reversing, setReversing] = useState(false);
+  const { data } = details;
+  const inCredit = data?.assigments.some(({ appointment_id }) => appointment_id === null) ?? false;
+  const profile = useCall(
+    'clients/profile',
+    { client_id: data?.payment.client_id ?? 0 },
+    { enabled: inCredit },
+  );
+  const [refusal, setRefusal] = useState<string>();
+
+  // Decided once: what arrives later must not take away a dialog that somebody types into.
+  function reverse() {
+    const reason = data && reasonNotReversible(data.assigments, profile.data?.client.credit);
+    setRefusal(reason);
+    setReversing(reason === undefined);
+  }
+
+  return (
+    <>
+      <Panel
+        open
+        title="Detalle del pago"
+        onClose={onClose}
+        footStart={
+          data &&
+          isReversible(data) && (
+            <Button kind="warn" icon={Undo2} onClick={reverse}>
+              Revertir pago
+            </Button>
+          )
+        }
+        foot={<Button onClick={onClose}>Volver</Button>}
+      >
+        {!data && isNowhere(details.error) ? (
+          <Empty icon={ReceiptText} text="No se encontró el pago" />
+        ) : (
+          <Loaded
+            query={details}
+            failed="No se pudo cargar el pago"
+            skeleton={<SkeletonRows rows={6} label="Cargando el pago" />}
+          >
+            {details => (
+              <FormColumn>
+                {refusal && <Notice tone="danger">{refusal}</Notice>}
+                <PaymentFacts details={details} />
+                <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
+                {amountOf(details.remaining) !== ZERO && (
+                  <AllocateForm key={details.assigments.length} details={details} />
+                )}
+              </FormColumn>
+            )}
+          </Loaded>
+        )}
+      </Panel>
+      {reversing && data && (
+        <ReversePaymentDialog payment={data.payment} onClose={() => setReversing(false)} />
+      )}
+    </>
+  );
+}
+
+/** Once only, and not the counter-entry itself. */
+function isReversible({ payment }: CallReply<'payment/assigments'>): boolean {
+  return payment.reverses_id === null && payment.reversed_by_id === null;
+}
