@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -65,6 +65,9 @@ export function useZodForm<Input extends FieldValues, Output>(
 ): ZodForm<Input> {
   const [problem, setProblem] = useState<{ message: string; offline: boolean }>();
   const running = useRef(false);
+  // Fields and buttons that a running command disables lose the focus: it returns once they can take it.
+  const sentFrom = useRef<Element>(null);
+  const refused = useRef<() => void>(undefined);
   const elements = useRef(new Map<string, HTMLElement>());
   const form = useForm<Input, unknown, Output>({
     resolver: schema
@@ -75,6 +78,11 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
   const values = form.watch();
+  useEffect(() => {
+    if (isSubmitting) return;
+    refused.current?.();
+    refused.current = undefined;
+  }, [isSubmitting]);
 
   const set = useCallback<ZodForm<Input>['set']>(
     (name, value) => {
@@ -103,6 +111,12 @@ export function useZodForm<Input extends FieldValues, Output>(
     }
     if (shown.length === 0) setProblem({ message: messageOf(error), offline: isUnknown(error) });
     else focusFirst(shown);
+    const from = sentFrom.current;
+    refused.current = () => {
+      if (document.activeElement !== document.body) return;
+      if (shown.length > 0) focusFirst(shown);
+      else if (from instanceof HTMLElement) from.focus();
+    };
   }
 
   async function save(output: Output) {
@@ -119,6 +133,7 @@ export function useZodForm<Input extends FieldValues, Output>(
     event?.stopPropagation(); // a form in a dialog that a form opened: React bubbles through portals
     if (running.current) return;
     running.current = true;
+    sentFrom.current = document.activeElement;
     form
       .handleSubmit(save, invalid =>
         focusFirst([...elements.current.keys()].filter(name => get(invalid, name))),

@@ -5,11 +5,12 @@ import { findFirstField } from './first-field';
 const WATCH_FOCUS_MS = 1_000;
 /** A screen that knows better what is nearest has so long to take the focus. */
 const PATIENCE_MS = 150;
+const NEXT_STEP = 'main [data-next-step] :is(button:not(:disabled), a)';
 
 /**
  * Returns the focus to what opened a dialog when it closes. Where that is gone, or can't take it any more, to
- * `instead`, or into the dialog beneath, or to the page's heading, so that the keyboard is never left nowhere. That holds
- * too where it goes a moment later.
+ * `instead`, or into the dialog beneath, or to the next step that the page marks by `data-next-step`, or to its heading,
+ * so that the keyboard is never left nowhere. That holds too where it goes a moment later.
  * @returns for `finalFocus`; true leaves it to the library, which knows what had the focus before
  */
 export function useReturnFocus(
@@ -31,7 +32,7 @@ export function useReturnFocus(
     const beneath = [...document.querySelectorAll<HTMLElement>('.dialog, .panel')]
       .filter(dialog => dialog !== popup.current)
       .at(-1);
-    if (!beneath) return true;
+    if (!beneath) return document.querySelector<HTMLElement>(NEXT_STEP) ?? true;
     // A field would raise the keyboard of a touch screen.
     const field = globalThis.matchMedia?.('(pointer: coarse)').matches ? true : findFirstField(beneath);
     return field === true ? beneath : field;
