@@ -88,7 +88,7 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   await page.getByRole('alertdialog').getByRole('button', { name: 'Iniciar cita' }).click();
   await expect(page.getByText('En Curso').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge.getByRole('radio', { name: /Efectivo/ })).toBeChecked();
   await charge.getByRole('button', { name: 'Confirmar pago' }).click();

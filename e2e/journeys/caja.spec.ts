@@ -46,7 +46,7 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await expect(page.getByText('Descuento 10%')).toBeVisible();
   const { appointment } = await api.call('appointment/details', { appointment_id: id });
 
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = dialogOf(page, 'Cobrar cita');
   await expect(charge.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
   await expect(charge.getByLabel('Cuenta')).toBeHidden();
@@ -113,7 +113,7 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   await page.keyboard.type(folio);
   await tabTo(page, page.getByRole('button', { name: new RegExp(folio) }));
   await press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Cobrar' }));
+  await tabTo(page, page.getByRole('button', { name: 'Cobrar', exact: true }));
   await press('Enter');
   const charge = dialogOf(page, 'Cobrar cita');
   // The focus is on the method already; its arrows choose.

@@ -151,7 +151,6 @@ test('a start is undone from its toast; what the healer has finished is told to 
   await expect(list.getByRole('button', { name: new RegExp(`#${folio}`) })).toContainText('lista hace');
 
   await notice.getByRole('button', { name: 'Cobrar', exact: true }).click();
-  await other.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = other.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge).toContainText('Materia prima sin entregar');
   await expect(charge).toContainText('45 g');

@@ -144,7 +144,7 @@ export const receptionForms = [
     [
       'Caja: buscar en las citas de hoy',
       ticket,
-      'TillPage',
+      'queue/TillQueue',
       [],
       { within: page => page.locator('.page-body'), verb: null },
     ],
@@ -181,9 +181,9 @@ export const receptionForms = [
     ],
     [
       'Cobrar cita',
-      ticket,
+      async api => `${await ticket(api)}&cobrar=1`,
       'ChargeDialog ../common/payment/PaymentMethodFields',
-      ['Cobrar'],
+      [],
       { right: { Recibido: '100000' } },
     ],
     [

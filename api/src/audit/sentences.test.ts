@@ -89,6 +89,14 @@ async function thePayments(): Promise<void> {
   await ok('payment/add', { assign: { payment_id, type_id: 2, amount: '100', appointment_id } });
   await ok('payment/add', { assign: { payment_id, type_id: 3, amount: '200' } });
   await ok('payment/reverse', { payment_id, password: PASSWORD, reason: 'Se cobró dos veces' });
+  const { id: unpaid } = await salon.book({
+    client: client_id,
+    day: TODAY,
+    hour: '12:00',
+    services: [salon.mask],
+  });
+  const advance = { type_id: 1 as const, amount: '200', appointment_id: unpaid };
+  await ok('payment/add', { payment: { ...payment, amount: '200' }, assign: advance, start: true });
 }
 
 async function theHealers(): Promise<void> {
@@ -322,6 +330,9 @@ test('every command says in words what was done', () => {
       "Pasó $200.00 de un pago a crédito",
       "Revirtió un pago de $500.00",
       "Revirtió un pago de la cita #12003",
+      "Agendó la cita #12004 de Nadia",
+      "Registró un pago de $200.00 de Nadia",
+      "Asignó $200.00 a la cita #12004 y la inició",
       "Agregó el healer Abril",
       "Cambió el healer Abril",
       "Cambió el pin de Abril · autorizó Renata",

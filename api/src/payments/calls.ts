@@ -14,6 +14,7 @@ import { addUpPayments, countUnallocated, listPayments } from './payment-list-vi
 import { findRemaining } from './payment-store';
 import { registerPayment } from './register';
 import { reversePayment } from './reverse-payment';
+import { startOncePaid } from './start-once-paid';
 import {
   findPayment,
   findTillOfPayment,
@@ -44,8 +45,8 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     return search === '' ? { visits: [], more: false } : searchVisits(read, search, now);
   },
 
-  'payment/add': async ({ payment, assign }, context) => {
-    const { tx, caller, audit } = context;
+  'payment/add': async ({ payment, assign, start }, context) => {
+    const { tx, caller, now, audit } = context;
     const appointmentId = assign?.appointment_id;
     // Before the till and the client, as everywhere.
     const before =
@@ -56,6 +57,8 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     const of = payment ? await register(tx, caller, payment) : assign?.payment_id;
     if (of === undefined) throw invalid('payment', 'Falta el pago');
     if (assign) await allocatePayment(tx, of, assign, before);
+    if (start) await startOncePaid(tx, before, now);
+    else context.narrow('material', null);
     const id = typeof of === 'number' ? of : of.id;
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
     const appointment = before && (await finishAppointmentCommand(context, before.id, before));

@@ -1,12 +1,15 @@
 import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { canCharge } from '@melena/shared/rules/appointment-status';
+import { TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { useState } from 'react';
+import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
 import { ClientLink } from '../common/client/ClientLink';
 import { ChargeDialog } from './ChargeDialog';
@@ -17,17 +20,22 @@ import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
 import styles from './ticket.module.css';
 import type { Appointment, TicketData, TicketDialogName } from './ticket-lines';
+import { useChargeAddress } from './use-charge-address';
 
 interface TicketProps {
   appointmentId: number;
+  /** The address of the next one who waits to pay. */
+  next: string | undefined;
   /** The list that a phone leaves for the ticket. */
   listAddress: string;
 }
 
 /** The chosen appointment: its lines, its sums, and the next step. */
-export function Ticket({ appointmentId, listAddress }: TicketProps) {
+export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
-  const [dialog, setDialog] = useState<TicketDialogName | null>(null);
+  const [dialog, setDialog] = useState<TicketDialogProps['name'] | null>(null);
+  const { charging, openCharge, closeCharge } = useChargeAddress();
+  const openDialog = (name: TicketDialogName | null) => (name === 'charge' ? openCharge() : setDialog(name));
   return (
     <>
       {!ticket.data && <PaneBack to={listAddress} />}
@@ -44,9 +52,10 @@ export function Ticket({ appointmentId, listAddress }: TicketProps) {
                 <ClientNotes comments={ticket.appointment.client_comments} />
               </div>
             )}
-            <TicketLines ticket={ticket} onOpen={setDialog} />
-            <TicketFoot appointment={ticket.appointment} onOpen={setDialog} />
-            {dialog && <TicketDialog name={dialog} ticket={ticket} onOpen={setDialog} />}
+            <TicketLines ticket={ticket} onOpen={openDialog} />
+            <TicketFoot appointment={ticket.appointment} next={next} onOpen={openDialog} />
+            {dialog && <TicketDialog name={dialog} ticket={ticket} onOpen={openDialog} />}
+            {charging && <Charge ticket={ticket} onClose={closeCharge} />}
           </>
         )}
       </Loaded>
@@ -55,7 +64,7 @@ export function Ticket({ appointmentId, listAddress }: TicketProps) {
 }
 
 interface TicketDialogProps {
-  name: TicketDialogName;
+  name: Exclude<TicketDialogName, 'charge'>;
   ticket: TicketData;
   /** Null closes it. */
   onOpen: (dialog: TicketDialogName | null) => void;
@@ -65,7 +74,10 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
   const props = { appointment: ticket.appointment, onClose: () => onOpen(null) };
   if (name === 'start') return <StartConfirm {...props} />;
   if (name === 'undo-start') return <UndoStartConfirm {...props} />;
-  if (name === 'charge') return <ChargeDialog {...props} products={ticket.products} />;
+  if (name === 'advance' || name === 'advance-and-start') {
+    const starts = name === 'advance-and-start';
+    return <AdvanceDialog {...props} defaultType={TILL_PAYMENT_TYPE} starts={starts} />;
+  }
   if (name === 'product') return <ProductDialog ticket={ticket} onClose={props.onClose} />;
   if (name === 'discount') return <DiscountDialog {...props} />;
   if (name === 'no-discount') return <RemoveDiscountDialog {...props} />;
@@ -77,6 +89,13 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
       onClose={props.onClose}
     />
   );
+}
+
+/** An address that opens the charge may be older than the charge itself: then there is nothing to open. */
+function Charge({ ticket, onClose }: { ticket: TicketData; onClose: () => void }) {
+  const { appointment, products } = ticket;
+  const [chargeable] = useState(canCharge(appointment));
+  return chargeable && <ChargeDialog appointment={appointment} products={products} onClose={onClose} />;
 }
 
 /** Folio and status, whose it is, who does it and when. */

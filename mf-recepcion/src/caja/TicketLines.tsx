@@ -5,6 +5,7 @@ import { Cell, CellButton, HeadCell, PlainTable } from '@melena/shared/kit/table
 import { Money, NoData, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
+import { TicketPayments } from './TicketPayments';
 import styles from './ticket.module.css';
 import {
   type Product,
@@ -55,6 +56,7 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
       {lines.length === 0 && (
         <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
       )}
+      <TicketPayments payments={ticket.payments} />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
-import { queueOf } from './queue/queue';
+import { nextToCharge, queueOf } from './queue/queue';
 import { TillQueue } from './queue/TillQueue';
 import { useQueueAddress } from './queue/use-queue-address';
 import { Ticket } from './Ticket';
@@ -26,6 +26,8 @@ type Till = CallReply<'caja/get'>;
 /** The till: the day's appointments, and the ticket of the chosen one. */
 export function TillPage() {
   const till = useCall('caja/get', {});
+  const [wasClosed, setWasClosed] = useState(false);
+  if (till.data?.caja === null && !wasClosed) setWasClosed(true);
   return (
     <Loaded
       query={till}
@@ -34,7 +36,7 @@ export function TillPage() {
       skeleton={<PanesSkeleton label="Cargando la caja" />}
     >
       {({ caja, appointments }) =>
-        caja ? <OpenTill caja={caja} appointments={appointments} /> : <ClosedTill />
+        caja ? <OpenTill caja={caja} appointments={appointments} justOpened={wasClosed} /> : <ClosedTill />
       }
     </Loaded>
   );
@@ -43,9 +45,15 @@ export function TillPage() {
 interface OpenTillProps {
   caja: NonNullable<Till['caja']>;
   appointments: Till['appointments'];
+  /** The form that opened it is gone, and the focus with it. */
+  justOpened: boolean;
 }
 
-function OpenTill({ caja, appointments }: OpenTillProps) {
+function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (justOpened && document.activeElement === document.body) title.current?.focus();
+  }, [justOpened]);
   const queue = queueOf(appointments, useNow());
   const address = useQueueAddress(queue);
   const { chosen, listAddress } = address;
@@ -55,9 +63,9 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
     <>
       <PageHead
         title={
-          <>
+          <span ref={title} tabIndex={-1}>
             Caja: <Num>{formatDateTime(caja.date_time)}</Num>
-          </>
+          </span>
         }
         actions={
           <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
@@ -75,7 +83,12 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
         {chosen === null ? (
           <Empty icon={TicketCheck} text="Selecciona una cita del día" />
         ) : (
-          <Ticket key={chosen} appointmentId={chosen} listAddress={listAddress} />
+          <Ticket
+            key={chosen}
+            appointmentId={chosen}
+            next={nextToCharge(queue, chosen)}
+            listAddress={listAddress}
+          />
         )}
       </Panes>
       {cutting && <CloseTillDialog caja={caja} onClose={() => setCutting(false)} />}

@@ -18,6 +18,8 @@ type Service = TicketData['services'][number];
 export type TicketDialogName =
   | 'start'
   | 'undo-start'
+  | 'advance'
+  | 'advance-and-start'
   | 'charge'
   | 'product'
   | 'discount'

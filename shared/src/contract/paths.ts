@@ -7,6 +7,8 @@ export const newBooking = '/agenda?agendar';
 export const appointment = (id: number) => `/citas/${id}`;
 export const till = '/caja';
 export const ticket = (appointmentId: number) => `/caja?cita=${appointmentId}`;
+/** The same with its charge open. */
+export const charge = (appointmentId: number) => `/caja?cita=${appointmentId}&cobrar=1`;
 export const tillClosings = '/caja/cortes';
 export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 export const clients = '/clientes';

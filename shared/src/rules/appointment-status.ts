@@ -110,6 +110,14 @@ export function canStartOn(appointment: Omit<WithTime, 'hour'>, now: Date = new 
   return canStart(appointment) && appointment.day === today(now);
 }
 
+/** Its advance alone keeps an appointment of today from starting. */
+export function canStartOncePaid(
+  appointment: Omit<WithTime, 'hour'> & WithPayments,
+  now: Date = new Date(),
+): boolean {
+  return needsAdvance(appointment) && appointment.day === today(now);
+}
+
 /** Charging is what finishes an appointment. */
 export function canCharge(appointment: WithStatus): boolean {
   return canBecome(appointment, STATUS.finalizada);

@@ -18,7 +18,7 @@ export function useFinishedNotice(): void {
       const id = match?.appointment_id;
       if (family === 'appointment' && match?.[FINISHED] && typeof id === 'number') {
         // Without an answer the marks say it still.
-        showFinishedToast(id, () => navigate(paths.ticket(id))).catch(() => undefined);
+        showFinishedToast(id, () => navigate(paths.charge(id))).catch(() => undefined);
       }
     });
   }, [charges, navigate]);

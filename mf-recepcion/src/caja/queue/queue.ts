@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { awaitsCharge, isInProgress } from '@melena/shared/rules/appointment-status';
 import { findInDay } from '@melena/shared/rules/search';
 import { formatDuration, today } from '@melena/shared/rules/time';
@@ -50,6 +51,12 @@ export function findInQueue(queue: Queue, typed: string): Queue {
 export function openingSegment(queue: Queue, chosen: number | null): SegmentName {
   const ofChosen = SEGMENTS.find(name => queue[name].some(({ id }) => id === chosen));
   return ofChosen ?? SEGMENTS.find(name => queue[name].length > 0) ?? 'hoy';
+}
+
+/** The address of who waits to pay longest, apart from the chosen one. */
+export function nextToCharge(queue: Queue, chosen: number | null): string | undefined {
+  const next = queue['por-cobrar'].find(({ id }) => id !== chosen);
+  return next && paths.ticket(next.id);
 }
 
 /** 'lista hace 6 min', or 'inició hace 40 min'; undefined where that was on another day, which the row says. */

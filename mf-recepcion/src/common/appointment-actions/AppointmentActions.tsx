@@ -29,18 +29,24 @@ export function AppointmentActions({
         </Button>
       )}
       {allowed.charge && (
-        <ButtonLink kind="primary" to={paths.ticket(appointmentId)}>
+        <ButtonLink kind="primary" to={paths.charge(appointmentId)}>
           Cobrar
         </ButtonLink>
       )}
+      {allowed.ticket && <ButtonLink to={paths.ticket(appointmentId)}>Ver en Caja</ButtonLink>}
       {allowed.start && (
         <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>
           Iniciar cita
         </Button>
       )}
       {allowed.pay && (
-        <Button kind="primary" onClick={() => onOpen('advance')}>
+        <Button kind={allowed.payAndStart ? 'secondary' : 'primary'} onClick={() => onOpen('advance')}>
           Agregar anticipo
+        </Button>
+      )}
+      {allowed.payAndStart && (
+        <Button kind="primary" onClick={() => onOpen('advance-and-start')}>
+          Registrar anticipo e iniciar
         </Button>
       )}
       {allowed.credit && (

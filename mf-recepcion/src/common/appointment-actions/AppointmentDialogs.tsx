@@ -32,7 +32,9 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
     return <RemoveServiceConfirm service={dialog.removing} onClose={onClose} />;
   return (
     <Suspense>
-      {dialog === 'advance' && <AdvanceDialog {...common} defaultType={defaultType} />}
+      {(dialog === 'advance' || dialog === 'advance-and-start') && (
+        <AdvanceDialog {...common} defaultType={defaultType} starts={dialog === 'advance-and-start'} />
+      )}
       {dialog === 'cancel' && <CancelConfirm {...common} />}
       {dialog === 'start' && <StartConfirm {...common} />}
       {dialog === 'undo-start' && <UndoStartConfirm {...common} />}

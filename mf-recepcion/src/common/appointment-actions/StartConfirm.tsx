@@ -20,8 +20,7 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       verb="Iniciar cita"
       danger={false}
       onDone={reply => {
-        const started = { id, version: reply.appointment.version };
-        toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart(started) });
+        announceStart(`Cita #${folio} iniciada`, reply.appointment);
         onClose();
       }}
       onBack={onClose}
@@ -74,6 +73,11 @@ function undoStartBody({ id, version }: VersionedAppointment) {
 /** Names the status that the server answered: confirmed, or pending where part of the advance is missing. */
 function announceUndoneStart({ appointment }: CallReply<'appointment/update'>): void {
   toast.done(`Inicio deshecho: la cita #${appointment.folio} está ${statusLabel(appointment)}`);
+}
+
+/** Says that an appointment has started, with the way back. */
+export function announceStart(said: string, { id, version }: VersionedAppointment): void {
+  toast.done(said, { label: 'Deshacer inicio', run: () => undoStart({ id, version }) });
 }
 
 /** Undoes a start from a toast: whichever screen is open by then, another toast says how it went. */

@@ -2,8 +2,10 @@ import {
   canCancel,
   canCharge,
   canStartOn,
+  canStartOncePaid,
   isCancelled,
   isEditable,
+  isFinished,
   needsAdvance,
 } from '@melena/shared/rules/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
@@ -14,6 +16,8 @@ import type { Appointment } from '../appointment/types';
 /** True for each thing that whoever works here may do now with an appointment. The server decides again. */
 export interface AllowedActions {
   pay?: boolean;
+  /** Its advance is all that is missing for it to start. */
+  payAndStart?: boolean;
   start?: boolean;
   /** It started by mistake, and nothing was done since. */
   undoStart?: boolean;
@@ -22,6 +26,8 @@ export interface AllowedActions {
   cancel?: boolean;
   move?: boolean;
   services?: boolean;
+  /** It was charged: its ticket is at the till. */
+  ticket?: boolean;
   /** Its payments can become the client's credit. */
   credit?: boolean;
 }
@@ -33,9 +39,11 @@ export function useAllowedActions(appointment: Appointment | undefined): Allowed
   const works = hasPermission(role, 'workOnAppointment');
   return {
     pay: takesPayments && needsAdvance(appointment),
+    payAndStart: takesPayments && works && canStartOncePaid(appointment),
     start: works && canStartOn(appointment),
     undoStart: hasPermission(role, 'book') && appointment.can_undo_start,
     charge: hasPermission(role, 'caja') && canCharge(appointment),
+    ticket: hasPermission(role, 'caja') && isFinished(appointment),
     cancel: works && canCancel(appointment),
     move: hasPermission(role, 'book') && isEditable(appointment),
     services: works && isEditable(appointment),

@@ -7,6 +7,7 @@ export type AppointmentService = Details['services'][number];
 /** The dialog that is open over an appointment. */
 export type AppointmentDialog =
   | 'advance'
+  | 'advance-and-start'
   | 'cancel'
   | 'start'
   | 'undo-start'

@@ -1,3 +1,4 @@
+import { isInProgress } from '../../rules/appointment-status';
 import { type Centavos, centavos, subtract } from '../../rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/payment';
 import { among, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
@@ -22,9 +23,9 @@ export const paymentSentences: Sentences<'payment'> = {
   'payment/add': it => {
     if (it.entry.entity === 'payment') return added(it);
     const paid = paidMore(it);
-    return paid < 0
-      ? `Pasó ${money(-paid)} de la cita ${it.self} a crédito`
-      : `Asignó ${money(paid)} a la cita ${it.self}`;
+    if (paid < 0) return `Pasó ${money(-paid)} de la cita ${it.self} a crédito`;
+    const started = it.changed('status_id') && isInProgress({ status_id: Number(it.value('status_id')) });
+    return `Asignó ${money(paid)} a la cita ${it.self}${started ? ' y la inició' : ''}`;
   },
   'payment/reverse': ({ entry, self }) =>
     `Revirtió un pago de ${entry.entity === 'payment' ? '' : 'la cita '}${self}`,

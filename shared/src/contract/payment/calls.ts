@@ -81,11 +81,15 @@ export const paymentCalls = {
     reply: { visits: z.array(paymentVisit), more: z.boolean() },
     example: demo => ({ client_id: demo.client }),
   }),
-  /** Registers a payment, assigns one, or both in one transaction. */
+  /** Registers a payment, assigns one, or both in one transaction. With `start` the appointment that it is for begins too. */
   'payment/add': command({
     permission: 'takePayments',
-    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
-    body: { payment: newPayment.optional(), assign: newAssignment.optional() },
+    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'material'],
+    body: {
+      payment: newPayment.optional(),
+      assign: newAssignment.optional(),
+      start: z.literal(true).optional(),
+    },
     reply: { payment_id: id, appointment: appointmentDetail.nullable() },
     example: demo => ({ payment: { client_id: demo.client, type_id: 1, amount: '10' } }),
   }),

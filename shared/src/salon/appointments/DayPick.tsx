@@ -83,7 +83,7 @@ export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPick
 export function moveInPicks(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('.pick')];
-  const here = rows.findIndex(row => row === target);
+  const here = rows.indexOf(target as HTMLElement);
   const inSearch = target instanceof HTMLInputElement;
   if (rows.length === 0 || (here === -1 && !inSearch)) return;
   if (inSearch && key === 'Enter' && rows.length === 1) rows[0]?.click();

@@ -1,0 +1,55 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Money } from '@melena/shared/kit/text';
+import { needsAdvance } from '@melena/shared/rules/appointment-status';
+import { amountOf } from '@melena/shared/rules/money';
+import { acceptsDiscount } from '@melena/shared/rules/payment';
+import { acceptsLines } from '@melena/shared/rules/product-line';
+import { missingAdvance } from '@melena/shared/rules/quote';
+import { HandCoins, Percent, Plus, Undo2, X } from 'lucide-react';
+import styles from './ticket.module.css';
+import type { Appointment, TicketDialogName } from './ticket-lines';
+
+export interface TicketStepProps {
+  appointment: Appointment;
+  onOpen: (dialog: TicketDialogName) => void;
+}
+
+/** What can be added, taken off or undone while the appointment isn't charged. */
+export function TicketActions({ appointment, onOpen }: TicketStepProps) {
+  const discounted = amountOf(appointment.discount) > 0;
+  const owing = amountOf(appointment.pending) > 0;
+  return (
+    <div className={styles.actions}>
+      {needsAdvance(appointment) && (
+        <>
+          <p className={styles.note}>
+            Faltan <Money value={missingAdvance(appointment)} /> de anticipo para confirmar la cita.
+          </p>
+          <Button icon={HandCoins} onClick={() => onOpen('advance')}>
+            Registrar anticipo
+          </Button>
+        </>
+      )}
+      {acceptsLines(appointment) && (
+        <Button icon={Plus} onClick={() => onOpen('product')}>
+          Agregar producto
+        </Button>
+      )}
+      {acceptsDiscount(appointment) && !discounted && owing && (
+        <Button icon={Percent} onClick={() => onOpen('discount')}>
+          Agregar descuento
+        </Button>
+      )}
+      {acceptsDiscount(appointment) && discounted && (
+        <Button icon={X} onClick={() => onOpen('no-discount')}>
+          Quitar descuento
+        </Button>
+      )}
+      {appointment.can_undo_start && (
+        <Button kind="quiet" icon={Undo2} onClick={() => onOpen('undo-start')}>
+          Deshacer inicio
+        </Button>
+      )}
+    </div>
+  );
+}
