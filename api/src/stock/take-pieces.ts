@@ -1,0 +1,24 @@
+import { conflict } from '../core/errors';
+
+interface SellableCounts {
+  readonly selling: number;
+  readonly total_selling: number;
+}
+
+/**
+ * Shares the pieces of a sale between storage and exhibition: storage first.
+ * @throws {AppError} where there aren't as many
+ */
+export function sharePieces(
+  stock: SellableCounts,
+  pieces: number,
+): { readonly selling: number; readonly exhibition: number } {
+  if (pieces > stock.total_selling) throw conflict(shortage(stock.total_selling));
+  const selling = Math.min(pieces, stock.selling);
+  return { selling, exhibition: pieces - selling };
+}
+
+function shortage(left: number): string {
+  if (left === 0) return 'AGOTADO: ya no hay piezas de este producto';
+  return left === 1 ? 'Solo queda 1 pieza de este producto' : `Solo quedan ${left} piezas de este producto`;
+}
