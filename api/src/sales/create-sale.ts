@@ -1,22 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { ivaPortions } from '@melena/shared/rules/iva';
-import {
-  add,
-  type Centavos,
-  centavos,
-  percentOf,
-  roundRatio,
-  subtract,
-  sum,
-  times,
-  toCentavos,
-  ZERO,
-} from '@melena/shared/rules/money';
+import { type Centavos, subtract, sum, times, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { saleTotals, shareDiscount } from '@melena/shared/rules/sale';
 import { isForSale } from '@melena/shared/rules/stock';
 import { findSellableVariant, saleCommission } from '../appointments/product-line-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid } from '../core/errors';
+import { invalid } from '../core/errors';
 import { addMovement, lockStocks } from '../stock/movement-store';
 import { sharePieces } from '../stock/take-pieces';
 import { issueGiftCard, issuePackage } from '../vouchers/issue';
@@ -71,18 +61,18 @@ export async function priceSale(tx: Tx, sale: SaleRequest, clientId: number | nu
     throw invalid('sale.seller_healer_id', 'Elige un healer activo');
   }
   const lines = await priceLines(tx, sale.lines, buyer);
-  const products = sum(
-    lines.flatMap(line => (line.kind === 'product' ? times(line.price, line.quantity) : [])),
-  );
-  const discount = discountOfProducts(products, sale.discount);
-  const others = sum(lines.flatMap(line => (line.kind === 'product' ? [] : line.price)));
+  const amounts = lines.map(line => ({ ...line, quantity: line.kind === 'product' ? line.quantity : 1 }));
+  const { products, discount, total } = saleTotals(amounts, sale.discount);
+  if (sale.discount && discount === ZERO) throw invalid('sale.discount', 'Escribe un descuento mayor a cero');
+  if (discount > products)
+    throw invalid('sale.discount', 'El descuento es mayor a lo que cuestan los productos');
   return {
     clientId: buyer,
     sellerHealerId: seller,
     lines,
     discount,
     discountPercent: sale.discount?.percent ?? null,
-    total: add(subtract(products, discount), others),
+    total,
   };
 }
 
@@ -104,7 +94,7 @@ async function priceLines(tx: Tx, wanted: SaleRequest['lines'], buyer: number | 
         throw invalid(`sale.lines.${index}`, 'Este producto ya está en la venta');
       places.set(line.variant_id, index);
       const variant = await findSellableVariant(tx, line.variant_id);
-      if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
+      if (!isForSale(variant)) throw invalid(`sale.lines.${index}`, 'Este producto no está a la venta');
       lines.push({
         kind: 'product',
         variantId: variant.id,
@@ -115,17 +105,6 @@ async function priceLines(tx: Tx, wanted: SaleRequest['lines'], buyer: number | 
     }
   }
   return lines;
-}
-
-function discountOfProducts(products: Centavos, discount: SaleRequest['discount']): Centavos {
-  if (!discount) return ZERO;
-  const off =
-    discount.percent === undefined
-      ? toCentavos(discount.amount ?? '0')
-      : percentOf(products, discount.percent);
-  if (off === ZERO) throw invalid('sale.discount', 'Escribe un descuento mayor a cero');
-  if (off > products) throw invalid('sale.discount', 'El descuento es mayor a lo que cuestan los productos');
-  return off;
 }
 
 interface SaleKeys {
@@ -181,24 +160,10 @@ export async function insertPricedSale(
   return { id, lines };
 }
 
-/** Each line's part of a discount, in proportion to its total; together exactly the discount. */
-function shareDiscount(discount: Centavos, totals: readonly Centavos[]): Centavos[] {
-  const whole = sum(totals);
-  let upTo = ZERO;
-  let given = ZERO;
-  return totals.map(total => {
-    upTo = add(upTo, total);
-    const share = whole === ZERO ? ZERO : roundRatio(BigInt(discount) * BigInt(upTo), BigInt(whole));
-    const part = subtract(share, given);
-    given = share;
-    return centavos(Math.min(part, total));
-  });
-}
-
 /**
  * Hands out what was sold: products leave the stock, gift cards and packages are issued. It comes last, since of what a
  * command locks stock comes last.
- * @throws {AppError} where there aren't as many pieces
+ * @throws {AppError} at the line of which there aren't as many pieces
  */
 export async function deliverSale(
   tx: Tx,
@@ -215,16 +180,18 @@ export async function deliverSale(
       await issuePackage(tx, issued, clientId, line.type);
     }
   }
-  const products = lines.flatMap(({ line, id }) => (line.kind === 'product' ? { ...line, id } : []));
+  const products = lines.flatMap(({ line, id }, index) =>
+    line.kind === 'product' ? { ...line, id, field: `sale.lines.${index}` } : [],
+  );
   if (products.length === 0) return;
   const stocks = await lockStocks(
     tx,
     products.map(({ variantId }) => variantId),
   );
-  for (const { variantId, quantity, id } of products) {
+  for (const { variantId, quantity, id, field } of products) {
     const stock = stocks.get(variantId);
-    if (!stock) throw conflict('Este producto no está a la venta');
-    const taken = sharePieces(stock, quantity);
+    if (!stock) throw invalid(field, 'Este producto no está a la venta');
+    const taken = sharePieces(stock, quantity, field);
     await addMovement(tx, actor, stock, {
       reason: 'sale',
       selling: -taken.selling,

@@ -1,4 +1,4 @@
-import { conflict } from '../core/errors';
+import { conflict, invalid } from '../core/errors';
 
 interface SellableCounts {
   readonly selling: number;
@@ -7,13 +7,18 @@ interface SellableCounts {
 
 /**
  * Shares the pieces of a sale between storage and exhibition: storage first.
+ * @param field of the body that asks for them; without one the whole command is refused
  * @throws {AppError} where there aren't as many
  */
 export function sharePieces(
   stock: SellableCounts,
   pieces: number,
+  field?: string,
 ): { readonly selling: number; readonly exhibition: number } {
-  if (pieces > stock.total_selling) throw conflict(shortage(stock.total_selling));
+  if (pieces > stock.total_selling) {
+    const message = shortage(stock.total_selling);
+    throw field === undefined ? conflict(message) : invalid(field, message);
+  }
   const selling = Math.min(pieces, stock.selling);
   return { selling, exhibition: pieces - selling };
 }
