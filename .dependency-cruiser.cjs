@@ -6,14 +6,12 @@ const FAMILIES = {
   audit: [],
   'bank-accounts': ['salon'],
   clients: ['appointments'],
-  corrections: ['appointments', 'payments', 'sales', 'security', 'stock', 'till', 'vouchers'],
   healers: ['appointments', 'salon', 'schedule', 'security', 'services', 'sessions'],
   invoices: ['clients', 'salon'],
   material: ['appointments'],
-  payments: ['appointments', 'clients', 'sales', 'security', 'till', 'vouchers'],
+  payments: ['appointments', 'clients', 'security', 'till'],
   products: ['salon', 'stock'],
   purchases: ['products', 'stock', 'suppliers'],
-  sales: ['appointments', 'stock', 'vouchers'],
   salon: ['appointments'],
   schedule: [],
   security: [],
@@ -24,7 +22,6 @@ const FAMILIES = {
   stock: [],
   suppliers: ['salon'],
   till: ['appointments', 'security'],
-  vouchers: ['salon', 'services'],
 };
 
 const families = Object.keys(FAMILIES).join('|');
@@ -52,7 +49,7 @@ module.exports = {
       {
         path: '^api/src/[^/]+/',
         pathNot: [
-          '^api/src/(core|http|sessions|security|security-log|setup|integrity|backup|demo|observability)/',
+          '^api/src/(core|http|sessions|security|security-log|setup|integrity|backup|demo|observability|stamping)/',
           '[.]test[.]ts$',
         ],
       },
@@ -70,7 +67,7 @@ module.exports = {
       { path: '^api/src/' },
       {
         path: '^api/src/[^/]+/',
-        pathNot: `^api/src/(core|http|integrity|backup|demo|observability|${families})/`,
+        pathNot: `^api/src/(core|http|integrity|backup|demo|observability|stamping|${families})/`,
       },
     ),
     rule(

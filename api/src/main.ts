@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from './core/database/open-database';
+import { type Db, openDatabase } from './core/database/open-database';
+import { stampingSettings } from './core/stamping-settings';
 import { StartError } from './core/start-error';
 import { assertNoDemoLogins, isExposed, NO_DEMO } from './demo/exposure';
 import { startHousekeeping } from './housekeeping';
@@ -76,9 +77,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.listen({ port, host });
     const address = app.server.address() as AddressInfo;
     const stopDeleting = startHousekeeping(db, error => app.log.warn(error, 'What is old was not deleted'));
+    const stopStamping = await startStampingIfSet(db, error =>
+      app.log.warn(error, 'Invoices were not stamped'),
+    );
     const close = async () => {
       stopDeleting();
-      const closed = app.close().then(() => db.close());
+      const closed = Promise.all([app.close(), stopStamping()]).then(() => db.close());
       if ((await Promise.race([closed, sleep(STOP_MS, LATE_MESSAGE, { ref: false })])) === LATE_MESSAGE)
         log(`Not all that was under way was answered within ${STOP_MS / 1000} s: it is left.`);
     };
@@ -89,6 +93,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await db.close();
     throw error;
   }
+}
+
+/** Nothing is loaded for it where no stamping service is set. */
+async function startStampingIfSet(db: Db, failed: (error: unknown) => void): Promise<() => Promise<void>> {
+  const settings = stampingSettings();
+  if (!settings) return async () => {};
+  const [{ startStamping }, { createSwService }] = await Promise.all([
+    import('./stamping/stamper'),
+    import('./stamping/sw-service'),
+  ]);
+  return startStamping(db, createSwService(settings), failed);
 }
 
 /** Said before anything is opened or filled. */

@@ -42,12 +42,10 @@ export async function knownIds(db: Db) {
     supplier: await id('suppliers'),
     contact: await id('supplier_contacts'),
     purchase: await id('purchases'),
+    invoice: await id('invoices'),
     payment: await id('payments'),
     caja: await id('cajas'),
     account: await id('accounts'),
-    packageType: await id('package_types'),
-    sale: await id('sales'),
-    saleLine: await id('sale_lines'),
   };
 }
 

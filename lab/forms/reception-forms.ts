@@ -121,6 +121,32 @@ export const receptionForms = [
       { right: ADMIN },
     ],
   ]),
+  ...formsIn('mf-recepcion/src/facturas', [
+    ['Facturas', '/facturas', 'InvoicesPage', [], LIST],
+    [
+      'Solicitar factura: buscar el ticket',
+      '/facturas',
+      'FindTicketDialog',
+      ['Solicitar factura'],
+      { right: { 'Folio del ticket': '12001' } },
+    ],
+    [
+      'Solicitar factura',
+      async api => `/facturas?cita=${await openTicket(api)}`,
+      'RequestDialog ../common/fiscal/RecipientFields',
+      [],
+      { right: FISCAL },
+    ],
+    [
+      'Corregir datos de la factura',
+      requestedInvoice,
+      'CorrectInvoiceDialog',
+      ['Corregir datos'],
+      { right: FISCAL },
+    ],
+    ['Cancelar factura', requestedInvoice, 'CancelInvoiceDialog', ['Cancelar factura']],
+    ['Factura global', '/facturas', 'GlobalInvoiceDialog', ['Factura global'], { right: { Año: '2026' } }],
+  ]),
   ...formsIn('mf-recepcion/src/caja', [
     [
       'Iniciar caja',
@@ -197,6 +223,28 @@ export const receptionForms = [
 ];
 
 const someone = () => `Formas ${Math.floor(Math.random() * 1e6)}`;
+
+/** An appointment that was charged and is in no invoice. */
+async function openTicket(api: Api): Promise<number> {
+  const { id } = await started(api);
+  await openTill(api);
+  await api.call('caja/charge', { appointment_id: id, type_id: 1 });
+  return id;
+}
+
+async function requestedInvoice(api: Api): Promise<string> {
+  const { invoice_id } = await api.call('invoice/request', {
+    tickets: [{ kind: 'appointment', id: await openTicket(api) }],
+    recipient: {
+      rfc: 'CACX7605101P8',
+      legal_name: 'XOCHILT CASAS CHAVEZ',
+      regime: '612',
+      cfdi_use: 'G03',
+      postal_code: '36257',
+    },
+  });
+  return `/facturas/${invoice_id}`;
+}
 
 async function client(api: Api): Promise<string> {
   return `/clientes/${(await newClient(api, someone())).id}`;

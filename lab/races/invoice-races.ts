@@ -6,7 +6,7 @@ const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
 /** Each writes the whole of what it is about, so that no two different fields are sent. */
 const codes = (round: number) => [{ postal_code: `0670${round}` }, { postal_code: `0660${round}` }] as const;
 
-/** The data by which invoices are made out. */
+/** The data by which invoices are made out, and the invoices. */
 export const invoiceRaces: readonly Race[] = [
   race('invoice/fiscal/save', 'fiscal', async salon => {
     const ids = { ...person, cfdi_use: 'G03', client_id: salon.vip };
@@ -17,6 +17,20 @@ export const invoiceRaces: readonly Race[] = [
       return fiscal;
     };
     return { read, ids, same: codes };
+  }),
+  race('invoice/update', 'invoice', async salon => {
+    const { id: appointment } = await salon.bookAndStart({ hour: '11:00', healer: salon.sofia });
+    const line = { appointment_id: appointment, type_id: 3, account_id: salon.bank };
+    await salon.ok('caja/add', { caja: {} });
+    await salon.ok('caja/charge', line);
+    const recipient = { ...person, cfdi_use: 'G03', postal_code: '36257' };
+    const tickets = [{ kind: 'appointment' as const, id: appointment }];
+    const { invoice_id: id } = await salon.ok('invoice/request', { tickets, recipient });
+    return {
+      read: async () => (await salon.ok('invoice/detail', { invoice_id: id })).invoice,
+      ids: { ...person, cfdi_use: 'G03', payment_form: '', id },
+      same: codes,
+    };
   }),
   race('invoice/issuer/save', 'issuer', async salon => {
     const ids = { ...person, ...keys };

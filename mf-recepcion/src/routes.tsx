@@ -16,4 +16,5 @@ export const routes: RemoteRoute[] = [
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
   { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },
   { path: 'pagos/:id?', load: () => import('./pagos/PaymentsPage').then(m => m.PaymentsPage) },
+  { path: 'facturas/:id?', load: () => import('./facturas/InvoicesPage').then(m => m.InvoicesPage) },
 ];

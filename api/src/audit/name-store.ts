@@ -32,6 +32,8 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
     join ${ownRows('healers')} l on l.id = t.healer_id where`,
   healer_service: sql`trim(l.first_name || ' ' || l.last_name), t.healer_id from ${ownRows('healer_services')} t
     join ${ownRows('healers')} l on l.id = t.healer_id where`,
+  invoice: sql`case t.series when '' then '#' else t.series || '-' end || t.folio, null::bigint
+    from ${ownRows('invoices')} t where`,
   payment: sql`t.amount::text, null::bigint from ${ownRows('payments')} t where`,
   payment_type: sql`t.name, null::bigint from payment_types t where`,
   product: sql`t.name, null::bigint from ${ownRows('products')} t where`,

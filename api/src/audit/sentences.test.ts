@@ -2,7 +2,8 @@ import type { Audit } from '@melena/shared/contract/audit/define';
 import { flattenFields } from '@melena/shared/contract/audit/names';
 import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit-reading';
 import { calls } from '@melena/shared/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { codeOf } from '../../testing/authenticator';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
@@ -253,6 +254,23 @@ async function theInvoices(): Promise<void> {
   const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
   const { cfdi_use: _, ...own } = person;
   await ok('invoice/issuer/save', { issuer: { ...own, ...keys, postal_code: '06700' } });
+  const { tickets } = await ok('invoice/tickets', { client_id: ximena });
+  const [ticket] = tickets;
+  if (!ticket) throw new Error('Something was charged');
+  const day = today(new Date(ticket.charged_at));
+  const { invoice_id: global } = await ok('invoice/global', { day });
+  await ok('invoice/cancel', { invoice_id: global, reason: 'Faltaba un ticket' });
+  const { client_id: _client, ...recipient } = fiscal;
+  const { invoice_id } = await ok('invoice/request', {
+    tickets: [{ kind: ticket.kind, id: ticket.id }],
+    recipient,
+  });
+  await ok('invoice/update', { invoice: { id: invoice_id, ...recipient, payment_form: '28' } });
+  await ok('invoice/issue', { invoice_id });
+  vi.stubEnv('PAC_URL', 'http://localhost');
+  vi.stubEnv('PAC_TOKEN', '-');
+  await ok('invoice/stamp', { invoice_id });
+  vi.unstubAllEnvs();
 }
 
 async function theSessions(id: number): Promise<void> {
@@ -378,6 +396,12 @@ test('every command says in words what was done', () => {
       "Agregó los datos fiscales de Ximena Cárdenas",
       "Cambió los datos fiscales de Ximena Cárdenas",
       "Agregó los datos fiscales del salón",
+      "Emitió la factura global F-1 del nov 20. 2026",
+      "Canceló la factura F-1",
+      "Solicitó la factura F-2",
+      "Corrigió los datos de la factura F-2",
+      "Emitió la factura F-2",
+      "Mandó timbrar la factura F-2",
       "Cambió el horario del salón",
       "Agregó la cuenta Clip 3108",
       "Desactivó la cuenta Clip 3108",

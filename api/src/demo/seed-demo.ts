@@ -4,9 +4,9 @@ import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 import { appointmentsOf } from './appointment-history';
 import { bookingsOf } from './bookings';
 import { cashEventsOf } from './cash-events';
-import { insertCounterSales, PACKAGE_TYPES } from './counter-sales';
 import { clientRows, clientsOf } from './demo-clients';
 import { type DemoClock, demoClock } from './demo-clock';
+import { invoiceRows } from './demo-invoices';
 import { productCatalogue } from './demo-products';
 import { FIRST_PURCHASE_FOLIO } from './demo-purchases';
 import {
@@ -60,6 +60,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
     dossiers: dossierRows(services, shelf),
     clients: clientRows(clients),
     tickets: ticketRows(clock, tickets, FIRST_FOLIO),
+    invoices: invoiceRows(clock, clients, tickets),
     stockroom: stockHistory(clock, shelf, tickets),
     tills: tillDaysOf(clock, cashEventsOf(clock, tickets, clients)),
   };
@@ -96,28 +97,18 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'purchases', stockroom.purchases);
   await insertRows(tx, 'purchase_lines', stockroom.purchase_lines);
   await insertRows(tx, 'stock_movements', stockroom.stock_movements);
-  await insertRows(tx, 'package_types', PACKAGE_TYPES);
   for (const till of tills) await insertTill(tx, till);
+  await insertRows(tx, 'issuers', demo.invoices.issuers);
+  await insertRows(tx, 'client_fiscal', demo.invoices.client_fiscal);
+  await insertRows(tx, 'invoices', demo.invoices.invoices);
+  await insertRows(tx, 'invoice_tickets', demo.invoices.invoice_tickets);
   await continueIds(tx, NUMBERED);
   await tx
     .insertInto('folios')
     .values([
       folio('appointments', FIRST_FOLIO + tickets.appointments.length - 1),
+      folio('invoices', demo.invoices.invoices.length),
       folio('purchases', FIRST_PURCHASE_FOLIO + stockroom.purchases.length - 1),
-      folio(
-        'sales',
-        Math.max(
-          0,
-          ...tills.flatMap(({ counter }) => counter?.sales.map(({ folio }) => Number(folio)) ?? []),
-        ),
-      ),
-      folio(
-        'packages',
-        Math.max(
-          0,
-          ...tills.flatMap(({ counter }) => counter?.packages.map(({ folio }) => Number(folio)) ?? []),
-        ),
-      ),
     ])
     .execute();
 }
@@ -127,12 +118,11 @@ const folio = (entity: string, last_folio: number) => ({ salon_id: SALON_ID, ent
 /** Money goes into an open till only, and one is open at a time: each day is opened, filled and closed. */
 async function insertTill(
   tx: UnscopedTx,
-  { caja, closed, payments, assignments, counter, totals }: TillDay,
+  { caja, closed, payments, assignments, totals }: TillDay,
 ): Promise<void> {
   await insertRows(tx, 'cajas', [caja]);
   await insertRows(tx, 'payments', payments);
   await insertRows(tx, 'payment_assignments', assignments);
-  if (counter) await insertCounterSales(tx, counter);
   await insertRows(tx, 'caja_totals', totals);
   await sql`set constraints enter_till immediate`.execute(tx);
   await tx
@@ -165,12 +155,6 @@ const NUMBERED = [
   'appointments',
   'appointment_services',
   'appointment_products',
-  'package_types',
-  'sales',
-  'sale_lines',
-  'charges',
-  'gift_cards',
-  'packages',
   'discounts',
   'suppliers',
   'supplier_contacts',
@@ -181,4 +165,8 @@ const NUMBERED = [
   'caja_totals',
   'payments',
   'payment_assignments',
+  'issuers',
+  'client_fiscal',
+  'invoices',
+  'invoice_tickets',
 ] as const;

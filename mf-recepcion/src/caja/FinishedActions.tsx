@@ -1,21 +1,28 @@
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, FileText } from 'lucide-react';
 import styles from './ticket.module.css';
 
 interface FinishedActionsProps {
+  appointmentId: number;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
 }
 
 /** What follows a charge. */
-export function FinishedActions({ next }: FinishedActionsProps) {
+export function FinishedActions({ appointmentId, next }: FinishedActionsProps) {
   return (
-    <div className={styles.actions} data-next-step>
+    <div className={styles.actions}>
       {next && (
-        <ButtonLink to={next} icon={ArrowRight}>
-          Siguiente por cobrar
-        </ButtonLink>
+        <span data-next-step>
+          <ButtonLink to={next} icon={ArrowRight}>
+            Siguiente por cobrar
+          </ButtonLink>
+        </span>
       )}
+      <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>
+        Solicitar factura
+      </ButtonLink>
     </div>
   );
 }

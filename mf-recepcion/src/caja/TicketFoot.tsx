@@ -19,7 +19,7 @@ export function TicketFoot({ appointment, next, onOpen }: TicketFootProps) {
   return (
     <footer className={styles.foot} data-foot>
       {finished ? (
-        <FinishedActions next={next} />
+        <FinishedActions appointmentId={appointment.id} next={next} />
       ) : (
         <TicketActions appointment={appointment} onOpen={onOpen} />
       )}

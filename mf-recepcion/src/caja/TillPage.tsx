@@ -11,7 +11,7 @@ import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
+import { Ellipsis, FileText, History, ReceiptText, TicketCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
@@ -74,6 +74,9 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
             </MenuItem>
             <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
               Cortes anteriores
+            </MenuItem>
+            <MenuItem icon={FileText} onSelect={() => navigate(paths.invoices)}>
+              Facturas
             </MenuItem>
           </Menu>
         }

@@ -59,7 +59,7 @@ export function FiscalCard({ clientId }: { clientId: number }) {
           done="Datos fiscales guardados"
           onClose={() => setEditing(false)}
         >
-          {form => <RecipientFields form={form} />}
+          {form => <RecipientFields bind={name => form.bind(name)} />}
         </CommandDialog>
       )}
     </Sheet>

@@ -2,6 +2,7 @@ import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
@@ -11,7 +12,7 @@ import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/li
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountLabel } from '@melena/shared/rules/payment';
 import { today } from '@melena/shared/rules/time';
-import { Plus, ReceiptText } from 'lucide-react';
+import { FileText, Plus, ReceiptText } from 'lucide-react';
 import { PaymentPanel } from './PaymentPanel';
 import { PaymentSums, usePaymentTotals } from './PaymentSums';
 import { PeriodFilter } from './PeriodFilter';
@@ -60,6 +61,9 @@ export function PaymentsPage() {
         actions={
           <>
             {!onPhone && inbox}
+            <ButtonLink to={paths.invoices} icon={FileText}>
+              Facturas
+            </ButtonLink>
             {add}
           </>
         }

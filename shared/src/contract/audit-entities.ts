@@ -12,12 +12,10 @@ import { paymentEntities, paymentSentences } from './payment/audit';
 import { productEntities, productSentences } from './product/audit';
 import { purchaseEntities, purchaseSentences } from './purchase/audit';
 import { receiverEntities, receiverSentences } from './receiver/audit';
-import { saleEntities, saleSentences } from './sale/audit';
 import { salonEntities, salonSentences } from './salon/audit';
 import { serviceEntities, serviceSentences } from './service/audit';
 import { sessionEntities, sessionSentences } from './session/audit';
 import { supplierEntities, supplierSentences } from './supplier/audit';
-import { voucherEntities, voucherSentences } from './voucher/audit';
 
 const all = {
   ...appointmentEntities,
@@ -25,8 +23,6 @@ const all = {
   ...paymentEntities,
   ...cajaEntities,
   ...invoiceEntities,
-  ...saleEntities,
-  ...voucherEntities,
   ...productEntities,
   ...purchaseEntities,
   ...supplierEntities,
@@ -52,8 +48,6 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...paymentSentences,
   ...cajaSentences,
   ...invoiceSentences,
-  ...saleSentences,
-  ...voucherSentences,
   ...productSentences,
   ...healersSentences,
   ...materialSentences,

@@ -21,13 +21,11 @@ export type Family =
   | 'product'
   | 'purchase'
   | 'receiver'
-  | 'sale'
   | 'salon'
   | 'security'
   | 'service'
   | 'session'
-  | 'supplier'
-  | 'voucher';
+  | 'supplier';
 
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;

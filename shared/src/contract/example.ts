@@ -7,18 +7,16 @@ export interface ExampleSalon {
   readonly client: number;
   readonly contact: number;
   readonly healer: number;
+  readonly invoice: number;
   readonly inProgress: { readonly id: number; readonly version: number };
   readonly material: number;
   readonly payment: number;
   /** Of every account. */
-  readonly packageType: number;
   readonly password: string;
   readonly pin: string;
   readonly process: number;
   readonly product: number;
   readonly purchase: number;
-  readonly sale: number;
-  readonly saleLine: number;
   readonly salon: number;
   readonly schedule: number;
   readonly service: number;

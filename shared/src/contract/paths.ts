@@ -16,6 +16,10 @@ export const client = (id: number) => `/clientes/${id}`;
 export const payments = '/pagos';
 export const newPayment = '/pagos?nuevo=1';
 export const payment = (id: number) => `/pagos/${id}`;
+export const invoices = '/facturas';
+export const invoice = (id: number) => `/facturas/${id}`;
+export const invoiceOfAppointment = (id: number) => `/facturas?cita=${id}`;
+export const invoiceOfSale = (id: number) => `/facturas?venta=${id}`;
 
 export const material = '/material';
 export const inventory = '/inventario';

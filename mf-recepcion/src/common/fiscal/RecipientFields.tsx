@@ -1,7 +1,7 @@
 import type { RecipientInput } from '@melena/shared/contract/invoice/fiscal';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { cfdiUsesOf } from '@melena/shared/rules/cfdi-use';
 import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/rfc';
@@ -16,9 +16,13 @@ export const NO_RECIPIENT: RecipientInput = {
   postal_code: '',
 };
 
+interface RecipientFieldsProps {
+  /** Of the form that holds them. */
+  bind: (name: keyof RecipientInput) => BoundField<string>;
+}
+
 /** Who receives an invoice. The lists hold what goes with the RFC and with the regime. */
-export function RecipientFields({ form }: { form: CommandForm<RecipientInput, unknown> }) {
-  const { bind } = form;
+export function RecipientFields({ bind }: RecipientFieldsProps) {
   const [rfc, regime] = [bind('rfc'), bind('regime')];
   const written = writeRfc(rfc.value);
   const regimes = rfcProblem(written) ? TAX_REGIMES : regimesOf(rfcKindOf(written));

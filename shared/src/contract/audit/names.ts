@@ -13,6 +13,7 @@ export const NAMED_THINGS = [
   'healer',
   'healer_schedule',
   'healer_service',
+  'invoice',
   'payment',
   'payment_type',
   'product',

@@ -1,5 +1,6 @@
+import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated } from 'kysely';
-import type { SalonKeyed } from './columns';
+import type { CreationDate, Day, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 /** A client's data by which invoices are made out. */
 export interface ClientFiscalTable extends SalonKeyed {
@@ -25,4 +26,49 @@ export interface IssuersTable extends SalonKeyed {
   service_key: string;
   product_key: string;
   version: Generated<number>;
+}
+
+export interface InvoicesTable extends SalonKeyed {
+  /** Given by a trigger where it is left out. */
+  folio: Generated<number>;
+  /** Of the issuer, from when it was issued. */
+  series: Generated<string>;
+  type_id: number;
+  status_id: Generated<number>;
+  client_id: Optional<number>;
+  day: Optional<Day>;
+  rfc: string;
+  legal_name: string;
+  regime: string;
+  cfdi_use: string;
+  postal_code: string;
+  /** '' is that of the largest payment. */
+  payment_form: Generated<string>;
+  total: Centavos;
+  xml: Optional<string>;
+  issued_at: MomentOrNull;
+  stamp_key: Optional<string>;
+  stamp_tries: Generated<number>;
+  /** Until then nobody else asks the stamping service. */
+  stamp_after: MomentOrNull;
+  problem: Generated<string>;
+  uuid: Optional<string>;
+  stamped_at: MomentOrNull;
+  sat_seal: Optional<string>;
+  stamped_xml: Optional<string>;
+  cancelled_at: MomentOrNull;
+  cancel_reason: Generated<string>;
+  staff_id: number;
+  creation_date: CreationDate;
+  version: Generated<number>;
+}
+
+/** An appointment or a sale of an invoice. */
+export interface InvoiceTicketsTable extends SalonKeyed {
+  invoice_id: number;
+  appointment_id: Optional<number>;
+  sale_id: Optional<number>;
+  total: Centavos;
+  /** False once the invoice was cancelled. */
+  live: Generated<boolean>;
 }

@@ -1,0 +1,28 @@
+import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
+
+/** What the SAT's stamp says. */
+interface Stamp {
+  readonly uuid: string;
+  readonly stampedAt: string;
+  readonly seal: string;
+}
+
+/**
+ * The stamp of a CFDI, or undefined where it has none or is another invoice than was sent: the sums, the folio and who it is
+ * made out to must be the same.
+ */
+export function readStamp(stamped: string, sent: string): Stamp | undefined {
+  try {
+    const [cfdi, own] = [nodeFromXmlString(stamped), nodeFromXmlString(sent)];
+    const same = ['Serie', 'Folio', 'Fecha', 'Total'].every(
+      name => cfdi.attributes().get(name) === own.attributes().get(name),
+    );
+    const rfcOf = (node: typeof cfdi) => node.searchNode('cfdi:Receptor')?.attributes().get('Rfc');
+    const stamp = cfdi.searchNode('cfdi:Complemento', 'tfd:TimbreFiscalDigital')?.attributes();
+    const [uuid, at, seal] = ['UUID', 'FechaTimbrado', 'SelloSAT'].map(name => stamp?.get(name) ?? '');
+    if (!same || rfcOf(cfdi) !== rfcOf(own) || !uuid || !at || !seal) return undefined;
+    return { uuid, stampedAt: at, seal };
+  } catch {
+    return undefined;
+  }
+}

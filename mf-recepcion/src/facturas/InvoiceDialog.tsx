@@ -1,0 +1,155 @@
+import { call, isNowhere, messageOf, useCall, useCommand } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import {
+  canCancelInvoice,
+  canIssue,
+  canStamp,
+  hasXml,
+  INVOICE_STATUS,
+  INVOICE_TYPE,
+  invoiceName,
+} from '@melena/shared/rules/invoice-status';
+import { hasPermission } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import { Download, FileText, Pencil, ReceiptText, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import { CancelInvoiceDialog } from './CancelInvoiceDialog';
+import { CorrectInvoiceDialog } from './CorrectInvoiceDialog';
+import { type Invoice, InvoiceFacts } from './InvoiceFacts';
+import { saveFile } from './save-file';
+
+interface InvoiceDialogProps {
+  invoiceId: number;
+  onClose: () => void;
+}
+
+/** One invoice and what can be done with it next. */
+export function InvoiceDialog({ invoiceId, onClose }: InvoiceDialogProps) {
+  const detail = useCall('invoice/detail', { invoice_id: invoiceId });
+  const [opened, setOpened] = useState<'correct' | 'cancel' | null>(null);
+  const issues = hasPermission(useSession()?.me.role, 'issueInvoices');
+  const { data } = detail;
+  const close = () => setOpened(null);
+  return (
+    <Dialog
+      open
+      size={560}
+      title={data ? `Factura ${invoiceName(data.invoice)}` : 'Factura'}
+      onClose={onClose}
+      fields
+      footStart={
+        data &&
+        issues &&
+        canCancelInvoice(data.invoice) && (
+          <Button kind="warn" onClick={() => setOpened('cancel')}>
+            Cancelar factura
+          </Button>
+        )
+      }
+      foot={
+        data && (
+          <Actions
+            invoice={data.invoice}
+            issues={issues}
+            stamping={data.stamping}
+            onCorrect={() => setOpened('correct')}
+          />
+        )
+      }
+    >
+      {!data && isNowhere(detail.error) ? (
+        <Empty icon={ReceiptText} text="No se encontró la factura" />
+      ) : (
+        <Loaded
+          query={detail}
+          failed="No se pudo cargar la factura"
+          skeleton={<SkeletonRows rows={8} label="Cargando la factura" />}
+        >
+          {({ invoice, stamping }) => (
+            <>
+              <InvoiceFacts invoice={invoice} stamping={stamping} />
+              {opened === 'correct' && <CorrectInvoiceDialog invoice={invoice} onClose={close} />}
+              {opened === 'cancel' && <CancelInvoiceDialog invoice={invoice} onClose={close} />}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}
+
+interface ActionsProps {
+  invoice: Invoice;
+  /** The person may issue it and have it stamped. */
+  issues: boolean;
+  /** There is a stamping service. */
+  stamping: boolean;
+  onCorrect: () => void;
+}
+
+function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
+  const { id: invoice_id, version } = invoice;
+  const issue = useCommand('invoice/issue');
+  const stamp = useCommand('invoice/stamp');
+  const [loading, setLoading] = useState(false);
+  const error = issue.error ?? stamp.error;
+  const stamps = stamping && canStamp(invoice);
+
+  async function download() {
+    setLoading(true);
+    try {
+      const { file_name, xml } = await call('invoice/xml', { invoice_id });
+      if (xml !== null) saveFile(file_name, xml, 'application/xml');
+    } catch (problem) {
+      toast.failed(messageOf(problem));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  async function issueNow() {
+    if (await issue.attempt({ invoice_id, version })) toast.done('Factura emitida: su XML está listo');
+  }
+
+  async function stampNow() {
+    if (await stamp.attempt({ invoice_id, version })) toast.done('Factura enviada a timbrar');
+  }
+
+  return (
+    <>
+      {error && <Notice tone="danger">{messageOf(error)}</Notice>}
+      {canIssue(invoice) && invoice.type_id === INVOICE_TYPE.client && (
+        <Button icon={Pencil} onClick={onCorrect}>
+          Corregir datos
+        </Button>
+      )}
+      {hasXml(invoice) && (
+        <Button icon={Download} busy={loading} busyLabel="Descargando" onClick={download}>
+          Descargar XML
+        </Button>
+      )}
+      {issues && canIssue(invoice) && (
+        <Button
+          kind={stamps ? 'secondary' : 'primary'}
+          icon={FileText}
+          busy={issue.busy}
+          busyLabel="Emitiendo"
+          onClick={issueNow}
+        >
+          {invoice.status_id === INVOICE_STATUS.requested ? 'Emitir factura' : 'Emitir de nuevo'}
+        </Button>
+      )}
+      {issues && stamps && (
+        <Button kind="primary" icon={Stamp} busy={stamp.busy} busyLabel="Enviando" onClick={stampNow}>
+          Timbrar
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
+import { PAYMENT_FORMS, paymentFormLabel } from '@melena/shared/rules/payment-form';
+
+interface PaymentFormFieldProps extends BoundField<string> {
+  /** The code of the form of the largest payment. */
+  largest: string;
+}
+
+/** The SAT's forma de pago: that of the largest payment, unless told. Nobody else knows whether a card is of debit. */
+export function PaymentFormField({ largest, ...bound }: PaymentFormFieldProps) {
+  const forms = PAYMENT_FORMS.map(({ code, name }) => ({ value: code as string, label: `${code} ${name}` }));
+  return (
+    <SelectField
+      label="Forma de pago"
+      options={[{ value: '', label: `Según el pago: ${paymentFormLabel(largest)}` }, ...forms]}
+      {...bound}
+    />
+  );
+}

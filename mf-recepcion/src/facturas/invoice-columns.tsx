@@ -1,0 +1,48 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Money, Note, Num } from '@melena/shared/kit/text';
+import { invoiceName } from '@melena/shared/rules/invoice-status';
+import { formatDateTime, formatDay } from '@melena/shared/rules/time';
+import { InvoiceBadge } from './InvoiceBadge';
+
+type InvoiceRow = CallReply<'invoice/get'>['invoices'][number];
+
+/** 'XOCHILT CASAS'; of a global invoice the day. */
+function nameOf({ legal_name, day }: InvoiceRow): string {
+  return day === null ? legal_name : `Factura global del ${formatDay(day)}`;
+}
+
+export const invoiceColumns = unsorted<InvoiceRow>([
+  {
+    id: 'folio',
+    head: 'Folio',
+    width: 104,
+    quiet: true,
+    figures: true,
+    bone: 56,
+    cell: row => <Num>{invoiceName(row)}</Num>,
+  },
+  { id: 'name', head: 'Receptor', main: true, bone: 180, cell: nameOf },
+  textColumn('rfc', 'RFC', { width: 152, figures: true, quiet: true, wide: true, bone: 110 }),
+  momentColumn('creation_date', 'Solicitada', { width: 190 }),
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 140,
+    bone: 90,
+    cell: row => <InvoiceBadge statusId={row.status_id} />,
+  },
+  moneyColumn('total', 'Total', { width: 124, bone: 76 }),
+]);
+
+/** An invoice in three lines. */
+export function InvoiceOnPhone({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <RowText title={nameOf(invoice)} end={<Money value={invoice.total} />}>
+      <InvoiceBadge statusId={invoice.status_id} />
+      <Note num>
+        {invoiceName(invoice)} · {formatDateTime(invoice.creation_date)}
+      </Note>
+    </RowText>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PAYMENT_FORMS } from '../../rules/payment-form';
+import { day, id, moment, pesos, version } from '../fields';
+import { checkRecipient, recipientFields } from './fiscal';
+
+/** A ticket: an appointment that was charged, or a sale at the counter. */
+export const ticketKind = z.enum(['appointment', 'sale']);
+
+export const ticketRef = z.object({ kind: ticketKind, id });
+
+/** What was charged, and the invoice that it is in. */
+export const ticket = ticketRef.extend({
+  folio: z.string(),
+  client_id: id.nullable(),
+  client: z.string(),
+  charged_at: moment,
+  /** What an invoice would be for: without tips, gift cards and packages, less what was given back. */
+  total: pesos,
+  /** Given back since it was charged. */
+  refunded: pesos,
+  /** The SAT's code of the form in which the largest part was paid. */
+  payment_form: z.string(),
+  /** Null where it is in none. */
+  invoice_id: id.nullable(),
+  invoice_type_id: z.int().nullable(),
+  /** 'F-12'. */
+  invoice: z.string(),
+});
+
+export type Ticket = z.output<typeof ticket>;
+
+const FORM_CODES: readonly string[] = PAYMENT_FORMS.map(({ code }) => code);
+
+/** The SAT's code of a form of payment; '' for that of the largest payment. */
+export const paymentForm = z
+  .string()
+  .refine(code => code === '' || FORM_CODES.includes(code), 'Elige la forma de pago');
+
+/** Who an invoice is made out to, as the form of a request or a correction holds it. */
+export const invoiceFields = z.object({ ...recipientFields.shape, payment_form: paymentForm });
+
+export const invoiceForm = invoiceFields.superRefine(checkRecipient);
+
+/** The same with further tickets of the client, by their place in the list. */
+export const requestForm = z
+  .object({ ...invoiceFields.shape, also: z.array(z.string()) })
+  .superRefine(checkRecipient);
+
+export const invoiceRow = z.object({
+  id,
+  folio: z.int(),
+  series: z.string(),
+  type_id: z.int(),
+  status_id: z.int(),
+  rfc: z.string(),
+  legal_name: z.string(),
+  /** Of a global invoice. */
+  day: day.nullable(),
+  total: pesos,
+  creation_date: moment,
+  version,
+});
+
+export const invoiceDetail = invoiceRow.extend({
+  client_id: id.nullable(),
+  regime: recipientFields.shape.regime,
+  cfdi_use: recipientFields.shape.cfdi_use,
+  postal_code: z.string(),
+  payment_form: z.string(),
+  requested_by: z.string(),
+  issued_at: moment.nullable(),
+  uuid: z.string().nullable(),
+  stamped_at: moment.nullable(),
+  /** Why the stamping service refused it, or doesn't answer. */
+  problem: z.string(),
+  cancelled_at: moment.nullable(),
+  cancel_reason: z.string(),
+  tickets: z.array(ticket),
+  /** Given back after it was stamped: that needs a nota de crédito. */
+  refunded_after: pesos,
+});
