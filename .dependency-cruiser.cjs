@@ -6,12 +6,14 @@ const FAMILIES = {
   audit: [],
   'bank-accounts': ['salon'],
   clients: ['appointments'],
+  corrections: ['appointments', 'payments', 'sales', 'security', 'stock', 'till', 'vouchers'],
   healers: ['appointments', 'salon', 'schedule', 'security', 'services', 'sessions'],
   invoices: ['clients', 'salon'],
   material: ['appointments'],
-  payments: ['appointments', 'clients', 'security', 'till'],
+  payments: ['appointments', 'clients', 'sales', 'security', 'till', 'vouchers'],
   products: ['salon', 'stock'],
   purchases: ['products', 'stock', 'suppliers'],
+  sales: ['appointments', 'stock', 'vouchers'],
   salon: ['appointments'],
   schedule: [],
   security: [],
@@ -22,6 +24,7 @@ const FAMILIES = {
   stock: [],
   suppliers: ['salon'],
   till: ['appointments', 'security'],
+  vouchers: ['salon', 'services'],
 };
 
 const families = Object.keys(FAMILIES).join('|');

@@ -46,6 +46,9 @@ export async function knownIds(db: Db) {
     payment: await id('payments'),
     caja: await id('cajas'),
     account: await id('accounts'),
+    packageType: await id('package_types'),
+    sale: await id('sales'),
+    saleLine: await id('sale_lines'),
   };
 }
 

@@ -63,6 +63,17 @@ export const catalogueRaces: readonly Race[] = [
       same: round => [{ price: `${500 + round}.00` }, { price: `${600 + round}.00` }],
     };
   }),
+  race('voucher/packages/update', 'package', async salon => {
+    const { service_id } = await addService(salon, 'Paquete de carreras');
+    const form = { name: 'Paquete de carreras', service_id, visits: 5, price: '1000', days: 90 };
+    const { package_type_id: id } = await salon.ok('voucher/packages/add', { package: form });
+    return {
+      read: async () => withId((await salon.ok('voucher/packages', {})).packages, id),
+      ids: { id },
+      apart: round => [{ price: `${1000 + round}.00` }, { days: 90 + round }],
+      same: round => [{ visits: 2 + round }, { visits: 20 + round }],
+    };
+  }),
   race('service/process/update', 'process', async salon => {
     const { read, process_id } = await addStep(salon, 'Tinte de carreras');
     return {

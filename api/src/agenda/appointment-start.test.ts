@@ -114,7 +114,7 @@ describe('in progress since another day', () => {
     await salon.ok('appointment/update', update(id, { complete: true }), 'healer');
     const { version } = (await salon.details(id)).appointment;
     const { appointment } = await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
-    expect(appointment.status_id).toBe(4);
+    expect(appointment?.status_id).toBe(4);
     const { appointments } = await salon.ok('caja/get', {}, 'recepcion');
     expect(appointments.map(row => row.id)).not.toContain(id);
     expect((await salon.refused('healers/appointment', { appointment_id: id }, 'healer')).code).toBe(

@@ -16,7 +16,7 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
     .innerJoin('clients as c', 'c.id', 'a.client_id')
     .where('a.id', '=', id)
     .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
-    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid', 'a.refunded'])
     .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
     .forUpdate('a'),
 );

@@ -49,8 +49,9 @@ export async function finishAppointmentCommand(
 /** The appointment's own fields, of a row that has more: the audit keeps these. */
 function auditFields(row: LockedAppointment): LockedAppointment {
   const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
-  const { discount, paid, confirmed_at, started_at, completed_at, ended_at, version, level_id } = row;
-  const money = { total, advance, discount, paid };
+  const { discount, paid, refunded, confirmed_at, started_at, completed_at, ended_at, version, level_id } =
+    row;
+  const money = { total, advance, discount, paid, refunded };
   const moments = { confirmed_at, started_at, completed_at, ended_at };
   const who = { salon_id, id, folio, status_id, client_id, healer_id };
   return { ...who, day, hour, ending, ...money, ...moments, version, level_id };

@@ -1,7 +1,7 @@
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/movement-store';
+import { sharePieces } from '../stock/take-pieces';
 import { sumPiecesTaken } from './product-line-store';
 
 interface SoldLine {
@@ -19,8 +19,7 @@ export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: 
   const taken = await sumPiecesTaken(tx, line.id);
   const missing = pieces - taken.selling - taken.exhibition;
   if (missing === 0) return;
-  if (missing > stock.total_selling) throw conflict(shortage(stock.total_selling));
-  const fromStorage = missing > 0 ? Math.min(missing, stock.selling) : null;
+  const fromStorage = missing > 0 ? sharePieces(stock, missing).selling : null;
   // Negative: pieces that go back.
   const fromExhibition = fromStorage === null ? -Math.min(-missing, taken.exhibition) : missing - fromStorage;
   await addMovement(tx, actor, stock, {
@@ -29,9 +28,4 @@ export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: 
     exhibition: -fromExhibition,
     appointment_product_id: line.id,
   });
-}
-
-function shortage(left: number): string {
-  if (left === 0) return 'AGOTADO: ya no hay piezas de este producto';
-  return left === 1 ? 'Solo queda 1 pieza de este producto' : `Solo quedan ${left} piezas de este producto`;
 }

@@ -103,7 +103,7 @@ export function listServiceLines(tx: Tx, { id }: AppointmentKey) {
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
-    .select('s.name')
+    .select(['s.name', 'v.service_id'])
     .orderBy('l.id')
     .execute();
 }

@@ -47,7 +47,7 @@ export const serviceNames = sql<string>`(
 function selectRow(found: AppointmentQuery) {
   return found
     .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
-    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount', 'a.refunded'])
     .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
     .select(['c.first_name as client_first', 'c.last_name as client_last', 'c.phone', 'c.level_id'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last', serviceNames.as('service')]);
@@ -241,6 +241,7 @@ export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): A
     discount: toPesos(row.discount),
     discount_percent: row.percent,
     discount_by: row.discount_by ?? '',
+    refunded: toPesos(row.refunded),
     pending: toPesos(pendingOf(row)),
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,

@@ -11,3 +11,11 @@ export function withIsoDate<Row extends { readonly creation_date: Date }>({ crea
 export function fullName(first: string, last: string): string {
   return `${first} ${last}`.trim();
 }
+
+/** The payer of a payment or the buyer of a sale; who isn't known is the public in general, as on an invoice. */
+export function payerName(row: {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}): string {
+  return fullName(row.first_name ?? '', row.last_name ?? '') || 'Público en general';
+}

@@ -66,6 +66,11 @@ export class PaymentLedger {
     }
   }
 
+  /** The ids that no row has yet. */
+  nextIds(): { payment: number; assignment: number; package: number } {
+    return { payment: this.paymentId + 1, assignment: this.assignmentId + 1, package: 1 };
+  }
+
   /** A day's payments are added before its assignments, so that credit can be spent from the next day on. */
   private beginDay(day: LedgerEntries): void {
     if (this.day === day) return;

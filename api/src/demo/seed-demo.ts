@@ -4,6 +4,7 @@ import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 import { appointmentsOf } from './appointment-history';
 import { bookingsOf } from './bookings';
 import { cashEventsOf } from './cash-events';
+import { insertCounterSales, PACKAGE_TYPES } from './counter-sales';
 import { clientRows, clientsOf } from './demo-clients';
 import { type DemoClock, demoClock } from './demo-clock';
 import { invoiceRows } from './demo-invoices';
@@ -97,6 +98,7 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'purchases', stockroom.purchases);
   await insertRows(tx, 'purchase_lines', stockroom.purchase_lines);
   await insertRows(tx, 'stock_movements', stockroom.stock_movements);
+  await insertRows(tx, 'package_types', PACKAGE_TYPES);
   for (const till of tills) await insertTill(tx, till);
   await insertRows(tx, 'issuers', demo.invoices.issuers);
   await insertRows(tx, 'client_fiscal', demo.invoices.client_fiscal);
@@ -109,6 +111,20 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
       folio('appointments', FIRST_FOLIO + tickets.appointments.length - 1),
       folio('invoices', demo.invoices.invoices.length),
       folio('purchases', FIRST_PURCHASE_FOLIO + stockroom.purchases.length - 1),
+      folio(
+        'sales',
+        Math.max(
+          0,
+          ...tills.flatMap(({ counter }) => counter?.sales.map(({ folio }) => Number(folio)) ?? []),
+        ),
+      ),
+      folio(
+        'packages',
+        Math.max(
+          0,
+          ...tills.flatMap(({ counter }) => counter?.packages.map(({ folio }) => Number(folio)) ?? []),
+        ),
+      ),
     ])
     .execute();
 }
@@ -118,11 +134,12 @@ const folio = (entity: string, last_folio: number) => ({ salon_id: SALON_ID, ent
 /** Money goes into an open till only, and one is open at a time: each day is opened, filled and closed. */
 async function insertTill(
   tx: UnscopedTx,
-  { caja, closed, payments, assignments, totals }: TillDay,
+  { caja, closed, payments, assignments, counter, totals }: TillDay,
 ): Promise<void> {
   await insertRows(tx, 'cajas', [caja]);
   await insertRows(tx, 'payments', payments);
   await insertRows(tx, 'payment_assignments', assignments);
+  if (counter) await insertCounterSales(tx, counter);
   await insertRows(tx, 'caja_totals', totals);
   await sql`set constraints enter_till immediate`.execute(tx);
   await tx
@@ -155,6 +172,12 @@ const NUMBERED = [
   'appointments',
   'appointment_services',
   'appointment_products',
+  'package_types',
+  'sales',
+  'sale_lines',
+  'charges',
+  'gift_cards',
+  'packages',
   'discounts',
   'suppliers',
   'supplier_contacts',

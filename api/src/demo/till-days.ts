@@ -2,6 +2,7 @@ import { add, centavos, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { today } from '@melena/shared/rules/time';
 import type { CashEvent } from './cash-events';
+import { counterSalesOf, type SoldAtCounter } from './counter-sales';
 import { ACCOUNTS, TILL } from './data/people';
 import { type DemoClock, iso, minutes } from './demo-clock';
 import { type Allocation, type Payment, PaymentLedger } from './demo-payments';
@@ -15,6 +16,8 @@ export interface TillDay {
   closed: { closed_at: string; closed_by: number; authorised_by: number };
   payments: Payment[];
   assignments: Allocation[];
+  /** Sales without an appointment. */
+  counter: SoldAtCounter | null;
   totals: Row<'caja_totals'>[];
 }
 
@@ -32,7 +35,11 @@ export function tillDaysOf(clock: DemoClock, events: readonly CashEvent[]): Till
     days.set(name, day);
     book.enter(event, day);
   }
-  for (const day of days.values()) day.totals = totalsOf(day);
+  const next = book.nextIds();
+  for (const [index, day] of [...days.values()].entries()) {
+    day.counter = counterSalesOf(day, days.size - 1 - index, next);
+    day.totals = totalsOf(day);
+  }
   return [...days.values()].map(renumberTotals());
 }
 
@@ -56,14 +63,15 @@ function openTillDay(clock: DemoClock, id: number, moment: number): TillDay {
     },
     payments: [],
     assignments: [],
+    counter: null,
     totals: [],
   };
 }
 
 /** A row for cash, then one for each account: what a cut freezes. */
-function totalsOf({ caja, payments }: TillDay): Row<'caja_totals'>[] {
+function totalsOf({ caja, payments, counter }: TillDay): Row<'caja_totals'>[] {
   return [null, ...ACCOUNTS.map((_, index) => index + 1)].map(account => {
-    const own = payments.filter(
+    const own = [...payments, ...(counter?.payments ?? [])].filter(
       one => one.account_id === account && one.type_id !== PAYMENT_TYPE.accountBalance,
     );
     const sumOf = (list: Payment[]) => list.reduce((total, one) => add(total, one.amount), ZERO);

@@ -7,12 +7,14 @@ import { auditHandlers } from '../audit/calls';
 import { bankAccountHandlers } from '../bank-accounts/calls';
 import { clientsHandlers } from '../clients/calls';
 import type { Handlers } from '../core/context';
+import { correctionHandlers } from '../corrections/calls';
 import { healersHandlers } from '../healers/calls';
 import { invoiceHandlers } from '../invoices/calls';
 import { materialHandlers } from '../material/calls';
 import { paymentHandlers } from '../payments/calls';
 import { productHandlers } from '../products/calls';
 import { purchaseHandlers } from '../purchases/calls';
+import { saleHandlers } from '../sales/calls';
 import { salonHandlers } from '../salon/calls';
 import { securityHandlers } from '../security-log/calls';
 import { serviceHandlers } from '../services/calls';
@@ -20,6 +22,7 @@ import { sessionHandlers } from '../sessions/calls';
 import { setupHandlers } from '../setup/calls';
 import { supplierHandlers } from '../suppliers/calls';
 import { cajaHandlers } from '../till/calls';
+import { voucherHandlers } from '../vouchers/calls';
 
 /** Every call's handler. A call of the contract without one doesn't compile. */
 export const handlers: Handlers<CallPath> = {
@@ -32,6 +35,9 @@ export const handlers: Handlers<CallPath> = {
   ...paymentHandlers,
   ...cajaHandlers,
   ...invoiceHandlers,
+  ...correctionHandlers,
+  ...saleHandlers,
+  ...voucherHandlers,
   ...productHandlers,
   ...healersHandlers,
   ...materialHandlers,

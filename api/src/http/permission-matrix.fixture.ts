@@ -57,7 +57,17 @@ payment/totals            yes            yes        yes       -        -       -
 payment/visits            yes            yes        yes       -        -       -
 payment/add               yes            yes        yes       -        -       -
 payment/reverse           yes            yes        yes       -        -       -
+payment/correct           yes            yes        yes       -        -       -
 payment/assigments        yes            yes        yes       -        -       -
+sale/list                 yes            yes        yes       -        -       -
+sale/ticket               yes            yes        yes       -        -       -
+sale/return               yes            yes        yes       -        -       -
+voucher/client            yes            yes        yes       -        -       -
+voucher/card              yes            yes        yes       -        -       -
+voucher/liabilities       yes            yes        yes       -        -       -
+voucher/packages          yes            yes        yes       -        -       -
+voucher/packages/add      yes            yes        -         -        -       -
+voucher/packages/update   yes            yes        -         -        -       -
 caja/get                  yes            yes        yes       -        -       -
 caja/waiting              yes            yes        yes       -        -       -
 caja/list                 yes            yes        yes       -        -       -

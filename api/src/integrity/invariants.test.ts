@@ -91,6 +91,29 @@ const DAMAGE: Readonly<Record<string, string>> = {
     (salon_id, variant_id, reason, selling, staff_id, reverses_id)
     select salon_id, variant_id, reason, -selling - 1, 1, id from stock_movements
     where ${oneRowOf('stock_movements', "reason = 'purchase'")}`,
+  'a sale is the sum of its lines less its discount': `update sale_lines set discount = 1 where ${oneRowOf('sale_lines')}`,
+  'a sale is paid to the centavo, less what was given back': `delete from payment_assignments where sale_id = (select min(id) from sales)`,
+  'what a sale sold left the shelf, once, and what came back is on it': `insert into stock_movements
+    (salon_id, variant_id, reason, selling, sale_line_id, staff_id)
+    select salon_id, variant_id, 'sale', -1, (select min(id) from sale_lines), staff_id from stock_movements
+    where ${oneRowOf('stock_movements', "reason = 'sale'")}`,
+  'no line came back beyond what was sold of it': `insert into product_returns
+    (salon_id, correction_id, sale_line_id, quantity, restocked, amount)
+    select salon_id, 1, id, quantity + 1, false, 0 from sale_lines where ${oneRowOf('sale_lines')}`,
+  'what was given back of an appointment is what its corrections say': `update appointments set refunded = 1
+    where ${oneRowOf('appointments', 'status_id = 4 and total > 0')}`,
+  'no payment is given back beyond its amount': `insert into payments
+    (salon_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
+    select salon_id, -amount - 1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
+  'a refund is given back by the tickets, tips and credit that had it': `insert into payments
+    (salon_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
+    select salon_id, -1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
+  'no tip is below zero': `insert into payment_assignments (salon_id, payment_id, client_id, type_id, amount, healer_id)
+    select salon_id, id, client_id, 4, -1, 1 from payments where ${oneRowOf('payments')}`,
+  'a gift card is worth what it was sold for, less what it paid': `update gift_card_entries set amount = amount - 1`,
+  'a package has the visits and the worth that it was sold with, less those that paid': `update package_entries
+    set visits = visits - 1`,
+  'what a charge took is for what it charged': `update payments set amount = amount + 1 where ${oneRowOf('payments', 'charge_id is not null')}`,
   'every movement is somebody’s': `update stock_movements set staff_id = null, healer_id = null`,
   'an invoice is for its tickets, which are in no other one': `update invoice_tickets set live = false
     where ${oneRowOf('invoice_tickets')}`,

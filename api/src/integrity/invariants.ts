@@ -75,8 +75,8 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
   },
   {
     rule: 'what is finished is paid to the centavo',
-    broken: `select id || ' has paid ' || paid || ' of ' || total from appointments
-      where status_id = 4 and paid <> total`,
+    broken: `select id || ' has paid ' || paid || ' of ' || total || ' less ' || refunded from appointments
+      where status_id = 4 and paid <> total - refunded`,
   },
   {
     rule: 'an appointment is confirmed by its advance, and by nothing less',
@@ -120,6 +120,8 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
       select 'appointments' as what, salon_id, count(*) as rows, min(folio) as first, max(folio) as last
         from appointments group by 2
       union all select 'purchases', salon_id, count(*), min(folio), max(folio) from purchases group by 2
+      union all select 'sales', salon_id, count(*), min(folio), max(folio) from sales group by 2
+      union all select 'packages', salon_id, count(*), min(folio), max(folio) from packages group by 2
     ) n left join folios f on f.salon_id = n.salon_id and f.entity = n.what
     where n.last - n.first + 1 <> n.rows or f.last_folio is distinct from n.last`,
   },
@@ -140,14 +142,14 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
     rule: 'a cut takes of the payments without a till, once its till is closed',
     broken: `select o.payment_id || ' in the cut of ' || o.caja_id from caja_outside_payments o
       join cajas c on c.id = o.caja_id join payments p on p.id = o.payment_id
-      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6)`,
+      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6, 7, 8)`,
   },
   {
     rule: 'a closed till froze what its ledger says, and an open one nothing',
     broken: `select c.id || ' account ' || coalesce(t.account_id::text, 'cash') from cajas c
       left join caja_totals t on t.caja_id = c.id
       left join (select caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
-        from payments where type_id <> 6 group by 1, 2) p
+        from payments where type_id not in (6, 7, 8) group by 1, 2) p
         on p.caja_id = c.id and p.account_id is not distinct from t.account_id
       where (c.closed_at is null) <> (t.id is null) or (t.id is not null and (
         t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)
@@ -174,7 +176,9 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
       join appointments a on a.id = l.appointment_id
       left join (select appointment_product_id, sum(selling + exhibition) as pieces, sum(material_unit) as ml
         from stock_movements group by 1) m on m.appointment_product_id = l.id
-      where (l.type_id = 1 and coalesce(m.pieces, 0) <>
+      left join (select appointment_product_id, sum(quantity) as pieces
+        from product_returns where restocked group by 1) r on r.appointment_product_id = l.id
+      where (l.type_id = 1 and coalesce(m.pieces, 0) <> coalesce(r.pieces, 0) +
           case when l.status_id = 1 and a.status_id < 5 then -l.quantity else 0 end)
         or (l.type_id = 2 and coalesce(m.ml, 0) <> case when l.status_id = 2 then -l.quantity else 0 end)`,
   },
@@ -202,6 +206,94 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
           <> (m.variant_id, m.reason, -m.selling, -m.exhibition, -m.material_unit)
         or (b.purchase_line_id, b.appointment_product_id)
           is distinct from (m.purchase_line_id, m.appointment_product_id)`,
+  },
+  {
+    rule: 'a sale is the sum of its lines less its discount',
+    broken: `select s.id || ' is ' || s.total || ' less ' || s.discount from sales s
+      left join (select sale_id, sum(total) as total, sum(discount) as discount from sale_lines group by 1) l
+        on l.sale_id = s.id
+      where s.total + s.discount is distinct from l.total or s.discount is distinct from l.discount`,
+  },
+  {
+    rule: 'a sale is paid to the centavo, less what was given back',
+    broken: `select s.id || ' has paid ' || coalesce(g.paid, 0) || ' of ' || s.total from sales s
+      left join (select sale_id, sum(amount) as paid from payment_assignments group by 1) g on g.sale_id = s.id
+      left join (select sale_id, sum(refunded) as refunded from corrections group by 1) c on c.sale_id = s.id
+      where coalesce(g.paid, 0) <> s.total - coalesce(c.refunded, 0)
+        or not exists (select from charges h where h.salon_id = s.salon_id and h.sale_id = s.id)`,
+  },
+  {
+    rule: 'what a sale sold left the shelf, once, and what came back is on it',
+    broken: `select l.id || ' of ' || l.quantity from sale_lines l
+      left join (select sale_line_id, sum(selling + exhibition) as pieces from stock_movements group by 1) m
+        on m.sale_line_id = l.id
+      left join (select sale_line_id, sum(quantity) as pieces from product_returns where restocked group by 1) r
+        on r.sale_line_id = l.id
+      where coalesce(m.pieces, 0) <> case l.kind when 'product' then coalesce(r.pieces, 0) - l.quantity else 0 end`,
+  },
+  {
+    rule: 'no line came back beyond what was sold of it',
+    broken: `select coalesce(r.sale_line_id, r.appointment_product_id)::text from product_returns r
+      left join sale_lines l on l.id = r.sale_line_id
+      left join appointment_products p on p.id = r.appointment_product_id
+      group by r.sale_line_id, r.appointment_product_id, l.quantity, p.quantity
+      having sum(r.quantity) > coalesce(l.quantity, p.quantity)`,
+  },
+  {
+    rule: 'what was given back of an appointment is what its corrections say',
+    broken: `select a.id || ' gave back ' || a.refunded from appointments a
+      left join (select appointment_id, sum(refunded) as refunded from corrections group by 1) c
+        on c.appointment_id = a.id
+      where a.refunded <> coalesce(c.refunded, 0)`,
+  },
+  {
+    rule: 'no payment is given back beyond its amount',
+    broken: `select p.id || ' of ' || p.amount || ' gave back ' || r.amount from payments p
+      join (select coalesce(refund_of_id, reverses_id) as id, -sum(amount) as amount
+        from payments where amount < 0 group by 1) r on r.id = p.id
+      where r.amount > p.amount`,
+  },
+  {
+    rule: 'a refund is given back by the tickets, tips and credit that had it',
+    broken: `select p.id || ' of ' || p.amount || ' is assigned ' || coalesce(g.given, 0) from payments p
+      left join (select payment_id, sum(amount) as given from payment_assignments group by 1) g
+        on g.payment_id = p.id
+      where p.refund_of_id is not null and coalesce(g.given, 0) <> p.amount`,
+  },
+  {
+    rule: 'no tip is below zero',
+    broken: `select healer_id || ' has ' || sum(amount) from payment_assignments
+      where healer_id is not null group by salon_id, healer_id having sum(amount) < 0`,
+  },
+  {
+    rule: 'a gift card is worth what it was sold for, less what it paid',
+    broken: `select g.id || ' of ' || g.amount || ' has ' || coalesce(e.balance, 0) from gift_cards g
+      left join (select gift_card_id, sum(amount) as balance, sum(amount) filter (where kind = 'void') as void
+        from gift_card_entries group by 1) e on e.gift_card_id = g.id
+      left join (select gift_card_id, sum(amount) as paid from payments where type_id = 7 group by 1) p
+        on p.gift_card_id = g.id
+      where coalesce(e.balance, 0) <> g.amount - coalesce(p.paid, 0) + coalesce(e.void, 0)
+        or coalesce(e.balance, 0) < 0`,
+  },
+  {
+    rule: 'a package has the visits and the worth that it was sold with, less those that paid',
+    broken: `select k.id || ' has ' || coalesce(e.visits, 0) || ' worth ' || coalesce(e.amount, 0) from packages k
+      left join (select package_id, sum(visits) as visits, sum(amount) as amount,
+          sum(amount) filter (where kind = 'void') as void from package_entries group by 1) e on e.package_id = k.id
+      left join (select package_id, sum(amount) as paid, sum(sign(amount)) as visits
+        from payments where type_id = 8 group by 1) p on p.package_id = k.id
+      where coalesce(e.amount, 0) <> k.price - coalesce(p.paid, 0) + coalesce(e.void, 0)
+        or (e.void is null and coalesce(e.visits, 0) <> k.visits - coalesce(p.visits, 0))
+        or coalesce(e.visits, 0) < 0 or coalesce(e.amount, 0) < 0
+        or (coalesce(e.visits, 0) = 0) <> (coalesce(e.amount, 0) = 0)`,
+  },
+  {
+    rule: 'what a charge took is for what it charged',
+    broken: `select h.id || ' took ' || p.amount || ' for ' || g.given from charges h
+      join (select charge_id, sum(amount) as amount from payments group by 1) p on p.charge_id = h.id
+      join (select y.charge_id, sum(x.amount) as given from payment_assignments x
+        join payments y on y.id = x.payment_id group by 1) g on g.charge_id = h.id
+      where p.amount <> g.given`,
   },
   {
     rule: 'every movement is somebody’s',

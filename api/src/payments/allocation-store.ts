@@ -6,10 +6,10 @@ import type { SalonDatabase } from '../core/database/salon/tables';
 export const insertAllocation = prepared(
   'add allocation',
   (tx: Tx, row: Insertable<SalonDatabase['payment_assignments']>) => {
-    const { payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
+    const { payment_id, client_id, type_id, amount, appointment_id, sale_id, healer_id, reverses_id } = row;
     return tx
       .insertInto('payment_assignments')
-      .values({ payment_id, client_id, type_id, amount, appointment_id, reverses_id });
+      .values({ payment_id, client_id, type_id, amount, appointment_id, sale_id, healer_id, reverses_id });
   },
 );
 
@@ -24,6 +24,7 @@ export function listOpenAllocations(
     .where('g.reverses_id', 'is', null)
     .where('r.id', 'is', null)
     .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])
+    .select(['g.sale_id', 'g.healer_id'])
     .orderBy('g.id', 'desc');
   if (appointmentId !== undefined) open = open.where('g.appointment_id', '=', appointmentId);
   if (paymentId !== undefined) open = open.where('g.payment_id', '=', paymentId);

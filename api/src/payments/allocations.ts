@@ -18,8 +18,12 @@ import { findRemaining, findReversal, lockPayment } from './payment-store';
 
 interface PaymentOwner {
   readonly id: number;
-  readonly client_id: number;
+  /** Null of a sale to nobody in particular. */
+  readonly client_id: number | null;
 }
+
+/** A healer's tip, or a sale, that a part of a payment is for. */
+export type OtherTarget = { readonly healerId: number } | { readonly saleId: number };
 
 interface AppointmentAllocation {
   readonly typeId: number;
@@ -58,6 +62,20 @@ export async function addAllocation(
   await insertAllocation(tx, { ...allocationOf(payment), ...allocation });
 }
 
+/** Gives part of a payment, or of a refund below zero, to a healer as a tip or to a sale. */
+export async function allocateToOther(
+  tx: Tx,
+  payment: PaymentOwner,
+  target: OtherTarget,
+  amount: Centavos,
+): Promise<void> {
+  const part =
+    'saleId' in target
+      ? { type_id: ASSIGNMENT_TYPE.sale, sale_id: target.saleId }
+      : { type_id: ASSIGNMENT_TYPE.tip, healer_id: target.healerId };
+  await insertAllocation(tx, { ...allocationOf(payment), appointment_id: null, ...part, amount });
+}
+
 /** Gives part of a payment to its client's credit. */
 export async function allocateToCredit(tx: Tx, payment: PaymentOwner, amount: Centavos): Promise<void> {
   const allocation = { type_id: ASSIGNMENT_TYPE.credit, amount, appointment_id: null };
@@ -66,7 +84,7 @@ export async function allocateToCredit(tx: Tx, payment: PaymentOwner, amount: Ce
 
 /** The columns of an allocation that follow from its payment. */
 function allocationOf({ id, client_id }: PaymentOwner) {
-  return { payment_id: id, client_id, reverses_id: null };
+  return { payment_id: id, client_id, sale_id: null, healer_id: null, reverses_id: null };
 }
 
 /**
@@ -110,6 +128,8 @@ export async function reverseAllocation(
     client_id: open.client_id,
     type_id: open.type_id,
     appointment_id: open.appointment_id,
+    sale_id: open.sale_id,
+    healer_id: open.healer_id,
     amount: centavos(-open.amount),
     reverses_id: open.id,
   });
@@ -123,7 +143,7 @@ interface PartRequest {
 /** A payment that this very transaction has registered: nobody else knows it, and nothing of it is given yet. */
 interface RegisteredPayment {
   readonly id: number;
-  readonly client_id: number;
+  readonly client_id: number | null;
   readonly amount: Centavos;
 }
 

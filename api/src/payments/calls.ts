@@ -1,7 +1,6 @@
-import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { reachesBankAccount } from '@melena/shared/rules/payment';
-import { pendingOf } from '@melena/shared/rules/quote';
 import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
@@ -9,7 +8,7 @@ import type { Tx } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
 import { allocatePayment } from './allocations';
-import { chargeAppointment } from './charge';
+import { type ChargeResult, charge } from './charge';
 import { addUpPayments, countUnallocated, listPayments } from './payment-list-view';
 import { findRemaining } from './payment-store';
 import { registerPayment } from './register';
@@ -25,7 +24,7 @@ import {
 } from './view';
 import { listOpenVisits, searchVisits } from './visits-view';
 
-export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
+export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/correct'> | 'caja/charge'> = {
   'payment/get': async (filter, { read }) => {
     const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
@@ -65,15 +64,15 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     return { payment_id: id, appointment };
   },
 
-  'caja/charge': async (body, context) => {
-    const { tx, caller, now } = context;
-    const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
-    const before = await lockAppointment(tx, appointment_id, version);
-    const payment_id = await chargeAppointment(tx, caller, before, { typeId, accountId, folio }, now);
-    const account_id = reachesBankAccount(typeId) ? accountId : null;
-    const payment = { type_id: typeId, account_id, amount: pendingOf(before), folio };
-    const paid = payment_id === null ? {} : { payment_id, payment };
-    return { appointment: await finishAppointmentCommand(context, before.id, before, paid), payment_id };
+  'caja/charge': {
+    compares: ({ sale }) => sale?.discount !== undefined,
+    checkSecret: async ({ sale, password = '', ...body }, asking) => {
+      const run = (context: CommandContext<'caja/charge'>, administratorId: number | null) =>
+        chargeTicket(context, { ...body, sale }, administratorId);
+      if (!sale?.discount) return context => run(context, null);
+      if (password === '') throw invalid('password', 'Escribe la contraseña');
+      return withApproval(password, asking, run);
+    },
   },
 
   'payment/reverse': {
@@ -102,6 +101,46 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
   },
 };
+
+async function chargeTicket(
+  context: CommandContext<'caja/charge'>,
+  body: CheckedBody<'caja/charge'>,
+  discountBy: number | null,
+): Promise<CallReply<'caja/charge'>> {
+  const { tx, caller, now, audit } = context;
+  const { appointment_id: appointmentId, version } = body;
+  const before = appointmentId === undefined ? null : await lockAppointment(tx, appointmentId, version);
+  const done = await charge(tx, caller, body, before, { discountBy, now });
+  const [payment_id = null] = done.paymentIds;
+  const charged = auditOfCharge(done);
+  if (done.saleId !== null) {
+    audit({
+      entity: 'sale',
+      entityId: done.saleId,
+      after: { ...charged, discount_by: discountBy, sale: body.sale },
+    });
+  }
+  const appointment = before && (await finishAppointmentCommand(context, before.id, before, charged));
+  return {
+    appointment,
+    payment_id,
+    charge_id: done.chargeId,
+    sale_id: done.saleId,
+    change: toPesos(done.change),
+  };
+}
+
+/** A charge as the audit keeps it: one payment as such, several as a list. */
+function auditOfCharge({ paymentIds, payments, tips, change }: ChargeResult): object {
+  const told = payments.map(({ typeId, accountId, amount, folio }) => {
+    const account_id = reachesBankAccount(typeId) ? accountId : null;
+    return { type_id: typeId, account_id, amount, folio };
+  });
+  const [payment_id] = paymentIds;
+  const [only] = told;
+  const paid = told.length > 1 ? { payments: told } : only ? { payment_id, payment: only } : {};
+  return { ...paid, ...(tips > ZERO ? { tip: tips } : {}), ...(change > ZERO ? { change } : {}) };
+}
 
 async function register(tx: Tx, caller: Caller, payment: NonNullable<CheckedBody<'payment/add'>['payment']>) {
   const { client_id, type_id: typeId, account_id: accountId, folio, notes } = payment;

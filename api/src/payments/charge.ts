@@ -1,51 +1,206 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
 import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
+import { distribute } from '@melena/shared/rules/distribution';
 import { ivaPortions } from '@melena/shared/rules/iva';
-import { type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
+import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { pendingOf } from '@melena/shared/rules/quote';
 import {
   type LockedAppointment,
   listLineTotals,
+  lockAppointment,
   updateAppointment,
   updateLineIva,
 } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
-import { addAllocation, moveAllocationToCredit } from './allocations';
+import { deliverSale, insertPricedSale, type PricedSale, priceSale } from '../sales/create-sale';
+import { isActiveHealer } from '../sales/sale-store';
+import { findOpenTillId } from '../till/till-store';
+import { addAllocation, allocateToOther, moveAllocationToCredit, type OtherTarget } from './allocations';
 import { registerPayment } from './register';
+import { prepareGiftCard, prepareVisits, type VisitPayment } from './voucher-payments';
 
-interface PaymentMethod {
+type ChargeBody = CheckedBody<'caja/charge'>;
+
+/** A payment of a charge whose amount and voucher are known. */
+interface ReadyPayment {
   readonly typeId: number;
+  readonly amount: Centavos;
   readonly accountId?: number;
   readonly folio?: string;
+  readonly giftCardId?: number;
+  readonly visit?: VisitPayment;
+}
+
+export interface ChargeResult {
+  readonly chargeId: number;
+  readonly saleId: number | null;
+  /** In the order in which they were sent. */
+  readonly paymentIds: readonly number[];
+  readonly payments: readonly ReadyPayment[];
+  readonly tips: Centavos;
+  readonly change: Centavos;
 }
 
 /**
- * Charges exactly what is pending and ends the appointment: 3 → 4. What had been paid beyond the total becomes
- * credit of who paid it.
- * @returns the payment's id, or null where nothing was pending
- * @throws {AppError} where something is pending and no till is open, or where the appointment isn't in progress
+ * Charges an appointment, which ends with it (3 → 4), a sale, or both: the payments cover exactly what is pending and
+ * the tips. What had been paid beyond the total becomes credit of who paid it.
+ * @param locked the appointment, or null of a sale alone
+ * @param discountBy the administrator who approved the sale's discount
+ * @throws {AppError} where the payments cover less or more, a voucher is worth less, or no till is open
  */
-export async function chargeAppointment(
+export async function charge(
   tx: Tx,
   actor: Actor,
-  appointment: LockedAppointment,
-  method: PaymentMethod,
-  now: Date,
-): Promise<number | null> {
-  if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  const due = pendingOf(appointment);
-  let paymentId: number | null = null;
-  if (due > ZERO) {
-    const { client_id } = appointment;
-    const charge = { ...method, clientId: client_id, amount: due, requiresTill: true };
-    paymentId = await registerPayment(tx, actor, charge);
-    const payment = { id: paymentId, client_id };
-    await addAllocation(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
+  body: ChargeBody,
+  locked: LockedAppointment | null,
+  { discountBy, now }: { readonly discountBy: number | null; readonly now: Date },
+): Promise<ChargeResult> {
+  if (locked && !canCharge(locked)) throw conflict('Solo se puede cobrar una cita en curso');
+  const sale = body.sale ? await priceSale(tx, body.sale, locked?.client_id ?? null) : null;
+  if (!locked && !sale) throw invalid('appointment_id', 'Elige la cita o agrega una venta');
+  const tips = await readTips(tx, body);
+  const wanted = body.payments ?? [];
+  const visits = await prepareVisits(tx, locked, wanted, now);
+  const appointment = visits.length > 0 && locked ? await lockAppointment(tx, locked.id) : locked;
+  const due = add(
+    appointment ? pendingOf(appointment) : ZERO,
+    sale?.total ?? ZERO,
+    sum(tips.map(({ amount }) => amount)),
+  );
+  const payments = await preparePayments(tx, body, { due, visits, now });
+  const { received, change } = readCash(body, payments);
+  const tillId = await findOpenTillId(tx);
+  if (tillId === null && due > ZERO) throw conflict('No hay caja activa');
+  const written = sale
+    ? await insertPricedSale(tx, actor, sale, { appointmentId: appointment?.id ?? null, discountBy })
+    : null;
+  const saleId = written?.id ?? null;
+  const chargeId = await insertRow(tx, 'charges', {
+    caja_id: tillId,
+    appointment_id: appointment?.id ?? null,
+    sale_id: saleId,
+    staff_id: actor.actorId,
+    received,
+    change,
+  });
+  const clientId = appointment?.client_id ?? sale?.clientId ?? null;
+  const single = body.payments === undefined;
+  const receipt = { chargeId, single, clientId, payments, appointment, sale, saleId, tips };
+  const paymentIds = await receive(tx, actor, receipt);
+  if (appointment) await closeAppointment(tx, appointment, now);
+  if (sale && written) await deliverSale(tx, actor, sale, written.lines, now);
+  return { chargeId, saleId, paymentIds, payments, tips: sum(tips.map(({ amount }) => amount)), change };
+}
+
+async function readTips(tx: Tx, { tips = [] }: ChargeBody) {
+  for (const [index, { healer_id }] of tips.entries()) {
+    if (!(await isActiveHealer(tx, healer_id)))
+      throw invalid(`tips.${index}.healer_id`, 'Elige un healer activo');
   }
-  await closeAppointment(tx, appointment, now);
-  return paymentId;
+  return tips.map(tip => ({ healerId: tip.healer_id, amount: toCentavos(tip.amount) }));
+}
+
+interface Amounts {
+  readonly due: Centavos;
+  readonly visits: readonly VisitPayment[];
+  readonly now: Date;
+}
+
+/** @throws {AppError} at the payment that can't be, or where all together aren't what is due */
+async function preparePayments(
+  tx: Tx,
+  body: ChargeBody,
+  { due, visits, now }: Amounts,
+): Promise<ReadyPayment[]> {
+  const { payments, type_id: typeId, account_id: accountId, folio } = body;
+  if (!payments) {
+    if (typeId === undefined) throw invalid('type_id', 'Elige la forma de pago');
+    return due === ZERO ? [] : [{ typeId, accountId, folio, amount: due }];
+  }
+  const ready: ReadyPayment[] = [];
+  for (const [index, payment] of payments.entries()) {
+    const { type_id, account_id, gift_card } = payment;
+    const visit = visits.find(each => each.index === index);
+    const amount = visit?.amount ?? toCentavos(payment.amount ?? '0');
+    if (amount === ZERO) throw invalid(`payments.${index}.amount`, 'Escribe un monto mayor a cero');
+    const common = { typeId: type_id, accountId: account_id, folio: payment.folio, amount };
+    const giftCardId =
+      type_id === PAYMENT_TYPE.giftCard
+        ? await prepareGiftCard(tx, { number: gift_card ?? '', amount, field: `payments.${index}`, now })
+        : undefined;
+    ready.push({ ...common, giftCardId, visit });
+  }
+  const covered = sum(ready.map(({ amount }) => amount));
+  if (covered < due) throw invalid('payments', `Faltan ${formatMoney(subtract(due, covered))} por cubrir`);
+  if (covered > due)
+    throw invalid('payments', `Sobran ${formatMoney(subtract(covered, due))}: revisa los montos`);
+  return ready;
+}
+
+/** The cash that was handed over, and the change. */
+function readCash(body: ChargeBody, payments: readonly ReadyPayment[]) {
+  const cash = sum(payments.flatMap(({ typeId, amount }) => (typeId === PAYMENT_TYPE.cash ? amount : [])));
+  const received = body.received === undefined || cash === ZERO ? cash : toCentavos(body.received);
+  if (received < cash) {
+    throw invalid('received', `Faltan ${formatMoney(subtract(cash, received))} de efectivo`);
+  }
+  return { received, change: subtract(received, cash) };
+}
+
+interface Receipt {
+  readonly chargeId: number;
+  /** The body names one method, at its own fields. */
+  readonly single: boolean;
+  readonly clientId: number | null;
+  readonly payments: readonly ReadyPayment[];
+  readonly appointment: LockedAppointment | null;
+  readonly sale: PricedSale | null;
+  readonly saleId: number | null;
+  readonly tips: readonly { readonly healerId: number; readonly amount: Centavos }[];
+}
+
+/** Registers the payments, and says what each part of them is for. @returns their ids, in the order of the payments */
+async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<number[]> {
+  const { chargeId, clientId, payments, appointment, sale, saleId, tips } = receipt;
+  // A visit pays its appointment and nothing else, and a tip is best paid by what the healer can be given.
+  const order = payments
+    .map((payment, index) => ({
+      payment,
+      index,
+      rank: payment.visit ? 0 : isPrepaid(payment.typeId) ? 1 : 2,
+    }))
+    .sort((one, other) => one.rank - other.rank || one.index - other.index);
+  const others: { target: OtherTarget; amount: Centavos }[] = [
+    ...(sale && saleId !== null ? [{ target: { saleId }, amount: sale.total }] : []),
+    ...tips.map(({ healerId, amount }) => ({ target: { healerId }, amount })),
+  ];
+  const parts = distribute(
+    order.map(({ payment }) => payment.amount),
+    [appointment ? pendingOf(appointment) : ZERO, ...others.map(({ amount }) => amount)],
+  );
+  const ids = new Map<number, number>();
+  for (const [place, { payment, index }] of order.entries()) {
+    const id = await registerPayment(tx, actor, {
+      ...payment,
+      ...{ clientId, chargeId, requiresTill: true },
+      field: receipt.single ? undefined : `payments.${index}`,
+    });
+    ids.set(index, id);
+    const [ofAppointment = ZERO, ...ofOthers] = parts[place] ?? [];
+    const owner = { id, client_id: clientId };
+    if (appointment && ofAppointment > ZERO) {
+      await addAllocation(tx, owner, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: ofAppointment });
+    }
+    for (const [at, amount] of ofOthers.entries()) {
+      const other = others[at];
+      if (other && amount > ZERO) await allocateToOther(tx, owner, other.target, amount);
+    }
+  }
+  return payments.flatMap((_, index) => ids.get(index) ?? []);
 }
 
 /**

@@ -12,20 +12,27 @@ export async function lockPayment(tx: Tx, id: number) {
   const payment = await tx
     .selectFrom('payments')
     .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
+    .select(['refund_of_id', 'gift_card_id', 'package_id', 'appointment_service_id', 'charge_id', 'caja_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return requireFound(payment, NO_PAYMENT);
 }
 
-/** True for a payment that is itself the reversal of one. */
-export async function isReversal(tx: Tx, id: number): Promise<boolean> {
-  const payment = await tx
+/** True for a payment that is itself the reversal or the refund of one. */
+export async function isCounterEntry(tx: Tx, id: number): Promise<boolean> {
+  const payment = await tx.selectFrom('payments').select('amount').where('id', '=', id).executeTakeFirst();
+  return requireFound(payment, NO_PAYMENT).amount < ZERO;
+}
+
+/** The amount of a payment that was given back by refunds, in centavos. */
+export async function sumRefunds(read: Read, paymentId: number): Promise<Centavos> {
+  const rows = await read
     .selectFrom('payments')
-    .select('reverses_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return requireFound(payment, NO_PAYMENT).reverses_id !== null;
+    .select('amount')
+    .where('refund_of_id', '=', paymentId)
+    .execute();
+  return subtract(ZERO, sum(rows.map(({ amount }) => amount)));
 }
 
 /** The reversal of a payment, or null. */
@@ -53,14 +60,18 @@ export async function findRemaining(
 
 export const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<SalonDatabase['payments']>) => {
   const { client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
+  const { charge_id, correction_id, refund_of_id, gift_card_id, package_id, appointment_service_id } = row;
   return tx
     .insertInto('payments')
-    .values({ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
+    .values({
+      ...{ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes },
+      ...{ charge_id, correction_id, refund_of_id, gift_card_id, package_id, appointment_service_id },
+    })
     .returning('id');
 });
 
 interface PaymentReferences {
-  readonly clientId: number;
+  readonly clientId: number | null;
   readonly typeId: number;
   readonly accountId: number | null;
 }
@@ -96,4 +107,15 @@ export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row?.credit ?? ZERO;
+}
+
+/** True where a bank account is there, and receives payments. */
+export async function isActiveBankAccount(read: Read, id: number): Promise<boolean> {
+  const row = await read
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

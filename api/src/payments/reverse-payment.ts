@@ -1,5 +1,5 @@
 import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
-import { centavos, subtract, sum } from '@melena/shared/rules/money';
+import { centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/payment';
 import {
   type LockedAppointment,
@@ -13,10 +13,10 @@ import { conflict, staleVersion } from '../core/errors';
 import { findOpenTillId } from '../till/till-store';
 import { listOpenAllocations, type OpenAllocation } from './allocation-store';
 import { reverseAllocation } from './allocations';
-import { findReversal, isReversal, lockCredit, lockPayment } from './payment-store';
+import { findReversal, isCounterEntry, lockCredit, lockPayment, sumRefunds } from './payment-store';
 
 interface ReversalPart {
-  readonly clientId: number;
+  readonly clientId: number | null;
   /** The payment's reversal. */
   readonly reversalId: number;
   /** The allocations of the payment that were not reversed before. */
@@ -34,12 +34,18 @@ export async function reversePayment(
   paymentId: number,
   reason: string,
 ): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
-  if (await isReversal(tx, paymentId)) throw conflict('Este movimiento ya es la reversión de un pago');
+  if (await isCounterEntry(tx, paymentId)) {
+    throw conflict('Este movimiento ya es la reversión de un pago');
+  }
   const appointments = await lockPaidAppointments(tx, paymentId);
   const cajaId = await findOpenTillId(tx);
   if (cajaId === null) throw conflict('No hay caja activa');
   const payment = await lockPayment(tx, paymentId);
   if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
+  if (payment.charge_id !== null) {
+    throw conflict('Este pago es de un cobro: corrígelo en Caja, con Corregir cobro');
+  }
+  if ((await sumRefunds(tx, paymentId)) > ZERO) throw conflict('De este pago ya se devolvió una parte');
   const open = await listOpenAllocations(tx, { paymentId });
   const locked = new Set(appointments.map(({ id }) => id));
   if (open.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
@@ -52,6 +58,9 @@ export async function reversePayment(
     amount: centavos(-payment.amount),
     folio: payment.folio,
     notes: reason,
+    gift_card_id: payment.gift_card_id,
+    package_id: payment.package_id,
+    appointment_service_id: payment.appointment_service_id,
     reverses_id: paymentId,
   });
   const taking: ReversalPart = { clientId: payment.client_id, reversalId, open };
@@ -82,7 +91,7 @@ async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAp
 async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, open }: ReversalPart): Promise<void> {
   const toCredit = open.filter(({ appointment_id: id }) => id === null);
   if (toCredit.length === 0) return;
-  if ((await lockCredit(tx, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
+  if (clientId !== null && (await lockCredit(tx, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
     throw conflict(CREDIT_SPENT);
   }
   for (const each of toCredit) await reverseAllocation(tx, each, reversalId);

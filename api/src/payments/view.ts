@@ -1,10 +1,11 @@
 import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
 import { toPesos, ZERO } from '@melena/shared/rules/money';
+import { formatSaleFolio } from '@melena/shared/rules/voucher';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
-import { fullName, toIsoMoment } from '../core/wire-values';
+import { fullName, payerName, toIsoMoment } from '../core/wire-values';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
@@ -17,13 +18,13 @@ export function selectPayments(read: Read) {
 /** With what belongs to a payment as it is shown. */
 export function selectPaymentRow(found: ReturnType<typeof selectPayments>) {
   return found
-    .innerJoin('clients as c', 'c.id', 'p.client_id')
+    .leftJoin('clients as c', 'c.id', 'p.client_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
     .leftJoin('accounts as k', 'k.id', 'p.account_id')
     .leftJoin('payments as r', 'r.reverses_id', 'p.id')
     .leftJoin('unallocated_payments as u', 'u.payment_id', 'p.id')
     .leftJoin('statement_matches as m', 'm.payment_id', 'p.id')
-    .select(['p.reverses_id', 'r.id as reversed_by_id'])
+    .select(['p.reverses_id', 'p.refund_of_id', 'r.id as reversed_by_id'])
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
     .select(['c.first_name', 'c.last_name', 'u.amount as remaining', 'm.line_id']);
@@ -41,7 +42,7 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
     remaining: toPesos(row.remaining ?? ZERO),
     statement_line_id: row.line_id,
     client_id: row.client_id,
-    client: fullName(row.first_name, row.last_name),
+    client: payerName(row),
     type_id: row.type_id,
     type: row.type,
     account_id: row.account_id,
@@ -49,6 +50,7 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
     creation_date: row.creation_date.toISOString(),
     notes: row.notes,
     reverses_id: row.reverses_id,
+    refund_of_id: row.refund_of_id,
     reversed_by_id: row.reversed_by_id,
   };
 }
@@ -84,9 +86,12 @@ export async function listAllocations(read: Read, paymentId: number): Promise<Al
     .selectFrom('payment_assignments as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
     .leftJoin('appointments as a', 'a.id', 'g.appointment_id')
+    .leftJoin('sales as v', 'v.id', 'g.sale_id')
+    .leftJoin('healers as h', 'h.id', 'g.healer_id')
     .where('g.payment_id', '=', paymentId)
     .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio'])
     .select(['g.appointment_id', 'a.folio as appointment_folio', 'a.status_id', 'a.paid'])
+    .select(['g.sale_id', 'v.folio as sale_folio', 'h.first_name', 'h.last_name'])
     .orderBy('g.id')
     .execute();
   return rows.map(row => ({
@@ -100,6 +105,9 @@ export async function listAllocations(read: Read, paymentId: number): Promise<Al
     appointment_folio: row.appointment_folio === null ? '' : String(row.appointment_folio),
     appointment_status_id: row.status_id,
     appointment_paid: row.paid === null ? null : toPesos(row.paid),
+    sale_id: row.sale_id,
+    sale_folio: row.sale_folio === null ? '' : formatSaleFolio(row.sale_folio),
+    healer: fullName(row.first_name ?? '', row.last_name ?? ''),
     creation_date: row.creation_date.toISOString(),
   }));
 }

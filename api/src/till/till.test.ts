@@ -63,7 +63,7 @@ describe('a till', () => {
     });
     const { payments } = await salon.details(id);
     expect(payments).toMatchObject([{ amount: '450.00', type: 'Efectivo', type_id: 2 }]);
-    const again = { appointment_id: id, version: charged.appointment.version, ...cash };
+    const again = { appointment_id: id, version: charged.appointment?.version, ...cash };
     expect((await salon.refused('caja/charge', again)).message).toBe(
       'Solo se puede cobrar una cita en curso',
     );

@@ -38,7 +38,8 @@ export function AllocateForm({
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <AllocationFields
         allocation={allocation}
-        client={{ id: payment.client_id, name: payment.client }}
+        // Of a sale to nobody in particular nothing is left to allocate.
+        client={{ id: payment.client_id ?? 0, name: payment.client }}
         available={remaining}
         field={form.field}
         creditable={!isPrepaid(payment.type_id)}

@@ -11,7 +11,7 @@ export interface Answer<P extends CommandPath> {
 type Write<Q extends QueryPath> = (shown: CallReply<Q>, asked: CallBody<Q>) => CallReply<Q> | undefined;
 type Writes = { readonly [Q in QueryPath]?: Write<Q> };
 
-type Appointment = CallReply<'caja/charge'>['appointment'];
+type Appointment = CallReply<'appointment/update'>['appointment'];
 type Row = CallReply<'calendar/get'>['appointments'][number];
 
 /** The queries that a reply tells whole. The others of the families that a command touches are fetched. */
@@ -23,6 +23,7 @@ export const WRITES: { readonly [P in CommandPath]?: (answer: Answer<P>) => Writ
     return own && booked && booked.ending === undefined ? { 'calendar/get': added(appointment) } : {};
   },
   'caja/charge': ({ reply: { appointment, payment_id } }) => {
+    if (!appointment) return {};
     const { 'caja/get': till, ...agenda } = inRows(appointment);
     // A payment makes the till another version.
     return payment_id === null ? { ...agenda, 'caja/get': till } : agenda;

@@ -12,10 +12,12 @@ import { paymentEntities, paymentSentences } from './payment/audit';
 import { productEntities, productSentences } from './product/audit';
 import { purchaseEntities, purchaseSentences } from './purchase/audit';
 import { receiverEntities, receiverSentences } from './receiver/audit';
+import { saleEntities, saleSentences } from './sale/audit';
 import { salonEntities, salonSentences } from './salon/audit';
 import { serviceEntities, serviceSentences } from './service/audit';
 import { sessionEntities, sessionSentences } from './session/audit';
 import { supplierEntities, supplierSentences } from './supplier/audit';
+import { voucherEntities, voucherSentences } from './voucher/audit';
 
 const all = {
   ...appointmentEntities,
@@ -23,6 +25,8 @@ const all = {
   ...paymentEntities,
   ...cajaEntities,
   ...invoiceEntities,
+  ...saleEntities,
+  ...voucherEntities,
   ...productEntities,
   ...purchaseEntities,
   ...supplierEntities,
@@ -48,6 +52,8 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...paymentSentences,
   ...cajaSentences,
   ...invoiceSentences,
+  ...saleSentences,
+  ...voucherSentences,
   ...productSentences,
   ...healersSentences,
   ...materialSentences,

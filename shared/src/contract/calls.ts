@@ -13,11 +13,13 @@ import { paymentCalls } from './payment/calls';
 import { productCalls } from './product/calls';
 import { purchaseCalls } from './purchase/calls';
 import { receiverCalls } from './receiver/calls';
+import { saleCalls } from './sale/calls';
 import { salonCalls } from './salon/calls';
 import { securityCalls } from './security/calls';
 import { serviceCalls } from './service/calls';
 import { sessionCalls } from './session/calls';
 import { supplierCalls } from './supplier/calls';
+import { voucherCalls } from './voucher/calls';
 
 /** Every call of the suite: its body, its reply and the permission it needs. The server types its handlers by it. */
 export const calls = {
@@ -28,6 +30,8 @@ export const calls = {
   ...paymentCalls,
   ...cajaCalls,
   ...invoiceCalls,
+  ...saleCalls,
+  ...voucherCalls,
   ...productCalls,
   ...healersCalls,
   ...materialCalls,

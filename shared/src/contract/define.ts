@@ -21,11 +21,13 @@ export type Family =
   | 'product'
   | 'purchase'
   | 'receiver'
+  | 'sale'
   | 'salon'
   | 'security'
   | 'service'
   | 'session'
-  | 'supplier';
+  | 'supplier'
+  | 'voucher';
 
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;

@@ -12,11 +12,14 @@ export interface ExampleSalon {
   readonly material: number;
   readonly payment: number;
   /** Of every account. */
+  readonly packageType: number;
   readonly password: string;
   readonly pin: string;
   readonly process: number;
   readonly product: number;
   readonly purchase: number;
+  readonly sale: number;
+  readonly saleLine: number;
   readonly salon: number;
   readonly schedule: number;
   readonly service: number;

@@ -21,6 +21,11 @@ export const PREPAID_TYPES: readonly number[] = [
   PAYMENT_TYPE.package,
 ];
 
+/** Gift cards and packages pay what the till charges, and nothing in advance. */
+export function isVoucher(typeId: number): boolean {
+  return typeId === PAYMENT_TYPE.giftCard || typeId === PAYMENT_TYPE.package;
+}
+
 export function isPrepaid(typeId: number): boolean {
   return PREPAID_TYPES.includes(typeId);
 }
@@ -115,8 +120,8 @@ export function acceptsDiscount(appointment: { status_id: number }): boolean {
   return !isFinished(appointment) && !isCancelled(appointment);
 }
 
-/** The purpose of an allocation (specification, 3). */
-export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
+/** The purpose of an allocation (specification, 3, and what the counter sells and tips besides). */
+export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3, tip: 4, sale: 5 } as const;
 
 /** The purpose of what an appointment gets of a payment: its advance while that is missing, else its price. */
 export function allocationTypeFor(appointment: Parameters<typeof needsAdvance>[0]): 1 | 2 {
@@ -135,4 +140,10 @@ export function bankAccountLabel(account: { name: string; last_4: string; holder
 }
 
 /** What a part of a payment is for (specification, 3). */
-export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = { 1: 'Anticipo', 2: 'Pago', 3: 'Crédito' };
+export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = {
+  1: 'Anticipo',
+  2: 'Pago',
+  3: 'Crédito',
+  4: 'Propina',
+  5: 'Venta',
+};

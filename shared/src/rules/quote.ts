@@ -70,9 +70,17 @@ export function paysNoAdvance(levelId: string | null | undefined): boolean {
   return hasLevel(levelId, CLIENT_LEVEL.vip) || hasLevel(levelId, CLIENT_LEVEL.influencer);
 }
 
-/** The amount still to be paid, never below zero. */
-export function pendingOf({ total, paid }: { total: Money; paid: Money }): Centavos {
-  return atLeastZero(subtract(amountOf(total), amountOf(paid)));
+/** The amount still to be paid, never below zero. What was given back is not owed again. */
+export function pendingOf({
+  total,
+  paid,
+  refunded = ZERO,
+}: {
+  total: Money;
+  paid: Money;
+  refunded?: Money;
+}): Centavos {
+  return atLeastZero(subtract(subtract(amountOf(total), amountOf(refunded)), amountOf(paid)));
 }
 
 /** The amount missing to the advance, never below zero. */

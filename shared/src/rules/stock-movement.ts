@@ -9,6 +9,7 @@ export const MOVEMENT_REASONS = [
   'material',
   'transfer',
   'edit',
+  'waste',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
@@ -20,6 +21,7 @@ const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   material: 'Entrega',
   transfer: 'Traspaso',
   edit: 'Corrección',
+  waste: 'Merma',
 };
 
 /** A movement's change of each count: pieces, and ml of raw material. */

@@ -12,6 +12,7 @@ import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
   bankAccountLabel,
   creditCovers,
+  isVoucher,
   needsTill,
   PAYMENT_TYPE,
   reachesBankAccount,
@@ -101,12 +102,14 @@ export function PaymentMethodFields({
             className={styles.methods}
             label={label}
             columns={2}
-            options={types.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: PAYMENT_ICONS[id],
-              ...(id === PAYMENT_TYPE.accountBalance && balanceTile(credit, due)),
-            }))}
+            options={types
+              .filter(({ id }) => !isVoucher(id))
+              .map(({ id, name }) => ({
+                value: id,
+                label: name,
+                icon: PAYMENT_ICONS[id],
+                ...(id === PAYMENT_TYPE.accountBalance && balanceTile(credit, due)),
+              }))}
             value={method.typeId}
             onChange={typeId => change({ typeId })}
             {...field('type_id')}

@@ -104,6 +104,8 @@ export const appointmentDetail = appointmentRow.extend({
   discount_percent: z.number().nullable(),
   /** Name of the administrator who authorised the discount; '' where there is none. */
   discount_by: z.string(),
+  /** Given back since it was charged. */
+  refunded: pesos,
   /** The amount still to be paid: total − paid, never below zero. `total` is already less the discount. */
   pending: pesos,
   credit: pesos,

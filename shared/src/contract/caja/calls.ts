@@ -4,6 +4,7 @@ import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, idOrNone, pesos, pesosIn, shownVersion, typedPassword } from '../fields';
 import { page } from '../list-page';
+import { chargePayment, chargeTip, newSale } from '../sale/schemas';
 import { caja, cajaAccount, cajaOutside, cajaRow } from './schemas';
 
 /** A month in salon time, 'YYYY-MM'. */
@@ -67,18 +68,46 @@ export const cajaCalls = {
     reply: { caja },
     example: () => ({ caja: { initial: '500' } }),
   }),
-  /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
+  /**
+   * Charges an appointment (3 → 4), a sale, or both together: `payments` cover exactly what is pending with the tips.
+   * A body with `type_id` pays all of it by that one method, without tips. The version guards against a change since.
+   */
   'caja/charge': command({
     permission: 'caja',
-    invalidates: ['caja', 'payment', 'appointment', 'calendar', 'clients', 'healers', 'material'],
+    invalidates: [
+      'caja',
+      'payment',
+      'appointment',
+      'calendar',
+      'clients',
+      'healers',
+      'material',
+      'sale',
+      'voucher',
+      'product',
+    ],
     body: {
-      appointment_id: id,
+      appointment_id: idOrNone,
       version: shownVersion,
-      type_id: id,
+      type_id: idOrNone,
       account_id: idOrNone,
       folio: freeText(60).optional(),
+      payments: z.array(chargePayment).max(20).optional(),
+      tips: z.array(chargeTip).max(20).optional(),
+      /** Cash that was handed over; as much as is paid in cash unless told. */
+      received: pesosIn.optional(),
+      sale: newSale.optional(),
+      /** An administrator's approval, for the discount of a sale. */
+      password: typedPassword('Escribe la contraseña').optional(),
     },
-    reply: { appointment: appointmentDetail, payment_id: id.nullable() },
+    reply: {
+      appointment: appointmentDetail.nullable(),
+      /** The first of its payments; null where nothing was left to pay. */
+      payment_id: id.nullable(),
+      charge_id: id,
+      sale_id: id.nullable(),
+      change: pesos,
+    },
     example: demo => ({ appointment_id: demo.inProgress.id, version: demo.inProgress.version, type_id: 1 }),
   }),
   /** Totals by account of a till, now or as frozen at its cut. */

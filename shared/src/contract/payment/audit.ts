@@ -1,7 +1,7 @@
 import { isInProgress } from '../../rules/appointment-status';
 import { type Centavos, centavos, subtract } from '../../rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/payment';
-import { among, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
+import { among, approvedBy, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
 import * as paths from '../paths';
 
 export const paymentEntities = {
@@ -27,8 +27,16 @@ export const paymentSentences: Sentences<'payment'> = {
     const started = it.changed('status_id') && isInProgress({ status_id: Number(it.value('status_id')) });
     return `Asignó ${money(paid)} a la cita ${it.self}${started ? ' y la inició' : ''}`;
   },
+  'payment/correct': it =>
+    `${CORRECTIONS[String(it.value('kind'))] ?? 'Corrigió'} ${it.noun} ${it.self}${approvedBy(it)}`,
   'payment/reverse': ({ entry, self }) =>
     `Revirtió un pago de ${entry.entity === 'payment' ? '' : 'la cita '}${self}`,
+};
+
+const CORRECTIONS: Readonly<Record<string, string>> = {
+  method: 'Corrigió el método de',
+  amount: 'Corrigió el importe de',
+  refund: 'Devolvió dinero de',
 };
 
 /** The amount that an appointment received, or below zero lost. */

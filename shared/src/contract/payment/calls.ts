@@ -109,6 +109,37 @@ export const paymentCalls = {
     reply: { payment_id: id },
     example: demo => ({ payment_id: demo.payment, password: demo.password, reason: 'Se cobró dos veces' }),
   }),
+  /**
+   * Puts a payment right in the till that is open, with an administrator's approval: `method` enters it again by
+   * another one, `amount` with another amount, `refund` gives a part of it back. Nothing that is written changes.
+   */
+  'payment/correct': command({
+    permission: 'caja',
+    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'sale', 'voucher'],
+    body: {
+      payment_id: id,
+      kind: z.enum(['method', 'amount', 'refund'], 'Elige qué hay que hacer'),
+      /** The right method, or the one by which money goes back; the payment's own unless told. */
+      type_id: idOrNone,
+      account_id: idOrNone,
+      folio: freeText(60).optional(),
+      gift_card: freeText(40).optional(),
+      /** The right amount, or what goes back. */
+      amount: positivePesosIn.optional(),
+      reason: text(120, 'Elige el motivo'),
+      note: freeText(300).optional(),
+      password: typedPassword('Escribe la contraseña'),
+    },
+    reply: { correction_id: id },
+    example: demo => ({
+      payment_id: demo.payment,
+      kind: 'method' as const,
+      type_id: 2,
+      account_id: demo.account,
+      reason: 'Se cobró con el método equivocado',
+      password: demo.password,
+    }),
+  }),
   'payment/assigments': query({
     permission: 'takePayments',
     body: { payment_id: id },

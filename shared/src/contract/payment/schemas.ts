@@ -24,7 +24,8 @@ export const paymentRow = z.object({
   remaining: pesos,
   /** The line of the bank's statement that it is matched with. */
   statement_line_id: id.nullable(),
-  client_id: id,
+  /** Null for a sale to nobody in particular. */
+  client_id: id.nullable(),
   client: z.string(),
   type_id: id,
   type: z.string(),
@@ -34,6 +35,8 @@ export const paymentRow = z.object({
   notes: z.string(),
   /** The payment that this one reverses, with a negative amount. */
   reverses_id: id.nullable(),
+  /** The payment of which this one gives a part back; then it is negative too. */
+  refund_of_id: id.nullable(),
   /** The reversal of this one. */
   reversed_by_id: id.nullable(),
 });
@@ -42,8 +45,8 @@ export const paymentRow = z.object({
 export const assignment = z.object({
   id,
   payment_id: id,
-  client_id: id,
-  /** 1 advance, 2 payment, 3 credit. */
+  client_id: id.nullable(),
+  /** 1 advance, 2 payment, 3 credit, 4 tip, 5 sale. */
   type_id: z.int(),
   amount: pesos,
   folio: z.string(),
@@ -51,6 +54,12 @@ export const assignment = z.object({
   appointment_folio: z.string(),
   appointment_status_id: z.int().nullable(),
   appointment_paid: pesos.nullable(),
+  /** Of type 5. */
+  sale_id: id.nullable(),
+  /** 'V-0318'; '' of other types. */
+  sale_folio: z.string(),
+  /** Of type 4: whose tip it is; '' of other types. */
+  healer: z.string(),
   creation_date: moment,
 });
 

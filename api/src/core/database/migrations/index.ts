@@ -17,6 +17,7 @@ import * as m29 from './29-own-secrets';
 import * as m31 from './31-session-agents';
 import * as m32 from './32-paid-at-commit';
 import * as m33 from './33-request-step';
+import * as m34 from './34-charges';
 import * as m36 from './36-reconciliation';
 import * as m37 from './37-fiscal-data';
 import * as m37b from './37-invoices';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '31-session-agents': m31,
   '32-paid-at-commit': m32,
   '33-request-step': m33,
+  '34-charges': m34,
   '36-reconciliation': m36,
   '37-fiscal-data': m37,
   '37-invoices': m37b,

@@ -66,8 +66,11 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
   });
 
   test('where its log has none it breaks off, and from then on acknowledges nothing', async () => {
-    // What is written next needs another file of it.
-    await whyNot(sql`select pg_switch_wal()`.execute(db.read));
+    // Files of it that a checkpoint keeps for later are used up, so that what is written next needs a new one.
+    for (let file = 0; file < 6; file++) {
+      await whyNot(sql`select pg_logical_emit_message(false, 'melena', 'x')`.execute(db.read));
+      await whyNot(sql`select pg_switch_wal()`.execute(db.read));
+    }
     for (const name of ['Uno', 'Dos', 'Tres']) expect(isUnreachable(await whyNot(add(name)))).toBe(true);
     expect(isUnreachable(await whyNot(names()))).toBe(true);
     const many = await Promise.all(Array.from({ length: 12 }, () => whyNot(names())));

@@ -17,6 +17,8 @@ export interface AppointmentsTable extends SalonKeyed {
   discount: Generated<Centavos>;
   /** The sum of its allocations: the commit refuses anything else. */
   paid: ColumnType<Centavos, never, Centavos>;
+  /** Given back since it was charged: the sum of its corrections, by a trigger. */
+  refunded: GeneratedAlways<Centavos>;
   creation_date: CreationDate;
   confirmed_at: MomentOrNull;
   started_at: MomentOrNull;

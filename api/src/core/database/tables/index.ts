@@ -34,9 +34,12 @@ import type {
   CajaOutsidePaymentsTable,
   CajasTable,
   CajaTotalsTable,
+  ChargesTable,
   ClientCreditView,
+  CorrectionsTable,
   PaymentAssignmentsTable,
   PaymentsTable,
+  ProductReturnsTable,
 } from './money';
 import type {
   ClientProgramsTable,
@@ -52,6 +55,17 @@ import type {
   StatementMatchesTable,
   UnallocatedPaymentsTable,
 } from './reconciliation';
+import type {
+  GiftCardBalancesView,
+  GiftCardEntriesTable,
+  GiftCardsTable,
+  PackageBalancesView,
+  PackageEntriesTable,
+  PackagesTable,
+  PackageTypesTable,
+  SaleLinesTable,
+  SalesTable,
+} from './sales';
 import type { FoliosTable, SalonsTable } from './salons';
 import type {
   PurchaseLinesTable,
@@ -75,14 +89,19 @@ export interface Database {
   caja_outside_payments: CajaOutsidePaymentsTable;
   caja_totals: CajaTotalsTable;
   cajas: CajasTable;
+  charges: ChargesTable;
   client_credit: ClientCreditView;
   client_fiscal: ClientFiscalTable;
   client_levels: NamedTable;
   client_programs: ClientProgramsTable;
   clients: ClientsTable;
+  corrections: CorrectionsTable;
   discounts: DiscountsTable;
   folios: FoliosTable;
   genres: NamedTable;
+  gift_card_balances: GiftCardBalancesView;
+  gift_card_entries: GiftCardEntriesTable;
+  gift_cards: GiftCardsTable;
   hair_types: NamedTable;
   healer_levels: HealerLevelsTable;
   healer_schedules: HealerSchedulesTable;
@@ -93,16 +112,23 @@ export interface Database {
   invoice_tickets: InvoiceTicketsTable;
   invoices: InvoicesTable;
   issuers: IssuersTable;
+  package_balances: PackageBalancesView;
+  package_entries: PackageEntriesTable;
+  package_types: PackageTypesTable;
+  packages: PackagesTable;
   payment_assignments: PaymentAssignmentsTable;
   payment_types: NamedTable;
   payments: PaymentsTable;
   product_categories: NamedSalonTable;
+  product_returns: ProductReturnsTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   purchase_lines: PurchaseLinesTable;
   purchases: PurchasesTable;
   requests: RequestsTable;
   roles: RolesTable;
+  sale_lines: SaleLinesTable;
+  sales: SalesTable;
   salons: SalonsTable;
   security_events: SecurityEventsTable;
   server_keys: ServerKeysTable;

@@ -42,14 +42,31 @@ export interface CajaOutsidePaymentsTable {
   caja_id: number;
 }
 
-/** Ledger. A reversal has `reverses_id` and exactly the negative amount. */
+/** Ledger. One checkout: an appointment, a sale, or both. */
+export interface ChargesTable extends SalonKeyed {
+  /** Null where nothing was left to pay. */
+  caja_id: Optional<number>;
+  appointment_id: Optional<number>;
+  sale_id: Optional<number>;
+  staff_id: number;
+  /** Cash that was handed over. */
+  received: Generated<Centavos>;
+  change: Generated<Centavos>;
+  creation_date: CreationDate;
+}
+
+/**
+ * Ledger. A reversal has `reverses_id` and exactly the negative amount; a refund has `refund_of_id` and a negative part
+ * of it.
+ */
 export interface PaymentsTable extends SalonKeyed {
   /** Bank reference. */
   folio: Generated<string>;
   amount: Centavos;
-  client_id: number;
+  /** Null for a sale to nobody in particular. */
+  client_id: Optional<number>;
   type_id: number;
-  /** Null for cash (1) and account balance (6), and only for them. */
+  /** Null for cash (1) and what is prepaid (6, 7, 8), and only for them. */
   account_id: Optional<number>;
   /** The till that was open, which must not have been closed. */
   caja_id: Optional<number>;
@@ -57,18 +74,32 @@ export interface PaymentsTable extends SalonKeyed {
   notes: Generated<string>;
   reverses_id: Optional<number>;
   reversed_amount: GeneratedAlways<Centavos>;
+  charge_id: Optional<number>;
+  refund_of_id: Optional<number>;
+  correction_id: Optional<number>;
+  /** Of type 7, and only of it. */
+  gift_card_id: Optional<number>;
+  /** Of type 8, and only of it. */
+  package_id: Optional<number>;
+  /** The service that a visit of a package paid. */
+  appointment_service_id: Optional<number>;
   creation_date: CreationDate;
 }
 
 /** Ledger. Adding one changes `appointments.paid`. */
 export interface PaymentAssignmentsTable extends SalonKeyed {
   payment_id: number;
-  client_id: number;
-  /** 1 advance, 2 payment, 3 credit. */
+  /** Null only for tips and sales. */
+  client_id: Optional<number>;
+  /** 1 advance, 2 payment, 3 credit, 4 tip, 5 sale. */
   type_id: number;
   amount: Centavos;
-  /** Null for credit, and only for it. */
+  /** Of types 1 and 2, and only of them. */
   appointment_id: Optional<number>;
+  /** Of type 5, and only of it. */
+  sale_id: Optional<number>;
+  /** Of type 4, and only of it: whose tip it is. */
+  healer_id: Optional<number>;
   reverses_id: Optional<number>;
   reversed_amount: GeneratedAlways<Centavos>;
   creation_date: CreationDate;
@@ -79,4 +110,32 @@ export interface ClientCreditView {
   salon_id: number;
   client_id: number;
   credit: Centavos;
+}
+
+/** Ledger. What was put right, why, and who authorised it. */
+export interface CorrectionsTable extends SalonKeyed {
+  kind: 'method' | 'amount' | 'refund' | 'return';
+  appointment_id: Optional<number>;
+  sale_id: Optional<number>;
+  payment_id: Optional<number>;
+  /** By which the ticket's price went down. */
+  refunded: Generated<Centavos>;
+  reason: string;
+  note: Generated<string>;
+  staff_id: number;
+  authorised_by: number;
+  caja_id: number;
+  creation_date: CreationDate;
+}
+
+/** Ledger. Pieces that came back, of an appointment's line or a sale's. */
+export interface ProductReturnsTable extends SalonKeyed {
+  correction_id: number;
+  appointment_product_id: Optional<number>;
+  sale_line_id: Optional<number>;
+  quantity: number;
+  /** To the shelf; else written off. */
+  restocked: boolean;
+  /** Given back for them. */
+  amount: Centavos;
 }

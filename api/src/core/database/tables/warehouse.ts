@@ -28,6 +28,7 @@ export interface StockMovementsTable extends SalonKeyed {
   material: Generated<number>;
   material_unit: Generated<number>;
   appointment_product_id: Optional<number>;
+  sale_line_id: Optional<number>;
   purchase_line_id: Optional<number>;
   staff_id: Optional<number>;
   healer_id: Optional<number>;

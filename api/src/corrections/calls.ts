@@ -1,0 +1,51 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toPesos } from '@melena/shared/rules/money';
+import type { LockedAppointment } from '../appointments/appointment-store';
+import { finishAppointmentCommand } from '../appointments/finish-change';
+import type { CommandContext, Handlers } from '../core/context';
+import { withApproval } from '../security/approval';
+import { correctPayment } from './correct-payment';
+import { returnLines } from './return-lines';
+
+export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
+  'payment/correct': {
+    checkSecret: ({ password, ...body }, asking) =>
+      withApproval(password, asking, async (context: CommandContext<'payment/correct'>, authorisedBy) => {
+        const { tx, caller, now, audit } = context;
+        const done = await correctPayment(tx, caller, body, { authorisedBy, now });
+        const { payment_id, ...told } = body;
+        const after = { ...told, correction_id: done.correctionId, authorised_by: authorisedBy };
+        audit({ entity: 'payment', entityId: payment_id, after });
+        await finishAppointments(context, done.appointments);
+        return { correction_id: done.correctionId };
+      }),
+  },
+
+  'sale/return': {
+    checkSecret: ({ password, ...body }, asking) =>
+      withApproval(password, asking, async (context: CommandContext<'sale/return'>, authorisedBy) => {
+        const { tx, caller, audit } = context;
+        const done = await returnLines(tx, caller, body, authorisedBy);
+        const after = { ...auditOfReturn(body), refunded: done.refunded, authorised_by: authorisedBy };
+        if (done.saleId !== null) audit({ entity: 'sale', entityId: done.saleId, after });
+        if (done.appointment) await finishAppointments(context, [done.appointment], after);
+        return { correction_id: done.correctionId, refunded: toPesos(done.refunded) };
+      }),
+  },
+};
+
+function auditOfReturn({ lines, reason, note, type_id }: Omit<CheckedBody<'sale/return'>, 'password'>) {
+  return { lines, reason, note, type_id };
+}
+
+/** A live event can name one appointment; of several it names the family. */
+async function finishAppointments(
+  context: Parameters<typeof finishAppointmentCommand>[0],
+  appointments: readonly LockedAppointment[],
+  told: object = {},
+): Promise<void> {
+  const narrow = appointments.length === 1 ? context.narrow : () => {};
+  for (const before of appointments) {
+    await finishAppointmentCommand({ ...context, narrow }, before.id, before, told);
+  }
+}

@@ -1,0 +1,269 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { takeAway } from '@melena/shared/rules/distribution';
+import { add, type Centavos, centavos, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import type { LockedAppointment } from '../appointments/appointment-store';
+import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
+import { conflict, invalid } from '../core/errors';
+import { insertAllocation, listOpenAllocations, type OpenAllocation } from '../payments/allocation-store';
+import { reverseAllocation } from '../payments/allocations';
+import { findReversal, lockPayment } from '../payments/payment-store';
+import { registerPayment } from '../payments/register';
+import { prepareGiftCard } from '../payments/voucher-payments';
+import { findOpenTillId } from '../till/till-store';
+import { insertCorrection, listPaymentTargets, type PaymentTarget } from './correction-store';
+import { assertCorrectable, type CorrectedPayment, insertRefund, planRefund, ticketAmounts } from './refund';
+import {
+  assertCreditLeft,
+  assertSameTickets,
+  isOfOpenAppointment,
+  type LockedTickets,
+  lockTickets,
+  takeFromAppointments,
+  writePaid,
+} from './tickets';
+
+type CorrectionBody = Omit<CheckedBody<'payment/correct'>, 'password'>;
+type TargetPart = PaymentTarget & { readonly amount: Centavos };
+
+interface Authority {
+  readonly authorisedBy: number;
+  readonly now: Date;
+}
+
+export interface CorrectionResult {
+  readonly correctionId: number;
+  /** The appointments that it touched, as they were. */
+  readonly appointments: readonly LockedAppointment[];
+  readonly sales: readonly number[];
+}
+
+/**
+ * Puts a payment right by counter-entries in the till that is open; nothing that is written changes.
+ * @throws {AppError} where no till is open, it was put right before, or the money isn't there any more
+ */
+export async function correctPayment(
+  tx: Tx,
+  actor: Actor,
+  body: CorrectionBody,
+  authority: Authority,
+): Promise<CorrectionResult> {
+  const tickets = await lockTickets(tx, body.payment_id);
+  const tillId = await findOpenTillId(tx);
+  if (tillId === null) throw conflict('No hay caja activa');
+  const payment = await lockPayment(tx, body.payment_id);
+  assertSameTickets(tickets, await listPaymentTargets(tx, payment.id));
+  const refunding = body.kind === 'refund';
+  await assertCorrectable(tx, payment, await findReversal(tx, payment), !refunding);
+  const work = { tx, actor, body, authority, payment, tickets, tillId };
+  const correctionId = refunding ? await refundPayment(work) : await replacePayment(work);
+  return { correctionId, appointments: [...tickets.appointments.values()], sales: tickets.sales };
+}
+
+interface CorrectionWork {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly body: CorrectionBody;
+  readonly authority: Authority;
+  readonly payment: CorrectedPayment;
+  readonly tickets: LockedTickets;
+  readonly tillId: number;
+}
+
+/** Adds a correction for each ticket whose price goes down; one without a ticket where none does. */
+async function addCorrections(
+  { tx, actor, body, authority, payment, tillId }: CorrectionWork,
+  lowered: ReturnType<typeof ticketAmounts>,
+): Promise<number> {
+  const rows = lowered.length > 0 ? lowered : [{ appointmentId: null, saleId: null, amount: ZERO }];
+  const ids: number[] = [];
+  for (const { appointmentId, saleId, amount } of rows) {
+    ids.push(
+      await insertCorrection(tx, {
+        kind: body.kind,
+        appointment_id: appointmentId,
+        sale_id: saleId,
+        payment_id: payment.id,
+        refunded: amount,
+        reason: body.reason,
+        note: body.note ?? '',
+        staff_id: actor.actorId,
+        authorised_by: authority.authorisedBy,
+        caja_id: tillId,
+      }),
+    );
+  }
+  return ids[0] ?? 0;
+}
+
+async function refundPayment(work: CorrectionWork): Promise<number> {
+  const { tx, actor, body, payment, tickets, tillId } = work;
+  if (body.amount === undefined) throw invalid('amount', 'Escribe cuánto se devuelve');
+  const amount = toCentavos(body.amount);
+  const parts = await planRefund(tx, payment.id, amount, target => !isOfOpenAppointment(tickets, target));
+  await assertCreditLeft(tx, payment.client_id, parts);
+  const correctionId = await addCorrections(work, ticketAmounts(parts));
+  const method = { typeId: body.type_id, accountId: body.account_id, folio: body.folio };
+  await insertRefund(tx, actor, {
+    payment,
+    amount,
+    method,
+    correctionId,
+    tillId,
+    reason: body.reason,
+    parts,
+  });
+  await takeFromAppointments(tx, tickets, parts);
+  return correctionId;
+}
+
+/** Enters a payment again as it should have been, and takes the wrong one back with all its parts. */
+async function replacePayment(work: CorrectionWork): Promise<number> {
+  const { tx, actor, body, authority, payment, tickets, tillId } = work;
+  const right = await rightPayment(tx, work);
+  const open = await listOpenAllocations(tx, { paymentId: payment.id });
+  const kept = fitParts(payment, right.amount, open);
+  const lost = lostParts(open, kept).filter(part => !isOfOpenAppointment(tickets, part));
+  const correctionId = await addCorrections(work, ticketAmounts(lost));
+  const giftCardId =
+    right.typeId === PAYMENT_TYPE.giftCard
+      ? await prepareGiftCard(tx, { number: body.gift_card ?? '', amount: right.amount, now: authority.now })
+      : undefined;
+  const newId = await registerPayment(tx, actor, {
+    clientId: payment.client_id,
+    typeId: right.typeId,
+    accountId: right.accountId,
+    amount: right.amount,
+    folio: body.folio ?? (right.typeId === payment.type_id ? payment.folio : ''),
+    notes: body.reason,
+    requiresTill: true,
+    chargeId: payment.charge_id ?? undefined,
+    correctionId,
+    giftCardId,
+  });
+  // Credit first: what the client spent of the wrong payment's is covered by the right one's.
+  const isCredit = ({ type_id }: PaymentTarget) => type_id === ASSIGNMENT_TYPE.credit;
+  await allocate(tx, { id: newId, clientId: payment.client_id }, kept.filter(isCredit));
+  const spent = open.filter(isCredit);
+  await assertCreditLeft(tx, payment.client_id, spent);
+  const reversalId = await insertRow(tx, 'payments', {
+    client_id: payment.client_id,
+    type_id: payment.type_id,
+    account_id: payment.account_id,
+    caja_id: tillId,
+    staff_id: actor.actorId,
+    amount: centavos(-payment.amount),
+    folio: payment.folio,
+    notes: body.reason,
+    charge_id: payment.charge_id,
+    correction_id: correctionId,
+    gift_card_id: payment.gift_card_id,
+    package_id: payment.package_id,
+    appointment_service_id: payment.appointment_service_id,
+    reverses_id: payment.id,
+  });
+  for (const part of open) await reverseAllocation(tx, part, reversalId);
+  await allocate(
+    tx,
+    { id: newId, clientId: payment.client_id },
+    kept.filter(part => !isCredit(part)),
+  );
+  for (const appointment of tickets.appointments.values()) {
+    const of = (parts: readonly TargetPart[]) =>
+      sum(parts.flatMap(part => (part.appointment_id === appointment.id ? part.amount : [])));
+    await writePaid(tx, appointment, add(subtract(appointment.paid, of(open)), of(kept)));
+  }
+  return correctionId;
+}
+
+/** @throws {AppError} where nothing would change, or a package's visit would */
+async function rightPayment(_tx: Tx, { body, payment }: CorrectionWork) {
+  const typeId = body.kind === 'method' ? body.type_id : payment.type_id;
+  if (typeId === undefined) throw invalid('type_id', 'Elige el método correcto');
+  if (typeId === PAYMENT_TYPE.package)
+    throw invalid('type_id', 'La visita de un paquete no se corrige: devuélvela');
+  const accountId =
+    body.account_id ?? (typeId === payment.type_id ? (payment.account_id ?? undefined) : undefined);
+  const amount = body.kind === 'amount' ? toCentavos(body.amount ?? '0') : payment.amount;
+  if (amount === ZERO) throw invalid('amount', 'Escribe el importe correcto');
+  if (body.kind === 'amount' && amount === payment.amount) throw invalid('amount', 'Es el mismo importe');
+  const sameMethod = typeId === payment.type_id && (accountId ?? null) === payment.account_id;
+  if (body.kind === 'method' && sameMethod && body.folio === undefined) {
+    throw invalid('type_id', 'Es el mismo método: elige el correcto');
+  }
+  return { typeId, accountId, amount };
+}
+
+/** Parts that give way first where less came in: what is nobody's bill, then the bills. */
+const GIVES_WAY: Readonly<Record<number, number>> = {
+  [ASSIGNMENT_TYPE.tip]: 0,
+  [ASSIGNMENT_TYPE.credit]: 1,
+  [ASSIGNMENT_TYPE.sale]: 2,
+  [ASSIGNMENT_TYPE.payment]: 3,
+  [ASSIGNMENT_TYPE.advance]: 3,
+};
+
+/** The parts of the right payment. More than there was becomes the client's credit where it was charged. */
+function fitParts(
+  payment: CorrectedPayment,
+  amount: Centavos,
+  open: readonly OpenAllocation[],
+): TargetPart[] {
+  const given = sum(open.map(part => part.amount));
+  if (amount >= given) {
+    const excess = subtract(amount, given);
+    if (excess === ZERO || payment.charge_id === null) return [...open];
+    if (payment.client_id === null) {
+      throw invalid('amount', 'Sin cliente, lo que sobra no puede quedar como saldo a favor: devuélvelo');
+    }
+    return [...open, { type_id: ASSIGNMENT_TYPE.credit, ...NOWHERE, amount: excess }];
+  }
+  const order = [...open].sort(
+    (one, other) => (GIVES_WAY[one.type_id] ?? 9) - (GIVES_WAY[other.type_id] ?? 9),
+  );
+  const taken = takeAway(
+    subtract(given, amount),
+    order.map(part => part.amount),
+  );
+  return order.flatMap((part, index) => {
+    const left = subtract(part.amount, taken[index] ?? ZERO);
+    return left > ZERO ? { ...part, amount: left } : [];
+  });
+}
+
+const NOWHERE = { appointment_id: null, sale_id: null, healer_id: null };
+
+/** What each part has less than before. */
+function lostParts(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
+  const amountIn = (parts: readonly TargetPart[], of: TargetPart) =>
+    sum(parts.flatMap(part => (isSameTarget(part, of) ? part.amount : [])));
+  const seen: TargetPart[] = [];
+  return before.flatMap(part => {
+    if (seen.some(other => isSameTarget(other, part))) return [];
+    seen.push(part);
+    const lost = subtract(amountIn(before, part), amountIn(after, part));
+    return lost > ZERO ? { ...part, amount: lost } : [];
+  });
+}
+
+function isSameTarget(one: PaymentTarget, other: PaymentTarget): boolean {
+  return (
+    one.type_id === other.type_id &&
+    one.appointment_id === other.appointment_id &&
+    one.sale_id === other.sale_id &&
+    one.healer_id === other.healer_id
+  );
+}
+
+async function allocate(
+  tx: Tx,
+  { id, clientId }: { readonly id: number; readonly clientId: number | null },
+  parts: readonly TargetPart[],
+): Promise<void> {
+  for (const { type_id, appointment_id, sale_id, healer_id, amount } of parts) {
+    const target = { type_id, appointment_id, sale_id, healer_id };
+    await insertAllocation(tx, { payment_id: id, client_id: clientId, ...target, amount, reverses_id: null });
+  }
+}

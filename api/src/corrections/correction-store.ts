@@ -1,0 +1,107 @@
+import { add, type Centavos, ZERO } from '@melena/shared/rules/money';
+import type { Insertable } from 'kysely';
+import { insertRow } from '../core/database/rows';
+import type { Read, Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
+
+export function insertCorrection(
+  tx: Tx,
+  correction: Insertable<SalonDatabase['corrections']>,
+): Promise<number> {
+  return insertRow(tx, 'corrections', correction);
+}
+
+export async function insertReturn(
+  tx: Tx,
+  back: Insertable<SalonDatabase['product_returns']>,
+): Promise<void> {
+  await insertRow(tx, 'product_returns', back);
+}
+
+/** A target of payments: what one of them is for. */
+export interface PaymentTarget {
+  readonly type_id: number;
+  readonly appointment_id: number | null;
+  readonly sale_id: number | null;
+  readonly healer_id: number | null;
+}
+
+/** The amount of a payment that each of its targets still has, by its allocations and those of its refunds. */
+export async function listPaymentTargets(
+  read: Read,
+  paymentId: number,
+): Promise<(PaymentTarget & { readonly amount: Centavos })[]> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .where(eb => eb.or([eb('p.id', '=', paymentId), eb('p.refund_of_id', '=', paymentId)]))
+    .select(['g.type_id', 'g.appointment_id', 'g.sale_id', 'g.healer_id', 'g.amount'])
+    .orderBy('g.id')
+    .execute();
+  const keyOf = ({ type_id, appointment_id, sale_id, healer_id }: PaymentTarget) =>
+    [type_id, appointment_id, sale_id, healer_id].join(':');
+  const targets = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const before = targets.get(keyOf(row))?.amount ?? ZERO;
+    targets.set(keyOf(row), { ...row, amount: add(before, row.amount) });
+  }
+  return [...targets.values()];
+}
+
+/** The payments that hold a part of a ticket, first to last. */
+export async function listTicketPayments(
+  read: Read,
+  { appointmentId, saleId }: { readonly appointmentId?: number; readonly saleId?: number },
+): Promise<number[]> {
+  let found = read.selectFrom('payment_assignments as g').innerJoin('payments as p', 'p.id', 'g.payment_id');
+  if (appointmentId !== undefined) found = found.where('g.appointment_id', '=', appointmentId);
+  if (saleId !== undefined) found = found.where('g.sale_id', '=', saleId);
+  const rows = await found
+    .where('p.reverses_id', 'is', null)
+    .where('p.refund_of_id', 'is', null)
+    .select('p.id')
+    .distinct()
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Products that were sold on an appointment, with the pieces of them that came back. */
+export function listSoldProducts(read: Read, appointmentId: number) {
+  return read
+    .selectFrom('appointment_products as l')
+    .where('l.appointment_id', '=', appointmentId)
+    .where('l.type_id', '=', 1)
+    .where('l.status_id', '=', 1)
+    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.total'])
+    .orderBy('l.variant_id')
+    .execute();
+}
+
+/** The pieces of lines that came back before, by the line. */
+export async function sumReturned(
+  read: Read,
+  column: 'appointment_product_id' | 'sale_line_id',
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read
+    .selectFrom('product_returns')
+    .where(column, 'in', ids)
+    .select([column, 'quantity'])
+    .execute();
+  const returned = new Map<number, number>();
+  for (const { [column]: id, quantity } of rows) {
+    if (id !== null) returned.set(id, (returned.get(id) ?? 0) + quantity);
+  }
+  return returned;
+}
+
+export function lockSale(tx: Tx, id: number) {
+  return tx
+    .selectFrom('sales')
+    .select(['id', 'folio', 'client_id', 'appointment_id', 'total', 'discount'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

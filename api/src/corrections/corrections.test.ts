@@ -1,0 +1,197 @@
+import type { CallBody } from '@melena/shared/contract/calls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
+
+const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
+
+type Payments = CallBody<'caja/charge'>['payments'];
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+  await salon.ok('caja/add', { caja: { initial: '500' } });
+});
+afterEach(async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+});
+afterAll(() => salon.close());
+
+const reason = 'Se cobró con el método equivocado';
+const right = { reason, password: PASSWORD };
+const card = (amount: string) => ({ type_id: 2, account_id: salon.bank, amount });
+const cash = (amount: string) => ({ type_id: 1, amount });
+
+const PLACES = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00'];
+let place = 0;
+
+async function charged(payments: Payments, more: object = {}) {
+  const { id } = await salon.bookAndStart({ hour: PLACES[place++] });
+  const { version } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, payments, ...more });
+  const { payments: paid } = await salon.ok('sale/ticket', { appointment_id: id });
+  return { id, paid };
+}
+
+async function sold(quantity: number, more: object = {}) {
+  const amount = (389 * quantity).toFixed(2);
+  const lines = [{ kind: 'product' as const, variant_id: salon.shampoo, quantity }];
+  const { sale_id } = await salon.ok('caja/charge', { payments: [cash(amount)], sale: { lines, ...more } });
+  const { lines: written } = await salon.ok('sale/ticket', { sale_id });
+  return { sale_id, line: written[0]?.id ?? 0 };
+}
+
+const cut = async () => {
+  const { caja } = await salon.ok('caja/get', {});
+  const { accounts } = await salon.ok('caja/cut', { caja_id: idOf(caja ?? undefined) });
+  return Object.fromEntries(accounts.map(({ account_id, total }) => [account_id ?? 'cash', Number(total)]));
+};
+const pieces = async () =>
+  (await salon.ok('product/stock', {})).products.find(row => row.variant_id === salon.shampoo)
+    ?.total_selling ?? 0;
+
+describe('another method', () => {
+  test('moves the money in the open till, by a counter-entry and the right one; the ticket stays paid', async () => {
+    const { id, paid } = await charged([card('450')]);
+    const before = await cut();
+    await salon.ok('payment/correct', {
+      payment_id: idOf(paid[0]),
+      kind: 'method' as const,
+      type_id: 1,
+      ...right,
+    });
+    const after = await cut();
+    expect(after.cash).toBe((before.cash ?? 0) + 450);
+    expect(after[salon.bank]).toBe((before[salon.bank] ?? 0) - 450);
+    const { appointment } = await salon.details(id);
+    expect(appointment).toMatchObject({ status_id: 4, paid: '450.00', refunded: '0.00', pending: '0.00' });
+    const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
+    expect(payments.map(({ amount, mark }) => [amount, mark])).toEqual([
+      ['450.00', 'corrected'],
+      ['450.00', 'correction'],
+      ['-450.00', 'correction'],
+    ]);
+  });
+
+  test('is refused twice, of a counter-entry, without a till or with a wrong password', async () => {
+    const { paid } = await charged([card('450')]);
+    const body = { payment_id: idOf(paid[0]), kind: 'method' as const, type_id: 1, reason };
+    expect((await salon.refused('payment/correct', { ...body, password: 'otra' })).fields).toEqual({
+      password: 'Contraseña incorrecta',
+    });
+    await salon.ok('payment/correct', { ...body, password: PASSWORD });
+    expect((await salon.refused('payment/correct', { ...body, password: PASSWORD })).message).toBe(
+      'Este pago ya se corrigió',
+    );
+  });
+});
+
+describe('another amount', () => {
+  test('less lowers what the ticket cost; more becomes credit of its client', async () => {
+    const { id, paid } = await charged([card('450')]);
+    await salon.ok('payment/correct', {
+      payment_id: idOf(paid[0]),
+      kind: 'amount' as const,
+      amount: '405',
+      ...right,
+    });
+    expect((await salon.details(id)).appointment).toMatchObject({
+      ...{ status_id: 4, total: '450.00', paid: '405.00', refunded: '45.00', pending: '0.00' },
+    });
+    const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
+    const latest = payments.find(({ amount }) => amount === '405.00');
+    await salon.ok('payment/correct', {
+      payment_id: idOf(latest),
+      kind: 'amount' as const,
+      amount: '500',
+      ...right,
+    });
+    const { credit } = (await salon.details(id)).appointment;
+    expect(credit).toBe('95.00');
+  });
+});
+
+describe('a refund', () => {
+  test('of a part, in cash, then of the rest to the account: no more than was paid', async () => {
+    const { id, paid } = await charged([card('450')]);
+    const body = { payment_id: idOf(paid[0]), kind: 'refund' as const, ...right };
+    const before = await cut();
+    await salon.ok('payment/correct', { ...body, amount: '100', type_id: 1 });
+    await salon.ok('payment/correct', { ...body, amount: '350' });
+    const after = await cut();
+    expect(after.cash).toBe((before.cash ?? 0) - 100);
+    expect(after[salon.bank]).toBe((before[salon.bank] ?? 0) - 350);
+    expect((await salon.details(id)).appointment).toMatchObject({ paid: '0.00', refunded: '450.00' });
+    const more = await salon.refused('payment/correct', { ...body, amount: '1' });
+    expect(more.fields).toEqual({ amount: 'De este pago ya no queda qué devolver' });
+  });
+
+  test('as credit adds to the client’s, and moves no money of the till', async () => {
+    const { id, paid } = await charged([cash('450')]);
+    const before = await cut();
+    const { credit } = (await salon.details(id)).appointment;
+    const body = { payment_id: idOf(paid[0]), kind: 'refund' as const, amount: '200', type_id: 6 };
+    await salon.ok('payment/correct', { ...body, ...right });
+    expect(await cut()).toEqual(before);
+    expect(Number((await salon.details(id)).appointment.credit)).toBe(Number(credit) + 200);
+  });
+
+  test('of a gift card’s payment goes back to the card', async () => {
+    const sale = { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '450' }] };
+    await salon.ok('caja/charge', { payments: [cash('450')], sale });
+    const [bought] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
+    const number = bought?.number ?? '';
+    const { paid } = await charged([{ type_id: 7, amount: '450', gift_card: number }]);
+    await salon.ok('payment/correct', {
+      payment_id: idOf(paid[0]),
+      kind: 'refund' as const,
+      amount: '450',
+      ...right,
+    });
+    expect((await salon.ok('voucher/card', { number })).gift_card?.balance).toBe('450.00');
+  });
+});
+
+describe('a return', () => {
+  test('to the shelf, and written off: each piece once, with its money', async () => {
+    const { sale_id, line } = await sold(2);
+    const before = { pieces: await pieces(), cash: (await cut()).cash ?? 0 };
+    const back = (restock: boolean) => ({ sale_id, lines: [{ id: line, quantity: 1, restock }], ...right });
+    expect((await salon.ok('sale/return', back(true))).refunded).toBe('389.00');
+    expect(await pieces()).toBe(before.pieces + 1);
+    await salon.ok('sale/return', back(false));
+    expect(await pieces()).toBe(before.pieces + 1);
+    expect((await cut()).cash).toBe(before.cash - 778);
+    expect((await salon.refused('sale/return', back(true))).fields).toEqual({
+      'lines.0.quantity': 'Ya regresó todo',
+    });
+    expect((await salon.ok('sale/ticket', { sale_id })).sale).toMatchObject({ refunded: '778.00' });
+  });
+
+  test('of a product of an appointment gives back what it cost with the discount', async () => {
+    const { id } = await salon.bookAndStart({ hour: '18:00', healer: salon.mariana });
+    await salon.ok('calendar/add', {
+      product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 },
+    });
+    await salon.ok('appointment/discount', { appointment_id: id, percent: 50, password: PASSWORD });
+    const { version, total } = (await salon.details(id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: id, version, payments: [cash(total)] });
+    const { products } = await salon.ok('sale/ticket', { appointment_id: id });
+    const [line] = products;
+    const lines = [{ id: idOf(line), quantity: 1, restock: true }];
+    const { refunded } = await salon.ok('sale/return', { appointment_id: id, lines, ...right });
+    expect(refunded).toBe(line?.refundable);
+    expect(Number(refunded)).toBeCloseTo(194.5, 0);
+  });
+
+  test('of a gift card gives back what is left of it, and it is worth nothing', async () => {
+    const sale = { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '300' }] };
+    const { sale_id } = await salon.ok('caja/charge', { payments: [cash('300')], sale });
+    const { lines } = await salon.ok('sale/ticket', { sale_id });
+    const back = { sale_id, lines: [{ id: idOf(lines[0]), quantity: 1, restock: false }], ...right };
+    expect((await salon.ok('sale/return', back)).refunded).toBe('300.00');
+    const [bought] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
+    expect(bought?.balance).toBe('0.00');
+  });
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
+
+const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
+
+let salon: SalonFixture;
+let hour = 9;
+beforeAll(async () => {
+  salon = await startSalon();
+  await salon.ok('caja/add', { caja: { initial: '500' } });
+});
+beforeEach(async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+});
+afterAll(async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+  await salon.close();
+});
+
+const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];
+
+/** Each test has an appointment of its own: Ximena's haircut, 450.00. */
+async function inProgress(services = [salon.cut], healer = salon.mariana) {
+  const { id } = await salon.bookAndStart({ hour: HOURS[hour++ % HOURS.length], services, healer });
+  return (await salon.details(id)).appointment;
+}
+
+const card = (amount: string) => ({ type_id: 2, account_id: salon.bank, amount, folio: 'AUT 048213' });
+const cash = (amount: string) => ({ type_id: 1, amount });
+
+async function sellGiftCard(amount: string): Promise<string> {
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [cash(amount)],
+    sale: { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount }] },
+  });
+  const { gift_cards } = await salon.ok('voucher/client', { client_id: salon.vip });
+  return gift_cards.find(one => one.sale_id === sale_id)?.number ?? '';
+}
+
+async function sellPackage(): Promise<number> {
+  const variant = await salon.db.read
+    .selectFrom('service_variants')
+    .select('service_id')
+    .where('id', '=', salon.cut)
+    .executeTakeFirstOrThrow();
+  const { packages: types } = await salon.ok('voucher/packages', {});
+  const type =
+    types[0]?.id ??
+    (
+      await salon.ok('voucher/packages/add', {
+        package: { name: '3 cortes', service_id: variant.service_id, visits: 3, price: '1000', days: 90 },
+      })
+    ).package_type_id;
+  await salon.ok('caja/charge', {
+    payments: [card('1000')],
+    sale: { client_id: salon.ximena, lines: [{ kind: 'package' as const, package_type_id: type }] },
+  });
+  const { packages } = await salon.ok('voucher/client', { client_id: salon.ximena });
+  return packages[0]?.id ?? 0;
+}
+
+describe('one charge, several methods', () => {
+  test('card and cash with a tip: the change is what was handed over less the cash', async () => {
+    const { id, version } = await inProgress();
+    const reply = await salon.ok('caja/charge', {
+      ...{ appointment_id: id, version, payments: [card('300'), cash('200')] },
+      ...{ tips: [{ healer_id: salon.mariana, amount: '50' }], received: '500' },
+    });
+    expect(reply).toMatchObject({
+      change: '300.00',
+      appointment: { status_id: 4, paid: '450.00', pending: '0.00' },
+    });
+    const ticket = await salon.ok('sale/ticket', { appointment_id: id });
+    expect(ticket.charge).toMatchObject({ received: '500.00', change: '300.00' });
+    expect(ticket.tips).toMatchObject([{ healer_id: salon.mariana, amount: '50.00' }]);
+    expect(ticket.payments.map(({ amount, folio }) => [amount, folio])).toEqual([
+      ['300.00', 'AUT 048213'],
+      ['200.00', ''],
+    ]);
+  });
+
+  test('the payments cover exactly what is owed: less, more, or too little cash is said at its field', async () => {
+    const { id, version } = await inProgress();
+    const refused = async (body: object) =>
+      (await salon.refused('caja/charge', { appointment_id: id, version, ...body })).fields;
+    expect(await refused({ payments: [cash('400')] })).toEqual({ payments: 'Faltan $50.00 por cubrir' });
+    expect(await refused({ payments: [card('400'), cash('60')] })).toEqual({
+      payments: 'Sobran $10.00: revisa los montos',
+    });
+    expect(await refused({ payments: [cash('450')], received: '400' })).toEqual({
+      received: 'Faltan $50.00 de efectivo',
+    });
+    expect(await refused({ payments: [cash('150'), { type_id: 2, amount: '300' }] })).toEqual({
+      'payments.1.account_id': 'Elige la cuenta que recibe el pago',
+    });
+    expect((await salon.details(id)).appointment.status_id).toBe(3);
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  });
+});
+
+describe('a sale at the counter', () => {
+  test('takes its products from the shelf, to nobody in particular', async () => {
+    const pieces = async () =>
+      (await salon.ok('product/stock', {})).products.find(row => row.variant_id === salon.shampoo)
+        ?.total_selling ?? 0;
+    const before = await pieces();
+    const reply = await salon.ok('caja/charge', {
+      payments: [cash('778')],
+      received: '800',
+      sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 2 }] },
+    });
+    expect(reply).toMatchObject({ appointment: null, change: '22.00' });
+    expect(await pieces()).toBe(before - 2);
+    const { sale, lines } = await salon.ok('sale/ticket', { sale_id: reply.sale_id });
+    expect(sale).toMatchObject({ client: 'Público en general', total: '778.00', refunded: '0.00' });
+    expect(lines).toMatchObject([
+      { kind: 'product' as const, quantity: 2, price: '389.00', refundable: '778.00' },
+    ]);
+  });
+
+  test('more pieces than there are, and a package to nobody, are refused with nothing written', async () => {
+    const line = { kind: 'product' as const, variant_id: salon.shampoo, quantity: 50 };
+    const many = await salon.refused('caja/charge', { payments: [cash('19450')], sale: { lines: [line] } });
+    expect(many.message).toMatch(/^Solo quedan/);
+    await sellPackage();
+    const { packages } = await salon.ok('voucher/packages', {});
+    const before = (await salon.ok('sale/list', {})).total;
+    const lines = [{ kind: 'package' as const, package_type_id: idOf(packages[0]) }];
+    const nobody = await salon.refused('caja/charge', { payments: [cash('1000')], sale: { lines } });
+    expect(nobody.fields).toEqual({ 'sale.client_id': 'Un paquete es de un cliente: elige de quién' });
+    expect((await salon.ok('sale/list', {})).total).toBe(before);
+  });
+
+  test('its discount needs an administrator, and is of its products alone', async () => {
+    const sale = {
+      lines: [
+        { kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 },
+        { kind: 'gift_card' as const, amount: '200' },
+      ],
+      discount: { percent: 10 },
+    };
+    const body = { payments: [cash('550.10')], sale };
+    expect((await salon.refused('caja/charge', { ...body, password: 'otra' })).fields).toEqual({
+      password: 'Contraseña incorrecta',
+    });
+    const { sale_id } = await salon.ok('caja/charge', { ...body, password: PASSWORD });
+    const { lines } = await salon.ok('sale/ticket', { sale_id });
+    expect(lines.map(({ discount }) => discount)).toEqual(['38.90', '0.00']);
+  });
+
+  test('goes beside an appointment that its healer has finished, in one charge', async () => {
+    const { id } = await inProgress();
+    await salon.ok('appointment/update', { appointment: { id, complete: true } });
+    const { version } = (await salon.details(id)).appointment;
+    const reply = await salon.ok('caja/charge', {
+      ...{ appointment_id: id, version, payments: [cash('839')] },
+      sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
+    });
+    const ticket = await salon.ok('sale/ticket', { appointment_id: id });
+    expect(ticket.sale).toMatchObject({ id: reply.sale_id, client_id: salon.ximena, total: '389.00' });
+    expect(ticket.payments).toHaveLength(1);
+  });
+});
+
+describe('a gift card', () => {
+  test('pays what it holds, by its number however it is typed, and the rest is paid otherwise', async () => {
+    const number = await sellGiftCard('300');
+    const { id, version } = await inProgress();
+    const typed = number.toLowerCase().replaceAll('-', ' ');
+    const gift = { type_id: 7, gift_card: typed };
+    const more = await salon.refused('caja/charge', {
+      ...{ appointment_id: id, version, payments: [{ ...gift, amount: '450' }] },
+    });
+    expect(more.fields).toEqual({ 'payments.0.amount': 'La tarjeta de regalo tiene $300.00' });
+    await salon.ok('caja/charge', {
+      ...{ appointment_id: id, version, payments: [{ ...gift, amount: '300' }, cash('150')] },
+    });
+    const { gift_card } = await salon.ok('voucher/card', { number: typed });
+    expect(gift_card).toMatchObject({ amount: '300.00', balance: '0.00' });
+    expect((await salon.ok('voucher/liabilities', {})).gift_cards.map(one => one.number)).not.toContain(
+      number,
+    );
+  });
+
+  test('one that nobody sold is said at its number', async () => {
+    const { id, version } = await inProgress();
+    const payments = [{ type_id: 7, amount: '450', gift_card: 'MEL-AAAA-AAAA' }];
+    expect((await salon.refused('caja/charge', { appointment_id: id, version, payments })).fields).toEqual({
+      'payments.0.gift_card': 'No hay una tarjeta de regalo con este número',
+    });
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  });
+});
+
+describe('a package', () => {
+  test('pays a service by what its visit was bought for, and with the last one all that is left', async () => {
+    const packageId = await sellPackage();
+    const worths: string[] = [];
+    for (let visit = 0; visit < 3; visit++) {
+      const { id, version } = await inProgress([salon.cut], visit % 2 === 0 ? salon.sofia : salon.mariana);
+      const [line] = (await salon.details(id)).services;
+      const visits = [{ type_id: 8, package_id: packageId, appointment_service_id: idOf(line) }];
+      const { appointment } = await salon.ok('caja/charge', {
+        appointment_id: id,
+        version,
+        payments: visits,
+      });
+      worths.push(appointment?.total ?? '');
+    }
+    expect(worths).toEqual(['333.33', '333.33', '333.34']);
+    const { packages } = await salon.ok('voucher/client', { client_id: salon.ximena });
+    expect(packages.find(({ id }) => id === packageId)).toMatchObject({
+      visits_left: 0,
+      amount_left: '0.00',
+    });
+  });
+
+  test('of another service, or without visits left, it is refused', async () => {
+    const { packages } = await salon.ok('voucher/client', { client_id: salon.ximena });
+    const spent = packages.find(({ visits_left }) => visits_left === 0);
+    const { id, version } = await inProgress([salon.blowDry], salon.sofia);
+    const [line] = (await salon.details(id)).services;
+    const pay = (package_id: number | undefined) => ({
+      ...{ appointment_id: id, version },
+      payments: [{ type_id: 8, package_id, appointment_service_id: idOf(line) }],
+    });
+    expect((await salon.refused('caja/charge', pay(spent?.id))).fields).toEqual({
+      'payments.0.package_id': 'Este paquete ya no tiene visitas',
+    });
+    expect((await salon.refused('caja/charge', pay(await sellPackage()))).fields).toEqual({
+      'payments.0.package_id': 'El paquete no es de este servicio',
+    });
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  });
+});

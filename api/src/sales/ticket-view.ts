@@ -1,0 +1,198 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { priceOfPieces } from '@melena/shared/rules/distribution';
+import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import { formatPackageFolio } from '@melena/shared/rules/voucher';
+import { sql } from 'kysely';
+import { bankAccountText } from '../appointments/lines-view';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { invalid } from '../core/errors';
+import { fullName } from '../core/wire-values';
+import { namedVariants } from '../stock/named-variant-store';
+import { findSaleRow, listSoldLines } from './view';
+
+type Ticket = CallReply<'sale/ticket'>;
+
+/** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
+interface TicketKeys {
+  readonly appointmentId: number | null;
+  readonly saleId: number | null;
+}
+
+/** @throws {AppError} where neither an appointment nor a sale is named */
+export async function findTicket(
+  read: Read,
+  { appointment_id: appointmentId, sale_id: saleId }: CheckedBody<'sale/ticket'>,
+): Promise<Ticket> {
+  if (appointmentId === undefined && saleId === undefined)
+    throw invalid('sale_id', 'Elige la venta o la cita');
+  const charge = await findCharge(read, { appointmentId: appointmentId ?? null, saleId: saleId ?? null });
+  const keys: TicketKeys = {
+    appointmentId: appointmentId ?? charge?.appointment_id ?? null,
+    saleId: saleId ?? charge?.sale_id ?? null,
+  };
+  const [sale, lines, products, payments, tips, refunded] = await Promise.all([
+    keys.saleId === null ? null : findSaleRow(read, keys.saleId),
+    keys.saleId === null ? [] : listSoldLines(read, keys.saleId),
+    keys.appointmentId === null ? [] : listReturnableProducts(read, keys.appointmentId),
+    listTicketPayments(read, keys, charge?.id ?? null),
+    charge ? listTips(read, charge.id) : [],
+    sumRefunded(read, keys),
+  ]);
+  return {
+    charge: charge && {
+      id: charge.id,
+      received: toPesos(charge.received),
+      change: toPesos(charge.change),
+      charged_by: charge.name,
+      creation_date: charge.creation_date.toISOString(),
+      caja_id: charge.caja_id,
+    },
+    sale,
+    lines,
+    products,
+    payments,
+    tips,
+    refunded: toPesos(refunded),
+  };
+}
+
+async function findCharge(read: Read, { appointmentId, saleId }: TicketKeys) {
+  const found = read
+    .selectFrom('charges as g')
+    .innerJoin('staff as u', 'u.id', 'g.staff_id')
+    .where(eb => eb.or([eb('g.appointment_id', '=', appointmentId), eb('g.sale_id', '=', saleId)]));
+  const row = await found
+    .select([
+      'g.id',
+      'g.appointment_id',
+      'g.sale_id',
+      'g.received',
+      'g.change',
+      'g.caja_id',
+      'g.creation_date',
+    ])
+    .select('u.name')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The payments of a charge and those that hold a part of its tickets, with their counter-entries, first to last. */
+async function listTicketPayments(
+  read: Read,
+  { appointmentId, saleId }: TicketKeys,
+  chargeId: number | null,
+): Promise<Ticket['payments']> {
+  const rows = await read
+    .selectFrom('payments as p')
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .leftJoin('accounts as k', 'k.id', 'p.account_id')
+    .leftJoin('gift_cards as g', 'g.id', 'p.gift_card_id')
+    .leftJoin('packages as q', 'q.id', 'p.package_id')
+    .where(eb =>
+      eb.or([
+        eb('p.charge_id', '=', chargeId),
+        eb(
+          'p.id',
+          'in',
+          read
+            .selectFrom('payment_assignments as s')
+            .where(or => or.or([or('s.appointment_id', '=', appointmentId), or('s.sale_id', '=', saleId)]))
+            .select('s.payment_id'),
+        ),
+      ]),
+    )
+    .select(['p.id', 'p.type_id', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder', 'p.folio'])
+    .select(['p.amount', 'p.creation_date', 'p.reverses_id', 'p.refund_of_id', 'p.correction_id', 'p.notes'])
+    .select(['g.number', 'q.folio as package_folio', 'q.name as package'])
+    .select(
+      sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payments')} x
+        where x.reverses_id = p.id or x.refund_of_id = p.id)`.as('given_back'),
+    )
+    .select(
+      sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
+        left join ${ownRows('appointments')} a on a.id = x.appointment_id
+        join ${ownRows('payments')} y on y.id = x.payment_id
+        where (y.id = p.id or y.refund_of_id = p.id) and (a.id is null or a.status_id = 4))`.as('held'),
+    )
+    .orderBy('p.id')
+    .execute();
+  return rows.map(row => {
+    const counter = row.amount < 0;
+    return {
+      id: row.id,
+      type_id: row.type_id,
+      type: row.type,
+      account: bankAccountText(row),
+      folio: row.folio,
+      voucher:
+        row.number ??
+        (row.package_folio === null ? '' : `${formatPackageFolio(row.package_folio)} · ${row.package}`),
+      amount: toPesos(row.amount),
+      creation_date: row.creation_date.toISOString(),
+      mark: counter || row.correction_id !== null ? 'correction' : row.given_back < 0 ? 'corrected' : 'none',
+      of_id: row.reverses_id ?? row.refund_of_id,
+      refundable: toPesos(
+        counter
+          ? ZERO
+          : centavos(Math.min(atLeastZero(add(row.amount, row.given_back)), atLeastZero(row.held))),
+      ),
+      reason: row.correction_id === null && !counter ? '' : row.notes,
+    };
+  });
+}
+
+async function listTips(read: Read, chargeId: number): Promise<Ticket['tips']> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .innerJoin('healers as h', 'h.id', 'g.healer_id')
+    .where('p.charge_id', '=', chargeId)
+    .groupBy(['h.id', 'h.first_name', 'h.last_name'])
+    .select(['h.id', 'h.first_name', 'h.last_name'])
+    .select(sql<Centavos>`sum(g.amount)::bigint`.as('amount'))
+    .orderBy('h.id')
+    .execute();
+  return rows
+    .filter(({ amount }) => amount > 0)
+    .map(row => ({
+      healer_id: row.id,
+      healer: fullName(row.first_name, row.last_name),
+      amount: toPesos(row.amount),
+    }));
+}
+
+/** Products that were sold on an appointment, with what is given back if they come back. */
+async function listReturnableProducts(read: Read, appointmentId: number): Promise<Ticket['products']> {
+  const rows = await read
+    .selectFrom('appointment_products as l')
+    .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
+    .innerJoin(namedVariants, 'v.id', 'l.variant_id')
+    .where('l.appointment_id', '=', appointmentId)
+    .where('l.type_id', '=', 1)
+    .where('l.status_id', '=', 1)
+    .select(['l.id', 'l.quantity', 'l.price', 'l.total', 'v.product', 'v.brand'])
+    .select(['a.total as charged', 'a.discount'])
+    .select(
+      sql<number>`(select coalesce(sum(x.quantity), 0)::integer from ${ownRows('product_returns')} x
+        where x.appointment_product_id = l.id)`.as('returned'),
+    )
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ charged, discount, ...row }) => {
+    const subtotal = add(charged, discount);
+    const own =
+      subtotal === ZERO ? ZERO : centavos(Number((BigInt(row.total) * BigInt(charged)) / BigInt(subtotal)));
+    const now = row.quantity - row.returned;
+    const refundable = priceOfPieces(own, { pieces: row.quantity, before: row.returned, now });
+    return { ...row, price: toPesos(row.price), total: toPesos(row.total), refundable: toPesos(refundable) };
+  });
+}
+
+async function sumRefunded(read: Read, { appointmentId, saleId }: TicketKeys): Promise<Centavos> {
+  const rows = await read
+    .selectFrom('corrections')
+    .where(eb => eb.or([eb('appointment_id', '=', appointmentId), eb('sale_id', '=', saleId)]))
+    .select('refunded')
+    .execute();
+  return sum(rows.map(({ refunded }) => refunded));
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+  await salon.ok('caja/add', { caja: {} });
+}, 60_000);
+afterAll(() => salon.close());
+
+const AT_ONCE = 64;
+
+test('64 at once on one gift card: it is spent once', async () => {
+  const sale = { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '389' }] };
+  await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: '389' }], sale });
+  const [bought] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
+  const body = {
+    payments: [{ type_id: 7, amount: '389', gift_card: bought?.number ?? '' }],
+    sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
+  };
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => salon.call('caja/charge', body)));
+  expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+  expect(new Set(replies.flatMap(({ code }) => code ?? []))).toEqual(new Set(['invalid']));
+  expect((await salon.ok('voucher/liabilities', {})).gift_card_total).toBe('0.00');
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+}, 120_000);
+
+test('64 at once on the last visit of a package: it is spent once', async () => {
+  const { service_id } = await salon.db.read
+    .selectFrom('service_variants')
+    .select('service_id')
+    .where('id', '=', salon.cut)
+    .executeTakeFirstOrThrow();
+  const { package_type_id } = await salon.ok('voucher/packages/add', {
+    package: { name: '1 corte', service_id, visits: 1, price: '400', days: 30 },
+  });
+  await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '400' }],
+    sale: { client_id: salon.ximena, lines: [{ kind: 'package' as const, package_type_id }] },
+  });
+  const [bought] = (await salon.ok('voucher/client', { client_id: salon.ximena })).packages;
+  const hours = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];
+  const visits: object[] = [];
+  for (const [index, hour] of hours.entries()) {
+    const { id } = await salon.bookAndStart({ hour, healer: index % 2 === 0 ? salon.mariana : salon.sofia });
+    const { appointment, services } = await salon.details(id);
+    const payments = [
+      { type_id: 8, package_id: bought?.id ?? 0, appointment_service_id: services[0]?.id ?? 0 },
+    ];
+    visits.push({ appointment_id: id, version: appointment.version, payments });
+  }
+  const sent = Array.from({ length: AT_ONCE }, (_, index) => visits[index % visits.length] ?? {});
+  const replies = await Promise.all(sent.map(body => salon.call('caja/charge', body)));
+  expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+  expect((await salon.ok('voucher/liabilities', {})).package_total).toBe('0.00');
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+}, 120_000);

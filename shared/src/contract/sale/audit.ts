@@ -1,0 +1,19 @@
+import { approvedBy, type Entity, money, type Sentences } from '../audit/define';
+
+export const saleEntities = {
+  sale: {
+    many: 'Ventas de mostrador',
+    one: 'la venta',
+    hidden: ['lines', 'payments', 'tips'],
+    fields: {
+      refunded: { label: 'Devuelto', write: money },
+      received: { label: 'Efectivo recibido', write: money },
+      tip: { label: 'Propina', write: money },
+    },
+  },
+} satisfies Record<string, Entity>;
+
+export const saleSentences: Sentences<'sale'> = {
+  'sale/return': it =>
+    `Recibió una devolución de ${it.noun} ${it.self}: ${money(it.value('refunded'))}${approvedBy(it)}`,
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { chosen, day, id, pesos, positivePesosIn, text, version } from '../fields';
+
+/** A gift card that was sold. */
+export const giftCard = z.object({
+  id,
+  /** 'MEL-7F3K-2QXA'. */
+  number: z.string(),
+  client_id: id.nullable(),
+  /** The buyer; '' where it isn't known. */
+  client: z.string(),
+  note: z.string(),
+  amount: pesos,
+  balance: pesos,
+  expires_on: day,
+  bought_on: day,
+  sale_id: id,
+});
+
+/** A package that a client bought. */
+export const clientPackage = z.object({
+  id,
+  /** 'PAQ-0182'. */
+  folio: z.string(),
+  client_id: id,
+  client: z.string(),
+  name: z.string(),
+  service_id: id,
+  service: z.string(),
+  visits: z.int(),
+  visits_left: z.int(),
+  price: pesos,
+  /** Of its price, what its visits that are left are worth. */
+  amount_left: pesos,
+  /** What its next visit pays; zero where none is left. */
+  next_visit: pesos,
+  expires_on: day,
+  bought_on: day,
+  sale_id: id,
+});
+
+/** A package of visits that the salon offers. Status 1 active, 2 inactive. */
+export const packageType = z.object({
+  id,
+  version,
+  name: z.string(),
+  service_id: id,
+  service: z.string(),
+  visits: z.int(),
+  price: pesos,
+  /** Validity, in days. */
+  days: z.int(),
+  status_id: z.int(),
+});
+
+/** The fields of a new one. */
+export const packageForm = z.object({
+  name: text(80, 'Escribe el nombre del paquete'),
+  service_id: chosen('Elige el servicio'),
+  visits: z
+    .int('Escribe cuántas visitas')
+    .min(1, 'Un paquete tiene de 1 a 100 visitas')
+    .max(100, 'Un paquete tiene de 1 a 100 visitas'),
+  price: positivePesosIn,
+  days: z
+    .int('Escribe cuántos días vale')
+    .min(1, 'Vale de 1 a 3,650 días')
+    .max(3650, 'Vale de 1 a 3,650 días'),
+});

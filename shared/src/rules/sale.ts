@@ -1,0 +1,81 @@
+import { ivaPortion } from './iva';
+import {
+  add,
+  amountOf,
+  type Centavos,
+  centavos,
+  type Money,
+  percentOf,
+  roundRatio,
+  subtract,
+  sum,
+  times,
+  ZERO,
+} from './money';
+
+/** A line of a sale as its sums need it. */
+export interface SaleAmounts {
+  readonly kind: 'product' | 'gift_card' | 'package';
+  readonly price: Money;
+  readonly quantity: number;
+}
+
+/** An amount or a percentage, as the wire has it. */
+export interface SaleDiscount {
+  readonly amount?: Money;
+  readonly percent?: number;
+}
+
+export interface SaleTotals {
+  /** Of the products alone, before their discount. */
+  readonly products: Centavos;
+  /** Of all lines, before the discount. */
+  readonly subtotal: Centavos;
+  readonly discount: Centavos;
+  /** The IVA in what the products cost. */
+  readonly iva: Centavos;
+  readonly total: Centavos;
+}
+
+/**
+ * The sums of a sale. Gift cards and packages are money for later: they take no discount, and their IVA comes with what
+ * they pay.
+ */
+export function saleTotals(lines: readonly SaleAmounts[], discount?: SaleDiscount): SaleTotals {
+  const of = (isProduct: boolean) =>
+    sum(
+      lines
+        .filter(({ kind }) => (kind === 'product') === isProduct)
+        .map(({ price, quantity }) => times(amountOf(price), quantity)),
+    );
+  const products = of(true);
+  const subtotal = add(products, of(false));
+  const off = discountOfProducts(products, discount);
+  return {
+    products,
+    subtotal,
+    discount: off,
+    iva: ivaPortion(subtract(products, off)),
+    total: subtract(subtotal, off),
+  };
+}
+
+/** The amount that a discount takes off; more than the products cost is for the caller to refuse. */
+function discountOfProducts(products: Centavos, { amount, percent }: SaleDiscount = {}): Centavos {
+  if (percent !== undefined) return percentOf(products, percent);
+  return amount === undefined ? ZERO : amountOf(amount);
+}
+
+/** Each line's part of a discount, in proportion to its total; together exactly the discount. */
+export function shareDiscount(discount: Centavos, totals: readonly Centavos[]): Centavos[] {
+  const whole = sum(totals);
+  let upTo = ZERO;
+  let given = ZERO;
+  return totals.map(total => {
+    upTo = add(upTo, total);
+    const share = whole === ZERO ? ZERO : roundRatio(BigInt(discount) * BigInt(upTo), BigInt(whole));
+    const part = subtract(share, given);
+    given = share;
+    return centavos(Math.min(part, total));
+  });
+}
