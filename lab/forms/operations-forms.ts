@@ -32,6 +32,11 @@ export const operationsForms = [
       ['Agregar variante'],
     ],
   ]),
+  ...formsIn('mf-operaciones/src/servicios/paquetes', [
+    ['Paquetes', '/servicios/paquetes', 'PackagesPage', [], LIST],
+    ['Nuevo paquete', '/servicios/paquetes', 'NewPackageDialog PackageFields', ['Nuevo paquete']],
+    ['Editar paquete', '/servicios/paquetes', 'PackageDialog PackageFields', [openRow()]],
+  ]),
   ...formsIn('mf-operaciones/src/servicios/variant', [
     ['Variante de un servicio', variant, 'Variant ../variant-fields/VariantFields', [], CARD],
     ['Agregar proceso', variant, 'NewStepDialog StepFields', ['Agregar proceso']],

@@ -6,6 +6,10 @@ export const routes: RemoteRoute[] = [
   { path: 'servicios', load: () => import('./servicios/ServicesPage').then(m => m.ServicesPage) },
   { path: 'servicios/demo', load: () => import('./servicios/demo/DemoPage').then(m => m.DemoPage) },
   {
+    path: 'servicios/paquetes/:packageId?',
+    load: () => import('./servicios/paquetes/PackagesPage').then(m => m.PackagesPage),
+  },
+  {
     path: 'servicios/estilista/:id',
     load: () => import('./servicios/estilista/StylistPage').then(m => m.StylistPage),
   },

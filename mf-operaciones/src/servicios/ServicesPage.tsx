@@ -1,10 +1,11 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
-import { Scissors } from 'lucide-react';
+import { Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { NewCategoryDialog } from './NewCategoryDialog';
 import { NewServiceDialog } from './NewServiceDialog';
@@ -29,9 +30,14 @@ export function ServicesPage() {
       <ListPage
         title="Servicios"
         actions={
-          <Button disabled={!data} onClick={() => setAddsCategory(true)}>
-            Nueva categoría
-          </Button>
+          <>
+            <ButtonLink to={paths.packages} icon={TicketCheck}>
+              Paquetes
+            </ButtonLink>
+            <Button disabled={!data} onClick={() => setAddsCategory(true)}>
+              Nueva categoría
+            </Button>
+          </>
         }
         add={{
           verb: 'Nuevo servicio',

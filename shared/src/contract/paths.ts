@@ -32,6 +32,8 @@ export const supplier = (id: number) => `/proveedores/${id}`;
 export const services = '/servicios';
 export const service = (id: number) => `/servicios/${id}`;
 export const serviceVariant = (serviceId: number, id: number) => `/servicios/${serviceId}/variant/${id}`;
+export const packages = '/servicios/paquetes';
+export const packageType = (id: number) => `/servicios/paquetes/${id}`;
 export const sampleService = '/servicios/demo';
 export const stylist = (id: number) => `/servicios/estilista/${id}`;
 export const dossiers = '/dossiers';

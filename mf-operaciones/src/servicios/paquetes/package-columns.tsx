@@ -1,0 +1,46 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type Column, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Money, Note } from '@melena/shared/kit/text';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+
+export type PackageType = CallReply<'voucher/packages'>['packages'][number];
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+
+export const packageColumns: Column<PackageType>[] = [
+  textColumn('name', 'Nombre', { main: true, bone: 160 }),
+  textColumn('service', 'Servicio', { width: '26%', bone: 140 }),
+  textColumn('visits', 'Visitas', { width: 92, align: 'right', figures: true, bone: 18 }),
+  moneyColumn('price', 'Precio', { width: 120 }),
+  {
+    id: 'days',
+    head: 'Vigencia',
+    width: 116,
+    align: 'right',
+    figures: true,
+    wide: true,
+    bone: 56,
+    sort: row => row.days,
+    cell: row => days(row.days),
+  },
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 120,
+    bone: 64,
+    sort: row => row.status_id,
+    cell: row => <ActiveBadge of={row} />,
+  },
+];
+
+export function PackageOnPhone({ row }: { row: PackageType }) {
+  return (
+    <RowText title={row.name} end={<ActiveBadge of={row} />}>
+      <Note clip>{row.service}</Note>
+      <Note num>
+        {row.visits === 1 ? '1 visita' : `${row.visits} visitas`} · <Money value={row.price} /> ·{' '}
+        {days(row.days)}
+      </Note>
+    </RowText>
+  );
+}
