@@ -1,23 +1,28 @@
 import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { canCharge } from '@melena/shared/rules/appointment-status';
+import { Badge } from '@melena/shared/kit/text';
+import { canCharge, isFinished } from '@melena/shared/rules/appointment-status';
 import { TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
 import { ClientLink } from '../common/client/ClientLink';
 import { ChargeDialog } from './ChargeDialog';
 import { DiscountDialog } from './DiscountDialog';
+import { FinishedTicket } from './FinishedTicket';
 import { ProductDialog } from './ProductDialog';
+import { receivedLines } from './payment-lines';
 import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
+import { TicketPayments } from './TicketPayments';
 import styles from './ticket.module.css';
 import type { Appointment, TicketData, TicketDialogName } from './ticket-lines';
 import { useChargeAddress } from './use-charge-address';
@@ -52,8 +57,16 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
                 <ClientNotes comments={ticket.appointment.client_comments} />
               </div>
             )}
-            <TicketLines ticket={ticket} onOpen={openDialog} />
-            <TicketFoot appointment={ticket.appointment} next={next} onOpen={openDialog} />
+            {isFinished(ticket.appointment) ? (
+              <FinishedTicket ticket={ticket} next={next} />
+            ) : (
+              <>
+                <TicketLines ticket={ticket} onOpen={openDialog}>
+                  <TicketPayments lines={receivedLines(ticket.payments)} />
+                </TicketLines>
+                <TicketFoot appointment={ticket.appointment} onOpen={openDialog} />
+              </>
+            )}
             {dialog && <TicketDialog name={dialog} ticket={ticket} onOpen={openDialog} />}
             {charging && <Charge ticket={ticket} onClose={closeCharge} />}
           </>
@@ -104,6 +117,7 @@ function TicketHead({ appointment, listAddress }: { appointment: Appointment; li
     <AppointmentHead
       appointment={appointment}
       backTo={listAddress}
+      mark={isFinished(appointment) && <CorrectedMark appointmentId={appointment.id} />}
       client={
         <span className={styles.client}>
           <ClientLink client={appointment} />
@@ -111,5 +125,16 @@ function TicketHead({ appointment, listAddress }: { appointment: Appointment; li
         </span>
       }
     />
+  );
+}
+
+/** Something of the charge was put right since. */
+function CorrectedMark({ appointmentId }: { appointmentId: number }) {
+  const { data } = useCall('sale/ticket', { appointment_id: appointmentId });
+  if (!data?.payments.some(({ mark }) => mark !== 'none')) return null;
+  return (
+    <Badge tone="warn" icon={Undo2}>
+      Con corrección
+    </Badge>
   );
 }

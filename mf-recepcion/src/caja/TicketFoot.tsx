@@ -1,37 +1,24 @@
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Note, Sum, Sums } from '@melena/shared/kit/text';
-import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
+import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
-import { FinishedActions } from './FinishedActions';
 import { NextStep } from './NextStep';
 import { TicketActions, type TicketStepProps } from './TicketActions';
 import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 
-export interface TicketFootProps extends TicketStepProps {
-  /** The address of the next one who waits to pay. */
-  next: string | undefined;
-}
-
 /** Additions, sums, and the one thing to do next under the total. */
-export function TicketFoot({ appointment, next, onOpen }: TicketFootProps) {
-  const finished = isFinished(appointment);
+export function TicketFoot({ appointment, onOpen }: TicketStepProps) {
+  const cancelled = isCancelled(appointment);
   return (
     <footer className={styles.foot} data-foot>
-      {finished ? (
-        <FinishedActions appointmentId={appointment.id} next={next} />
-      ) : (
-        <TicketActions appointment={appointment} onOpen={onOpen} />
-      )}
+      <TicketActions appointment={appointment} onOpen={onOpen} />
       <div className={styles.sumsAndCheckout}>
         <TicketSums appointment={appointment} />
-        <div className={styles.checkout} data-next-step={finished ? undefined : ''}>
+        <div className={styles.checkout} data-next-step>
           <TotalLine>
-            <b>{finished ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>
-            <Money
-              value={finished || isCancelled(appointment) ? appointment.paid : appointment.pending}
-              size="xl"
-            />
+            <b>{cancelled ? 'Pagado' : 'Total'}</b>
+            <Money value={cancelled ? appointment.paid : appointment.pending} size="xl" />
           </TotalLine>
           <NextStep appointment={appointment} onOpen={onOpen} />
         </div>
@@ -48,11 +35,9 @@ function TicketSums({ appointment }: { appointment: Appointment }) {
       <Sum name="Subtotal">
         <Money value={subtotal} />
       </Sum>
-      {!isFinished(appointment) && (
-        <Sum name="Pagado">
-          <Money value={subtract(ZERO, amountOf(paid))} />
-        </Sum>
-      )}
+      <Sum name="Pagado">
+        <Money value={subtract(ZERO, amountOf(paid))} />
+      </Sum>
       <Sum
         name={
           <>

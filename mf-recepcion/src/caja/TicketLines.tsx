@@ -5,7 +5,7 @@ import { Cell, CellButton, HeadCell, PlainTable } from '@melena/shared/kit/table
 import { Money, NoData, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
-import { TicketPayments } from './TicketPayments';
+import type { ReactNode } from 'react';
 import styles from './ticket.module.css';
 import {
   type Product,
@@ -17,12 +17,15 @@ import {
 
 export interface TicketLinesProps {
   ticket: TicketData;
-  onOpen: (dialog: TicketDialogName) => void;
+  /** Absent where nothing can be edited any more. */
+  onOpen?: (dialog: TicketDialogName) => void;
+  /** Under them, in what scrolls. */
+  children: ReactNode;
 }
 
 /** Services and products. Reception edits products only; on a phone the product's name opens it. */
-export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
-  const editable = acceptsLines(ticket.appointment);
+export function TicketLines({ ticket, onOpen, children }: TicketLinesProps) {
+  const edit = acceptsLines(ticket.appointment) ? onOpen : undefined;
   const lines = ticketLines(ticket);
   return (
     <div className={styles.lines}>
@@ -42,39 +45,40 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
             <HeadCell align="right" className={styles.total}>
               Total
             </HeadCell>
-            <th scope="col" className={styles.tools}>
-              <ScreenReaderOnly>Acciones</ScreenReaderOnly>
-            </th>
+            {edit && (
+              <th scope="col" className={styles.tools}>
+                <ScreenReaderOnly>Acciones</ScreenReaderOnly>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {lines.map(line => (
-            <LineRow key={line.key} line={line} editable={editable} onOpen={onOpen} />
+            <LineRow key={line.key} line={line} onEdit={edit} />
           ))}
         </tbody>
       </PlainTable>
       {lines.length === 0 && (
         <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
       )}
-      <TicketPayments payments={ticket.payments} />
+      {children}
     </div>
   );
 }
 
 interface LineRowProps {
   line: TicketLine;
-  editable: boolean;
-  onOpen: (dialog: TicketDialogName) => void;
+  onEdit: ((dialog: TicketDialogName) => void) | undefined;
 }
 
-function LineRow({ line, editable, onOpen }: LineRowProps) {
+function LineRow({ line, onEdit }: LineRowProps) {
   const onPhone = useMedia(PHONE);
   const { product } = line;
   return (
     <tr>
       <Cell main>
-        {onPhone && editable && product ? (
-          <CellButton onClick={() => onOpen({ edit: product })}>{line.name}</CellButton>
+        {onPhone && onEdit && product ? (
+          <CellButton onClick={() => onEdit({ edit: product })}>{line.name}</CellButton>
         ) : (
           line.name
         )}
@@ -92,9 +96,11 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
       <Cell align="right" quiet={line.recommended} className={styles.total}>
         <Money value={line.total} />
       </Cell>
-      <Cell align="right" className={styles.tools}>
-        {editable && product && <ProductTools product={product} onOpen={onOpen} />}
-      </Cell>
+      {onEdit && (
+        <Cell align="right" className={styles.tools}>
+          {product && <ProductTools product={product} onOpen={onEdit} />}
+        </Cell>
+      )}
     </tr>
   );
 }
@@ -104,7 +110,7 @@ function withQuantity({ product, quantity, detail }: TicketLine): string {
   return product && product.quantity > 1 ? `${quantity} piezas · ${detail}` : detail;
 }
 
-function ProductTools({ product, onOpen }: { product: Product; onOpen: LineRowProps['onOpen'] }) {
+function ProductTools({ product, onOpen }: { product: Product; onOpen: (dialog: TicketDialogName) => void }) {
   return (
     <>
       <IconButton name="Editar producto" icon={Pencil} size="s" onClick={() => onOpen({ edit: product })} />

@@ -1,19 +1,16 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Money, Sub, Text } from '@melena/shared/kit/text';
+import { Badge, Money, ScreenReaderOnly, Sub, Text } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { amountOf } from '@melena/shared/rules/money';
-import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { joinParts } from '@melena/shared/salon/products/product-detail';
+import { CornerDownRight, Undo2 } from 'lucide-react';
+import type { PaymentLine } from './payment-lines';
 import styles from './ticket.module.css';
-import type { TicketData } from './ticket-lines';
 
-type Payment = TicketData['payments'][number];
-
-/** The money that reached an appointment, first to last: when, how and how much. */
-export function TicketPayments({ payments }: { payments: readonly Payment[] }) {
-  if (payments.length === 0) return null;
+/** The money that reached a ticket, first to last: when, how and how much. */
+export function TicketPayments({ lines }: { lines: readonly PaymentLine[] }) {
+  if (lines.length === 0) return null;
+  const marked = lines.some(({ mark }) => mark !== 'none');
   return (
     <section className={styles.payments} aria-label="Pagos">
       <Text as="h2">Pagos</Text>
@@ -25,30 +22,19 @@ export function TicketPayments({ payments }: { payments: readonly Payment[] }) {
             </HeadCell>
             <HeadCell className={styles.method}>Método</HeadCell>
             <HeadCell wide>Detalle</HeadCell>
+            {marked && (
+              <HeadCell wide className={styles.mark}>
+                <ScreenReaderOnly>Corrección</ScreenReaderOnly>
+              </HeadCell>
+            )}
             <HeadCell align="right" className={styles.amount}>
               Importe
             </HeadCell>
           </tr>
         </thead>
         <tbody>
-          {payments.map(payment => (
-            <tr key={payment.id}>
-              <Cell wide figures>
-                {formatDateTime(payment.creation_date)}
-              </Cell>
-              <Cell main>
-                <Link to={paths.payment(payment.payment_id)}>{payment.type}</Link>
-                <Sub className={styles.narrow}>
-                  {joinParts(formatDateTime(payment.creation_date), detailOf(payment))}
-                </Sub>
-              </Cell>
-              <Cell wide quiet>
-                {detailOf(payment)}
-              </Cell>
-              <Cell align="right" figures>
-                <Money value={payment.amount} />
-              </Cell>
-            </tr>
+          {lines.map(line => (
+            <PaymentRow key={line.key} line={line} marked={marked} />
           ))}
         </tbody>
       </PlainTable>
@@ -56,13 +42,44 @@ export function TicketPayments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** Its purpose where that isn't the charge, the account that it reached, and the bank's reference. */
-function detailOf({ amount, type_id, account, folio, payment_id }: Payment): string {
-  const purpose = type_id === ASSIGNMENT_TYPE.payment ? '' : (ASSIGNMENT_NAMES[type_id] ?? '');
-  return joinParts(
-    amountOf(amount) < 0 ? 'Retirado' : purpose,
-    account,
-    // Without a reference it is the number of the payment itself.
-    folio === String(payment_id) ? '' : folio,
+function PaymentRow({ line, marked }: { line: PaymentLine; marked: boolean }) {
+  const { paymentId, moment, method, detail, mark, amount } = line;
+  return (
+    <tr>
+      <Cell wide figures>
+        {formatDateTime(moment)}
+      </Cell>
+      <Cell main>
+        <Link to={paths.payment(paymentId)}>{method}</Link>
+        <div className={styles.narrow}>
+          <Sub num>{formatDateTime(moment)}</Sub>
+          {detail && <Sub>{detail}</Sub>}
+          <Mark mark={mark} />
+        </div>
+      </Cell>
+      <Cell wide quiet className={styles.detail}>
+        {detail}
+      </Cell>
+      {marked && (
+        <Cell wide>
+          <Mark mark={mark} />
+        </Cell>
+      )}
+      <Cell align="right" figures>
+        <Money value={amount} />
+      </Cell>
+    </tr>
   );
+}
+
+/** Nothing written is changed: a payment that was taken back, and the entry that does so, each say it. */
+function Mark({ mark }: Pick<PaymentLine, 'mark'>) {
+  if (mark === 'corrected') return <Badge icon={CornerDownRight}>Corregido</Badge>;
+  if (mark === 'correction')
+    return (
+      <Badge tone="warn" icon={Undo2}>
+        Corrección
+      </Badge>
+    );
+  return null;
 }

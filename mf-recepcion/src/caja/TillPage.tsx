@@ -33,7 +33,7 @@ export function TillPage() {
       query={till}
       failed="No se pudo cargar la caja"
       head={<PageHead title="Caja" />}
-      skeleton={<PanesSkeleton label="Cargando la caja" />}
+      skeleton={<PanesSkeleton label="Cargando la caja" controls={2} />}
     >
       {({ caja, appointments }) =>
         caja ? <OpenTill caja={caja} appointments={appointments} justOpened={wasClosed} /> : <ClosedTill />

@@ -25,7 +25,10 @@ test('a charge fetches once what its reply does not tell, and nothing for its ow
   const { id, receipt } = await confirmPayment();
   await screen.findByText(receipt);
   await till.settled('caja');
-  expect([...till.calls].sort()).toEqual(['appointment/details', 'caja/charge', 'caja/get', 'payment/get']);
+  // The ticket asks for what the charge came to once it is done.
+  expect([...till.calls].sort()).toEqual([
+    ...['appointment/details', 'caja/charge', 'caja/get', 'payment/get', 'sale/ticket'],
+  ]);
 
   const shown = await till.salon.ok('caja/get', {}, 'recepcion');
   expect(queryClient.getQueryData(['caja/get', {}])).toMatchObject(shown);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/testing/app';
 import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
 
 const till = tillTest();
@@ -101,6 +102,63 @@ test('an address that is older than the charge opens the ticket alone', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** The cells of each payment, once there are as many. */
+async function rowsOfPayments(count: number) {
+  const payments = within(await screen.findByRole('region', { name: 'Pagos' }));
+  await waitFor(() => expect(payments.getAllByRole('row')).toHaveLength(count + 1));
+  const rows = payments.getAllByRole('row').slice(1);
+  return rows.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent));
+}
+
+test('a charge by two methods with a tip, a product beside it and a correction says all of it', async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { id, version } = await salon.bookAndStart(freeHour());
+  const { payment_id } = await salon.ok('caja/charge', {
+    appointment_id: id,
+    version,
+    payments: [
+      { type_id: 2, account_id: salon.bank, amount: '589', folio: 'AUT 048213' },
+      { type_id: 1, amount: '300' },
+    ],
+    tips: [{ healer_id: salon.mariana, amount: '50' }],
+    received: '500',
+    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 1 }] },
+  });
+  await salon.ok('payment/correct', {
+    payment_id: payment_id ?? 0,
+    kind: 'method',
+    type_id: 3,
+    account_id: salon.bank,
+    folio: 'SPEI 882104',
+    reason: 'Otro método',
+    password: PASSWORD,
+  });
+  await till.open(`/caja?cita=${id}`);
+  const bank = 'BBVA 4821 · Melena S.A. de C.V.';
+  const rows = (await rowsOfPayments(4)).map(([, method, ...rest]) => [
+    method?.replace(/nov 20.*/, ''),
+    ...rest,
+  ]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Tarjeta de débito/crédito', `AUT 048213 · ${bank}`, 'Corregido', '$589.00'],
+      ['Efectivo', 'Recibido $500.00 · cambio $200.00', '', '$300.00'],
+      ['Contrapartida', expect.stringContaining('Tarjeta'), 'Corrección', '−$589.00'],
+      ['Transferencia bancaria', expect.stringContaining('SPEI 882104'), 'Corrección', '$589.00'],
+    ]),
+  );
+  await screen.findByText('Con corrección');
+  within(await screen.findByRole('region', { name: /^Venta de mostrador V-/ })).getByRole('cell', {
+    name: /Shampoo matizador/,
+  });
+  const foot = (await screen.findByText('Cobrado')).closest('footer')?.textContent;
+  expect(foot).toContain('Subtotal$450.00');
+  expect(foot).toMatch(/Venta de mostrador V-\d+\$389.00/);
+  expect(foot).toContain('Propina · Mariana Torres$50.00');
+  expect(foot).toContain('Cobrado$889.00');
+});
+
 test('what is charged says how it was paid, and leads to the next who waits', async () => {
   const { salon } = till;
   await till.ensureTill();
@@ -116,12 +174,7 @@ test('what is charged says how it was paid, and leads to the next who waits', as
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
   await userEvent.click(await charge.findByRole('button', { name: 'Confirmar pago' }));
-  const payments = within(await screen.findByRole('region', { name: 'Pagos' }));
-  await payments.findByRole('cell', { name: /^Efectivo/ });
-  expect(
-    payments.getAllByRole('row').map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)),
-  ).toEqual([
-    [],
+  expect(await rowsOfPayments(2)).toEqual([
     [
       'nov 20. 2026 10:00 a.m.',
       expect.stringContaining('Transferencia bancaria'),

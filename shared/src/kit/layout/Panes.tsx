@@ -31,14 +31,22 @@ export function Pane(props: Omit<SheetProps, 'className'>) {
   return <Sheet {...props} className="pane" />;
 }
 
+interface PanesSkeletonProps {
+  label: string;
+  /** Rows over the list: its search alone unless told. */
+  controls?: number;
+}
+
 /** The same two panes before anything is there. */
-export function PanesSkeleton({ label }: { label: string }) {
+export function PanesSkeleton({ label, controls = 1 }: PanesSkeletonProps) {
   return (
     <div className="page-body">
       <div className="panes">
         <Sheet className="pane">
           <div className="pane-top">
-            <SkeletonBlock width="100%" height="var(--control)" />
+            {Array.from({ length: controls }, (_, row) => (
+              <SkeletonBlock key={row} width="100%" height="var(--control)" />
+            ))}
           </div>
           <SkeletonRows rows={12} label={label} />
         </Sheet>

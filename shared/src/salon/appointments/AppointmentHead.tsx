@@ -19,12 +19,14 @@ export interface AppointmentHeadProps {
   };
   /** The name, with what stands beside it. */
   client: ReactNode;
+  /** Beside the status. */
+  mark?: ReactNode;
   /** The address of the list that a phone leaves for this. */
   backTo: string;
 }
 
 /** The head of the right of two panes: folio and status, whose it is, who does it and when. */
-export function AppointmentHead({ appointment, client, backTo }: AppointmentHeadProps) {
+export function AppointmentHead({ appointment, client, mark, backTo }: AppointmentHeadProps) {
   const { folio, healer, day, hour, ending } = appointment;
   const now = useNow();
   return (
@@ -35,6 +37,7 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
           <Folio folio={folio} />
         </Text>
         <AppointmentBadge appointment={appointment} now={now} />
+        {mark}
         {isInProgressSince(appointment, now) && (
           <span className="since">En curso desde el {formatDayShort(day)}</span>
         )}

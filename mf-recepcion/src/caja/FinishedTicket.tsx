@@ -1,0 +1,40 @@
+import { useCall } from '@melena/shared/client';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { FinishedFoot } from './FinishedFoot';
+import { chargedLines } from './payment-lines';
+import { SoldBeside } from './SoldBeside';
+import { TicketLines } from './TicketLines';
+import { TicketPayments } from './TicketPayments';
+import type { TicketData } from './ticket-lines';
+
+interface FinishedTicketProps {
+  ticket: TicketData;
+  /** The address of the next one who waits to pay. */
+  next: string | undefined;
+}
+
+/** A charged appointment: its lines, what was sold beside it, what was paid and how. */
+export function FinishedTicket({ ticket, next }: FinishedTicketProps) {
+  const { appointment } = ticket;
+  const charged = useCall('sale/ticket', { appointment_id: appointment.id });
+  return (
+    <>
+      <TicketLines ticket={ticket}>
+        <Loaded
+          query={charged}
+          failed="No se pudieron cargar los pagos"
+          skeleton={<SkeletonRows rows={3} label="Cargando los pagos" />}
+        >
+          {charged => (
+            <>
+              {charged.sale && <SoldBeside sale={charged.sale} lines={charged.lines} />}
+              <TicketPayments lines={chargedLines(charged, ticket.payments)} />
+            </>
+          )}
+        </Loaded>
+      </TicketLines>
+      {charged.data && <FinishedFoot appointment={appointment} charged={charged.data} next={next} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf, formatMoney, type Money, sum } from '@melena/shared/rules/money';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { joinParts } from '@melena/shared/salon/products/product-detail';
+import type { TicketData } from './ticket-lines';
+
+/** What was charged, paid and put right of a ticket. */
+export type ChargedTicket = CallReply<'sale/ticket'>;
+type ChargedPayment = ChargedTicket['payments'][number];
+type ReceivedPayment = TicketData['payments'][number];
+
+/** A row of the payments of a ticket. */
+export interface PaymentLine {
+  key: number;
+  paymentId: number;
+  moment: string;
+  method: string;
+  /** Purpose, account and reference, or the cash that was handed over. */
+  detail: string;
+  mark: ChargedPayment['mark'];
+  amount: Money;
+}
+
+/** What was paid so far of an appointment that isn't charged. */
+export function receivedLines(payments: readonly ReceivedPayment[]): PaymentLine[] {
+  return payments.map(payment => ({
+    key: payment.id,
+    paymentId: payment.payment_id,
+    moment: payment.creation_date,
+    method: payment.type,
+    detail: joinParts(
+      amountOf(payment.amount) < 0 ? 'Retirado' : purposeOf(payment),
+      // Without a reference it is the number of the payment itself.
+      payment.folio === String(payment.payment_id) ? '' : payment.folio,
+      payment.account,
+    ),
+    mark: 'none',
+    amount: payment.amount,
+  }));
+}
+
+/** All that was paid for a charged ticket, with its counter-entries, in order of time. */
+export function chargedLines(charged: ChargedTicket, received: readonly ReceivedPayment[]): PaymentLine[] {
+  return charged.payments.map(payment => {
+    const parts = received.filter(({ payment_id }) => payment_id === payment.id);
+    // What came before the charge may be for other appointments too.
+    const isEarlier = charged.charge !== null && payment.creation_date < charged.charge.creation_date;
+    const part = sum(parts.map(({ amount }) => amountOf(amount)));
+    const isShared = isEarlier && parts.length > 0 && part !== amountOf(payment.amount);
+    const [first] = parts;
+    return {
+      key: payment.id,
+      paymentId: payment.id,
+      moment: payment.creation_date,
+      method: payment.of_id === null ? payment.type : 'Contrapartida',
+      detail: joinParts(
+        payment.of_id === null ? '' : payment.type,
+        first ? purposeOf(first) : '',
+        isShared ? `de ${formatMoney(payment.amount)}` : '',
+        payment.folio,
+        payment.voucher,
+        payment.account,
+        handedOver(charged, payment),
+        payment.reason,
+      ),
+      mark: payment.mark,
+      amount: isShared ? part : payment.amount,
+    };
+  });
+}
+
+function purposeOf({ type_id }: ReceivedPayment): string {
+  return type_id === ASSIGNMENT_TYPE.payment ? '' : (ASSIGNMENT_NAMES[type_id] ?? '');
+}
+
+/** Of the charge's own cash: what was handed over, and the change of it. */
+function handedOver({ charge }: ChargedTicket, payment: ChargedPayment): string {
+  const isCash = payment.type_id === PAYMENT_TYPE.cash && payment.creation_date === charge?.creation_date;
+  if (!charge || !isCash || amountOf(charge.change) <= 0) return '';
+  return `Recibido ${formatMoney(charge.received)} · cambio ${formatMoney(charge.change)}`;
+}
