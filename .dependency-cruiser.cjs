@@ -14,6 +14,7 @@ const FAMILIES = {
   products: ['salon', 'stock'],
   purchases: ['products', 'stock', 'suppliers'],
   sales: ['appointments', 'stock', 'vouchers'],
+  reconciliation: [],
   salon: ['appointments'],
   schedule: [],
   security: [],

@@ -49,6 +49,7 @@ export async function knownIds(db: Db) {
     packageType: await id('package_types'),
     sale: await id('sales'),
     saleLine: await id('sale_lines'),
+    bankAccount: await id('accounts'),
   };
 }
 

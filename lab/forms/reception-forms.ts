@@ -111,6 +111,27 @@ export const receptionForms = [
     ],
     ['Asignar un pago', payment, 'AllocateForm', [chooseOption('Dejar como crédito')]],
     [
+      'Importar estado de cuenta',
+      '/pagos/conciliar',
+      'conciliar/FileField conciliar/ImportDialog',
+      ['Importar estado de cuenta', chooseBankFile],
+      { as: 'administrador', verb: null },
+    ],
+    [
+      'Conciliar movimiento',
+      '/pagos/conciliar',
+      'conciliar/MatchPanel',
+      ['Elegir pagos'],
+      { as: 'administrador', verb: null },
+    ],
+    [
+      'Ignorar movimiento',
+      '/pagos/conciliar',
+      'conciliar/IgnoreDialog',
+      ['Ignorar'],
+      { as: 'administrador' },
+    ],
+    [
       'Revertir pago',
       async api => {
         await openTill(api);
@@ -269,6 +290,13 @@ async function payment(api: Api): Promise<string> {
 async function chooseDates(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Periodo' }).click();
   await page.getByRole('option').last().click();
+}
+
+/** A file with a line that is right and one that is wrong. */
+async function chooseBankFile(page: Page): Promise<void> {
+  const text = 'Fecha;Concepto;Cargo;Abono\n05/03/2026;SPEI;;10.00\nmañana;Otra;;5\n';
+  const buffer = Buffer.from(text);
+  await page.locator('input[type=file]').setInputFiles({ name: 'banco.csv', mimeType: 'text/csv', buffer });
 }
 
 /** Takes the first client that is found. */

@@ -15,6 +15,10 @@ export const routes: RemoteRoute[] = [
   },
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
   { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },
+  {
+    path: 'pagos/conciliar',
+    load: () => import('./pagos/conciliar/ReconcilePage').then(m => m.ReconcilePage),
+  },
   { path: 'pagos/:id?', load: () => import('./pagos/PaymentsPage').then(m => m.PaymentsPage) },
   { path: 'facturas/:id?', load: () => import('./facturas/InvoicesPage').then(m => m.InvoicesPage) },
 ];

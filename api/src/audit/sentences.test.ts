@@ -31,6 +31,7 @@ async function aDay(): Promise<void> {
   await theCatalogue();
   await thePurchases();
   await theInvoices();
+  await theStatement();
   await theOffice();
   const { caja } = await ok('caja/get', {});
   if (!caja) throw new Error('The till is open');
@@ -245,6 +246,21 @@ async function theOffice(): Promise<void> {
   await theSessions(id);
 }
 
+async function theStatement(): Promise<void> {
+  const { ok, bank } = salon;
+  const payment = { client_id: salon.vip, type_id: 3, account_id: bank, amount: '321.05' };
+  const { payment_id } = await ok('payment/add', { payment });
+  const lines = ['321.05', '-7'].map(amount => ({ day: TODAY, amount, description: 'SPEI' }));
+  await ok('statement/import', { account_id: bank, file_name: 'bbva.csv', lines });
+  const statement = await ok('statement/get', { account_id: bank, from: TODAY, to: TODAY });
+  const [came, went] = ['321.05', '-7.00'].map(
+    amount => statement.lines.find(line => line.amount === amount)?.id ?? 0,
+  );
+  await ok('statement/match', { matches: [{ line_id: came ?? 0, payment_ids: [payment_id] }] });
+  await ok('statement/ignore', { line_id: went ?? 0, reason: 'Comisión del mes' });
+  await ok('statement/reopen', { line_id: came ?? 0 });
+}
+
 async function theInvoices(): Promise<void> {
   const { ok, ximena } = salon;
   const person = { rfc: 'CACX7605101P8', legal_name: 'Xochilt Casas', regime: '612', cfdi_use: 'G03' };
@@ -402,6 +418,11 @@ test('every command says in words what was done', () => {
       "Corrigió los datos de la factura F-2",
       "Emitió la factura F-2",
       "Mandó timbrar la factura F-2",
+      "Registró un pago de $321.05 de Valeria Prueba",
+      "Importó 2 movimientos de BBVA 4821",
+      "Concilió un movimiento de $321.05 del banco",
+      "Ignoró un movimiento de −$7.00 del banco",
+      "Volvió a abrir un movimiento de $321.05 del banco",
       "Cambió el horario del salón",
       "Agregó la cuenta Clip 3108",
       "Desactivó la cuenta Clip 3108",

@@ -229,6 +229,8 @@ test('the same moment gives the same salon', async () => {
       'purchase_lines',
       'stock',
       'stock_movements',
+      'statement_lines',
+      'statement_matches',
     ] as const;
     for (const table of tables) {
       const [one, other] = await Promise.all(

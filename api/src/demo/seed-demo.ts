@@ -22,6 +22,7 @@ import {
 } from './demo-staff';
 import { continueIds, insertRows, SALON_ID } from './rows';
 import { dossierRows, serviceRows, servicesOf } from './service-rows';
+import { statementRows } from './statement-rows';
 import { stockHistory } from './stock-history';
 import { ticketRows } from './ticket-rows';
 import { ticketsOf } from './tickets';
@@ -47,6 +48,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
   const schedules = scheduleRows(clock);
   const bookings = bookingsOf({ clock, clients, services, schedules });
   const tickets = ticketsOf(clock, appointmentsOf(clock, bookings), shelf);
+  const tills = tillDaysOf(clock, cashEventsOf(clock, tickets, clients));
   return {
     team: {
       salons: [salonRow(clock)],
@@ -63,14 +65,18 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
     tickets: ticketRows(clock, tickets, FIRST_FOLIO),
     invoices: invoiceRows(clock, clients, tickets),
     stockroom: stockHistory(clock, shelf, tickets),
-    tills: tillDaysOf(clock, cashEventsOf(clock, tickets, clients)),
+    tills,
+    statement: statementRows(
+      clock,
+      tills.flatMap(({ payments }) => payments),
+    ),
   };
 }
 
 type Demo = ReturnType<typeof demoOf>;
 
 async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
-  const { team, shelf, services, dossiers, tickets, stockroom, tills } = demo;
+  const { team, shelf, services, dossiers, tickets, stockroom, tills, statement } = demo;
   await insertRows(tx, 'salons', team.salons);
   await insertRows(tx, 'staff', team.staff);
   await insertRows(tx, 'accounts', team.accounts);
@@ -104,6 +110,9 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'client_fiscal', demo.invoices.client_fiscal);
   await insertRows(tx, 'invoices', demo.invoices.invoices);
   await insertRows(tx, 'invoice_tickets', demo.invoices.invoice_tickets);
+  await insertRows(tx, 'statement_imports', statement.imports);
+  await insertRows(tx, 'statement_lines', statement.lines);
+  await insertRows(tx, 'statement_matches', statement.matches);
   await continueIds(tx, NUMBERED);
   await tx
     .insertInto('folios')
@@ -192,4 +201,6 @@ const NUMBERED = [
   'client_fiscal',
   'invoices',
   'invoice_tickets',
+  'statement_imports',
+  'statement_lines',
 ] as const;

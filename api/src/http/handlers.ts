@@ -14,6 +14,7 @@ import { materialHandlers } from '../material/calls';
 import { paymentHandlers } from '../payments/calls';
 import { productHandlers } from '../products/calls';
 import { purchaseHandlers } from '../purchases/calls';
+import { statementHandlers } from '../reconciliation/calls';
 import { saleHandlers } from '../sales/calls';
 import { salonHandlers } from '../salon/calls';
 import { securityHandlers } from '../security-log/calls';
@@ -49,4 +50,5 @@ export const handlers: Handlers<CallPath> = {
   ...securityHandlers,
   ...accountHandlers,
   ...bankAccountHandlers,
+  ...statementHandlers,
 };

@@ -68,6 +68,11 @@ voucher/liabilities       yes            yes        yes       -        -       -
 voucher/packages          yes            yes        yes       -        -       -
 voucher/packages/add      yes            yes        -         -        -       -
 voucher/packages/update   yes            yes        -         -        -       -
+statement/get             yes            yes        yes       -        -       -
+statement/import          yes            -          -         -        -       -
+statement/match           yes            -          -         -        -       -
+statement/ignore          yes            -          -         -        -       -
+statement/reopen          yes            -          -         -        -       -
 caja/get                  yes            yes        yes       -        -       -
 caja/waiting              yes            yes        yes       -        -       -
 caja/list                 yes            yes        yes       -        -       -

@@ -35,13 +35,6 @@ async function violationsAfter(damage: string): Promise<string[]> {
 
 const oneRowOf = (table: string, where = 'true') => `id = (select min(id) from ${table} where ${where})`;
 
-/** A line of a statement that comes to a payment in cash. */
-const STATEMENT_LINE = `insert into statement_imports (salon_id, account_id, file_name, staff_id)
-  select salon_id, min(id), 'enero.csv', (select min(id) from staff) from accounts group by 1 ;
-  insert into statement_lines (salon_id, account_id, import_id, day, amount, occurrence)
-    select i.salon_id, i.account_id, i.id, '2026-01-05', p.amount, 1 from statement_imports i
-    join payments p on p.salon_id = i.salon_id and p.${oneRowOf('payments', 'type_id = 1 and amount > 0')}`;
-
 /** A fault of each kind, by the rule that must find it. */
 const DAMAGE: Readonly<Record<string, string>> = {
   'what an appointment was paid is the sum of its assignments': `delete from payment_assignments where ${oneRowOf('payment_assignments', 'type_id = 2')}`,
@@ -50,9 +43,9 @@ const DAMAGE: Readonly<Record<string, string>> = {
     select salon_id, -amount, client_id, type_id, account_id, id from payments where ${oneRowOf('payments')}`,
   'what is left of a payment is its amount less its assignments': `insert into unallocated_payments (salon_id, payment_id, amount)
     select salon_id, id, amount from payments where ${oneRowOf('payments', 'amount > 0')}`,
-  'a line of a statement is what its payments come to, less the fee': `${STATEMENT_LINE} ; update statement_lines set fee = 1`,
-  'a payment is reconciled with its own account': `${STATEMENT_LINE} ; insert into statement_matches (salon_id, payment_id, line_id)
-    select p.salon_id, p.id, l.id from statement_lines l join payments p on p.amount = l.amount and p.type_id = 1 limit 1`,
+  'a line of a statement is what its payments come to, less the fee': `update statement_lines set fee = fee + 1
+    where ${oneRowOf('statement_lines')}`,
+  'a payment is reconciled with its own account': `update statement_lines set account_id = 2`,
   'no credit is negative': `delete from payment_assignments where type_id = 3`,
   'until it is confirmed, a total is that of its lines less the discount': `update appointment_services set total = total + 1
     where ${oneRowOf('appointment_services')} ; update appointments set confirmed_at = null`,

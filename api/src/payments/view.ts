@@ -1,9 +1,10 @@
 import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
-import { toPesos, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { formatSaleFolio } from '@melena/shared/rules/voucher';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
-import type { Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName, payerName, toIsoMoment } from '../core/wire-values';
 
@@ -15,6 +16,12 @@ export function selectPayments(read: Read) {
   return read.selectFrom('payments as p');
 }
 
+/** Looked up for each payment: in a salon that is new, a join would be planned for a table that is thought to be empty. */
+const remaining = sql<Centavos | null>`(
+  select u.amount from ${ownRows('unallocated_payments')} u where u.payment_id = p.id)`;
+const lineId = sql<number | null>`(
+  select m.line_id from ${ownRows('statement_matches')} m where m.payment_id = p.id)`;
+
 /** With what belongs to a payment as it is shown. */
 export function selectPaymentRow(found: ReturnType<typeof selectPayments>) {
   return found
@@ -22,12 +29,10 @@ export function selectPaymentRow(found: ReturnType<typeof selectPayments>) {
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
     .leftJoin('accounts as k', 'k.id', 'p.account_id')
     .leftJoin('payments as r', 'r.reverses_id', 'p.id')
-    .leftJoin('unallocated_payments as u', 'u.payment_id', 'p.id')
-    .leftJoin('statement_matches as m', 'm.payment_id', 'p.id')
     .select(['p.reverses_id', 'p.refund_of_id', 'r.id as reversed_by_id'])
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
-    .select(['c.first_name', 'c.last_name', 'u.amount as remaining', 'm.line_id']);
+    .select(['c.first_name', 'c.last_name', remaining.as('remaining'), lineId.as('line_id')]);
 }
 
 type SelectedPayment = Awaited<ReturnType<typeof findPayment>>;

@@ -69,7 +69,9 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
               <FormColumn>
                 {refusal && <Notice tone="danger">{refusal}</Notice>}
                 <PaymentFacts details={details} />
-                <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
+                {details.assigments.length > 0 && (
+                  <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
+                )}
                 {amountOf(details.remaining) !== ZERO && (
                   <AllocateForm key={details.assigments.length} details={details} />
                 )}

@@ -12,7 +12,7 @@ import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/li
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountLabel } from '@melena/shared/rules/payment';
 import { today } from '@melena/shared/rules/time';
-import { FileText, Plus, ReceiptText } from 'lucide-react';
+import { FileText, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { PaymentPanel } from './PaymentPanel';
 import { PaymentSums, usePaymentTotals } from './PaymentSums';
 import { PeriodFilter } from './PeriodFilter';
@@ -43,6 +43,16 @@ export function PaymentsPage() {
       Nuevo pago
     </Button>
   );
+  const links = (
+    <>
+      <ButtonLink to={paths.invoices} icon={FileText}>
+        Facturas
+      </ButtonLink>
+      <ButtonLink to={paths.reconciliation} icon={Landmark}>
+        Conciliar
+      </ButtonLink>
+    </>
+  );
   const inbox = (
     <Segments
       label="Ver"
@@ -61,9 +71,7 @@ export function PaymentsPage() {
         actions={
           <>
             {!onPhone && inbox}
-            <ButtonLink to={paths.invoices} icon={FileText}>
-              Facturas
-            </ButtonLink>
+            {!onPhone && links}
             {add}
           </>
         }
@@ -72,6 +80,7 @@ export function PaymentsPage() {
         filters={
           <>
             {onPhone && inbox}
+            {onPhone && links}
             <PeriodFilter
               period={period}
               onChange={(periodo, range) =>

@@ -9,13 +9,19 @@ import { PERIOD_NAMES, type Period, type PeriodName, rangeLabel } from './period
 
 export interface PeriodFilterProps {
   period: Period;
+  /** Those that are offered; all unless told. */
+  names?: readonly PeriodName[];
+  /** The verb of the dates: 'Ver pagos' unless told. */
+  verb?: string;
   onChange: (name: PeriodName, range?: { from: Day; to: Day }) => void;
 }
 
+const ALL = Object.keys(PERIOD_NAMES) as PeriodName[];
+
 /** The days that are shown, by their name or from one to another. */
-export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ period, names = ALL, verb = 'Ver pagos', onChange }: PeriodFilterProps) {
   const [choosing, setChoosing] = useState(false);
-  const options = (Object.keys(PERIOD_NAMES) as PeriodName[]).map(value => ({
+  const options = names.map(value => ({
     value,
     label: value === 'rango' && value === period.name ? rangeLabel(period) : PERIOD_NAMES[value],
   }));
@@ -31,6 +37,7 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
       {choosing && (
         <RangeDialog
           period={period}
+          verb={verb}
           onChoose={range => {
             setChoosing(false);
             onChange('rango', range);
@@ -44,17 +51,18 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
 
 interface RangeDialogProps {
   period: Period;
+  verb: string;
   onChoose: (range: { from: Day; to: Day }) => void;
   onClose: () => void;
 }
 
-function RangeDialog({ period, onChoose, onClose }: RangeDialogProps) {
+function RangeDialog({ period, verb, onChoose, onClose }: RangeDialogProps) {
   const form = useZodForm(dayRange, {
     defaults: { from: period.from ?? '', to: period.to ?? '' },
     onSubmit: onChoose,
   });
   return (
-    <ActionDialog size={400} title="Elegir fechas" action={form} verb="Ver pagos" onClose={onClose}>
+    <ActionDialog size={400} title="Elegir fechas" action={form} verb={verb} onClose={onClose}>
       <DateField label="Desde" {...form.bind('from')} />
       <DateField label="Hasta" {...form.bind('to')} />
     </ActionDialog>

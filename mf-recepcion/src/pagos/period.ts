@@ -6,6 +6,7 @@ export const PERIOD_NAMES = {
   ayer: 'Ayer',
   semana: 'Esta semana',
   mes: 'Este mes',
+  'mes-pasado': 'Mes pasado',
   todo: 'Todas las fechas',
   rango: 'Elegir fechas…',
 } as const;
@@ -41,6 +42,10 @@ function daysOf(name: Exclude<PeriodName, 'rango'>, today: Day): Omit<Period, 'n
       return { from: addDays(today, -((weekdayOf(today) + 6) % 7)), to: today };
     case 'mes':
       return { from: dayOf(year, month, 1), to: today };
+    case 'mes-pasado': {
+      const last = addDays(dayOf(year, month, 1), -1);
+      return { from: `${last.slice(0, 8)}01`, to: last };
+    }
     case 'todo':
       return {};
   }

@@ -16,6 +16,7 @@ import { saleEntities, saleSentences } from './sale/audit';
 import { salonEntities, salonSentences } from './salon/audit';
 import { serviceEntities, serviceSentences } from './service/audit';
 import { sessionEntities, sessionSentences } from './session/audit';
+import { statementEntities, statementSentences } from './statement/audit';
 import { supplierEntities, supplierSentences } from './supplier/audit';
 import { voucherEntities, voucherSentences } from './voucher/audit';
 
@@ -35,6 +36,7 @@ const all = {
   ...salonEntities,
   ...accountEntities,
   ...receiverEntities,
+  ...statementEntities,
   ...sessionEntities,
 };
 
@@ -63,6 +65,7 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...salonSentences,
   ...accountSentences,
   ...receiverSentences,
+  ...statementSentences,
 };
 
 export const sentences: Readonly<Record<string, Sentence | null>> = ofCommands;

@@ -18,6 +18,7 @@ import { salonCalls } from './salon/calls';
 import { securityCalls } from './security/calls';
 import { serviceCalls } from './service/calls';
 import { sessionCalls } from './session/calls';
+import { statementCalls } from './statement/calls';
 import { supplierCalls } from './supplier/calls';
 import { voucherCalls } from './voucher/calls';
 
@@ -43,6 +44,7 @@ export const calls = {
   ...auditCalls,
   ...securityCalls,
   ...receiverCalls,
+  ...statementCalls,
 } satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;

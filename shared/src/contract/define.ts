@@ -26,6 +26,7 @@ export type Family =
   | 'security'
   | 'service'
   | 'session'
+  | 'statement'
   | 'supplier'
   | 'voucher';
 

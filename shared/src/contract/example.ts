@@ -1,6 +1,7 @@
 /** A salon that the example bodies of the contract point to: ids of rows that exist, and the secrets of its people. */
 export interface ExampleSalon {
   readonly account: number;
+  readonly bankAccount: number;
   readonly brand: number;
   readonly caja: number;
   readonly category: number;

@@ -14,6 +14,7 @@ export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 export const clients = '/clientes';
 export const client = (id: number) => `/clientes/${id}`;
 export const payments = '/pagos';
+export const reconciliation = '/pagos/conciliar';
 export const newPayment = '/pagos?nuevo=1';
 export const payment = (id: number) => `/pagos/${id}`;
 export const invoices = '/facturas';

@@ -51,6 +51,8 @@ const ACTIONS = {
   findClients: counter,
   /** Take payments and assign them. */
   takePayments: counter,
+  /** Match payments with a bank's statement. */
+  reconcile: administrator,
   /** Issue invoices, have them stamped and cancel them; name who issues them. */
   issueInvoices: administrator,
   /** Look up what can be sold: Caja, the healer's process, Inventario. */

@@ -84,7 +84,16 @@ export const paymentCalls = {
   /** Registers a payment, assigns one, or both in one transaction. With `start` the appointment that it is for begins too. */
   'payment/add': command({
     permission: 'takePayments',
-    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'material'],
+    invalidates: [
+      'payment',
+      'appointment',
+      'calendar',
+      'caja',
+      'clients',
+      'healers',
+      'material',
+      'statement',
+    ],
     body: {
       payment: newPayment.optional(),
       assign: newAssignment.optional(),
@@ -99,7 +108,7 @@ export const paymentCalls = {
    */
   'payment/reverse': command({
     permission: 'takePayments',
-    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
+    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'statement'],
     body: {
       payment_id: id,
       password: typedPassword('Escribe la contraseña'),

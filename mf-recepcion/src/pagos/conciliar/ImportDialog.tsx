@@ -1,0 +1,109 @@
+import { messageOf, useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { bankAccountLabel } from '@melena/shared/rules/payment';
+import { type FormEvent, useState } from 'react';
+import { FileField } from './FileField';
+import { ImportPreview } from './ImportPreview';
+import { readCsv } from './read-csv';
+import { guessColumns, hasAmount, type Table } from './statement-columns';
+import { type NewLine, readRows } from './statement-rows';
+
+/** Lines that one command takes. */
+const AT_ONCE = 500;
+
+export interface ImportDialogProps {
+  accountId: number;
+  account: CallReply<'payment/get'>['accounts'][number] | undefined;
+  onClose: () => void;
+}
+
+interface BankFile {
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+/** Reads a bank's file, shows what each row becomes, and adds the lines that aren't there yet. */
+export function ImportDialog({ accountId, account, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<BankFile | null>(null);
+  const [table, setTable] = useState<Table | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [sent, setSent] = useState<{ of: number; done: number } | null>(null);
+  const { run, error } = useCommand('statement/import');
+  const isComplete = table !== null && table.columns.day !== null && hasAmount(table.columns);
+  const rows = file && table && isComplete ? readRows(file.rows, table) : [];
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  const busy = sent !== null;
+
+  async function choose(chosen: File) {
+    setFault(undefined);
+    setFile(null);
+    const read = await readCsv(chosen).catch(() => []);
+    if (read.length === 0) return setFault('El archivo está vacío o no se pudo leer');
+    setFile({ name: chosen.name.slice(0, 120), rows: read });
+    setTable(guessColumns(read));
+  }
+
+  /** In parts, of which each is added or known already: after a break the whole is sent again. */
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file || busy) return;
+    setFault(undefined);
+    let added = 0;
+    try {
+      for (let at = 0; at < lines.length; at += AT_ONCE) {
+        setSent({ of: lines.length, done: at });
+        const part: NewLine[] = lines.slice(at, at + AT_ONCE);
+        added += (await run({ account_id: accountId, file_name: file.name, lines: part })).added;
+      }
+    } catch (failure) {
+      setFault(messageOf(failure));
+      return;
+    } finally {
+      setSent(null);
+    }
+    toast.done(doneText(added, lines.length - added));
+    onClose();
+  }
+
+  return (
+    <ActionDialog
+      size={840}
+      title="Importar estado de cuenta"
+      subtitle={account && bankAccountLabel(account)}
+      action={{ submit: send, busy, problem: fault, offline: error?.code === 'unavailable' }}
+      verb={verbFor(lines.length)}
+      busyVerb={sent ? `Importando ${sent.done} de ${sent.of}` : 'Importando'}
+      disabled={lines.length === 0}
+      onClose={onClose}
+    >
+      <FileField file={file?.name} disabled={busy} onChoose={choose} />
+      {file && table && (
+        <>
+          {table.head === null && (
+            <Notice tone="warn">No se reconocieron las columnas. Elige cuál es cada una.</Notice>
+          )}
+          <ImportPreview
+            rows={file.rows}
+            read={rows}
+            table={table}
+            disabled={busy}
+            onChange={columns => setTable({ ...table, columns })}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function verbFor(lines: number): string {
+  if (lines === 0) return 'Importar';
+  return lines === 1 ? 'Importar 1 movimiento' : `Importar ${lines} movimientos`;
+}
+
+function doneText(added: number, known: number): string {
+  const news = added === 1 ? '1 movimiento nuevo' : `${added} movimientos nuevos`;
+  return known === 0 ? news : `${news} · ${known} ya estaban`;
+}

@@ -1,0 +1,138 @@
+import { useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { Money, Muted } from '@melena/shared/kit/text';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import styles from './conciliar.module.css';
+import { IgnoreDialog } from './IgnoreDialog';
+import { LineRow } from './LineRow';
+import { MatchPanel } from './MatchPanel';
+import { addUp, type Line, partLines, partPayments, VIEW_NAMES, type ViewName } from './statement-views';
+import { UnmatchedPayments } from './UnmatchedPayments';
+import { useFocusAfter } from './use-focus-after';
+
+export interface StatementProps {
+  statement: CallReply<'statement/get'>;
+  period: { from: string; to: string };
+  view: string;
+  onView: (view: ViewName) => void;
+  canReconcile: boolean;
+}
+
+/** The bank's lines, in the order of what is still to be done, and at the side the payments that none of them is. */
+export function Statement({ statement, period, view: wanted, onView, canReconcile }: StatementProps) {
+  const { lines, payments, truncated } = statement;
+  const parts = partLines(lines);
+  const view = wanted in VIEW_NAMES ? (wanted as ViewName) : 'abiertos';
+  const shown = parts[view];
+  const sure = parts.abiertos.filter(({ proposal }) => proposal?.sure);
+  const { left, cancelledOut } = partPayments(payments, period);
+  const [opened, setOpened] = useState<{ kind: 'match' | 'ignore'; lineId: number } | null>(null);
+  const line = lines.find(({ id }) => id === opened?.lineId);
+  const { list, focusNext } = useFocusAfter(shown.map(({ id }) => id));
+  const match = useCommand('statement/match');
+  const reopen = useCommand('statement/reopen');
+  const busy = match.busy || reopen.busy;
+  const close = () => setOpened(null);
+
+  async function accept(accepted: readonly Line[]) {
+    const matches = accepted.flatMap(({ id, version, proposal }) =>
+      proposal ? [{ line_id: id, version, payment_ids: proposal.payment_ids, fee: proposal.fee }] : [],
+    );
+    if (!(await match.attempt({ matches: matches.slice(0, 300) }))) return;
+    toast.done(matches.length === 1 ? 'Movimiento conciliado' : `${matches.length} movimientos conciliados`);
+    focusNext(accepted[0]?.id);
+  }
+
+  async function undo({ id, version }: Line) {
+    if (!(await reopen.attempt({ line_id: id, version }))) return;
+    toast.done('El movimiento está por conciliar otra vez');
+    focusNext(id);
+  }
+
+  return (
+    <div className={styles.panes}>
+      <Sheet fill className={styles.lines} aria-label="Movimientos del banco">
+        <div className={styles.head}>
+          <Segments
+            label="Ver"
+            options={(Object.keys(VIEW_NAMES) as ViewName[])
+              .filter(name => name !== 'diferencias' || parts.diferencias.length > 0)
+              .map(value => ({ value, label: `${VIEW_NAMES[value]} ${parts[value].length}` }))}
+            value={view}
+            onChange={onView}
+          />
+          <span className={styles.sum}>
+            <Muted>Suman</Muted> <Money value={addUp(shown)} />
+          </span>
+        </div>
+        {truncated && <Notice tone="warn">Hay más de lo que se muestra: elige un periodo más corto.</Notice>}
+        {(match.error ?? reopen.error) && <FailureNotice error={match.error ?? reopen.error} />}
+        {canReconcile && view === 'abiertos' && sure.length > 0 && (
+          <Notice
+            tone="info"
+            action={
+              <Button
+                kind="primary"
+                size="s"
+                busy={match.busy}
+                busyLabel="Conciliando"
+                onClick={() => accept(sure)}
+              >
+                {sure.length === 1 ? 'Aceptar la segura' : `Aceptar las ${sure.length} seguras`}
+              </Button>
+            }
+          >
+            <Count value={sure.length} one="movimiento tiene" many="movimientos tienen" /> un pago que no
+            puede ser otro.
+          </Notice>
+        )}
+        {shown.length === 0 ? (
+          <Empty icon={Landmark} text={emptyText(lines.length, view)} />
+        ) : (
+          <ul ref={list} className={styles.rows} tabIndex={-1} aria-label={VIEW_NAMES[view]}>
+            {shown.map(each => (
+              <LineRow
+                key={each.id}
+                line={each}
+                payments={payments}
+                busy={busy}
+                canReconcile={canReconcile}
+                onAccept={() => accept([each])}
+                onChoose={() => setOpened({ kind: 'match', lineId: each.id })}
+                onIgnore={() => setOpened({ kind: 'ignore', lineId: each.id })}
+                onUndo={() => undo(each)}
+              />
+            ))}
+          </ul>
+        )}
+      </Sheet>
+      <UnmatchedPayments payments={left} cancelledOut={cancelledOut.length} />
+      {opened?.kind === 'match' && line && (
+        <MatchPanel
+          key={line.id}
+          line={line}
+          payments={payments}
+          onMatched={() => focusNext(line.id)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'ignore' && line && (
+        <IgnoreDialog line={line} onIgnored={() => focusNext(line.id)} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function emptyText(lines: number, view: ViewName): string {
+  if (lines === 0) return 'No hay movimientos del banco en este periodo';
+  return view === 'abiertos' ? 'Todo está conciliado' : 'Ninguno en este periodo';
+}
