@@ -58,7 +58,7 @@ export async function compareJournal(
     .groupBy('folio')
     .execute();
   const times = new Map(payments.map(row => [row.folio, Number(row.times)]));
-  for (const [mark, sent] of journal.paid) {
+  for (const [mark, sent] of [...journal.paid, ...journal.sold]) {
     const count = times.get(mark) ?? 0;
     if (sent.acknowledged && count === 0) lost.push(`payment ${mark}`);
     if (count > 1) doubled.push(`payment ${mark}, ${count} times`);

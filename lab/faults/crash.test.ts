@@ -14,6 +14,7 @@ async function expectNothingLost(where: DatabaseLocation): Promise<void> {
   expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [] });
   expect(report.bookings).toBeGreaterThan(ROUNDS);
   expect(report.payments).toBeGreaterThan(ROUNDS);
+  expect(report.sales).toBeGreaterThan(ROUNDS);
 }
 
 it.runIf(!testDatabaseUrl)(

@@ -22,6 +22,8 @@ export interface CommandJournal {
   readonly booked: Map<number, SentCommand>;
   /** Advances: by the mark that is in the payment's reference. */
   readonly paid: Map<string, SentCommand>;
+  /** Gift cards that were sold, with a tip: by the mark that is in the payment's reference. */
+  readonly sold: Map<string, SentCommand>;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
   readonly unanswered: SentCommand[];
   /** Number of replies by kind: 'success', or the error's code. */
@@ -29,12 +31,21 @@ export interface CommandJournal {
 }
 
 export function createJournal(): CommandJournal {
-  return { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [], codes: {} };
+  return {
+    began: new Date(),
+    booked: new Map(),
+    paid: new Map(),
+    sold: new Map(),
+    unanswered: [],
+    codes: {},
+  };
 }
 
 /** Acknowledged commands. */
-export function countCommands({ booked, paid }: CommandJournal) {
-  return { bookings: booked.size, payments: [...paid.values()].filter(sent => sent.acknowledged).length };
+export function countCommands({ booked, paid, sold }: CommandJournal) {
+  const done = (sent: Map<string, SentCommand>) =>
+    [...sent.values()].filter(each => each.acknowledged).length;
+  return { bookings: booked.size, payments: done(paid), sales: done(sold) };
 }
 
 interface PricedService {
@@ -126,7 +137,28 @@ export function payAdvance(
   return advance;
 }
 
-/** Books and takes an advance for each booking, one after another, until the line is cut or it is told to stop. */
+/** A gift card that is sold with a tip, in one charge of two methods: half of it would be money without a card. */
+export function sellGiftCard(journal: CommandJournal, healer_id: number): SentCommand<'caja/charge'> {
+  const mark = `K-${randomUUID()}`;
+  const sale: SentCommand<'caja/charge'> = {
+    path: 'caja/charge',
+    body: {
+      payments: [
+        { type_id: 3, account_id: 1, amount: '70.00', folio: mark },
+        { type_id: 1, amount: '40.00' },
+      ],
+      tips: [{ healer_id, amount: '10.00' }],
+      received: '50.00',
+      sale: { lines: [{ kind: 'gift_card', amount: '100.00' }] },
+      request_id: randomUUID(),
+    },
+    acknowledged: false,
+  };
+  journal.sold.set(mark, sale);
+  return sale;
+}
+
+/** Books, takes an advance and sells a gift card for each booking, one after another, until the line is cut or it is told to stop. */
 export async function runWorkload(
   url: string,
   access_id: string,
@@ -141,6 +173,8 @@ export async function runWorkload(
     if (booked.status !== 'success' || !booked.appointment_id) continue;
     journal.booked.set(booked.appointment_id, booking);
     await sendCommand(url, access_id, payAdvance(journal, booking, booked.appointment_id), journal);
+    const seller = booking.body.appointment?.healer_id;
+    if (seller) await sendCommand(url, access_id, sellGiftCard(journal, seller), journal);
   }
 }
 
@@ -204,6 +238,8 @@ export async function openWorkload(
   range?: Parameters<typeof readCatalogue>[2],
 ): Promise<Workload> {
   const accessId = await logIn(url);
+  // What is sold lies in a till; one may be open already.
+  await post(url, 'caja/add', { access_id: accessId, caja: {}, request_id: randomUUID() });
   return { url, accessId, catalogue: await readCatalogue(url, accessId, range), journal: createJournal() };
 }
 
