@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLIC_RECIPIENT } from '@melena/shared/rules/fiscal-data';
 import { canIssue, INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice-status';
-import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
+import { atLeastZero, type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { largestForm } from '@melena/shared/rules/payment-form';
 import { formatDay, today } from '@melena/shared/rules/time';
 import type { Handlers } from '../core/context';
@@ -19,14 +19,8 @@ import {
   NO_INVOICE,
   updateTicketTotals,
 } from './invoice-store';
-import {
-  listPaidParts,
-  listTicketLines,
-  listTickets,
-  lockTickets,
-  type Ticket,
-  type TicketLine,
-} from './ticket-store';
+import { listPaidParts, listTicketLines, type TicketLine } from './ticket-line-store';
+import { listTickets, lockTickets, type Ticket } from './ticket-store';
 
 type Issuer = NonNullable<Awaited<ReturnType<typeof findIssuer>>>;
 type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
@@ -127,8 +121,11 @@ function soldAsOne({ folio, total }: Ticket): CfdiTicket {
  * another sum. What costs nothing is left out: the SAT takes no line of zero.
  */
 function soldByLine(ticket: Ticket, lines: readonly TicketLine[], issuer: Issuer): CfdiTicket {
-  const own = lines.filter(({ kind, id, price }) => kind === ticket.kind && id === ticket.id && price > 0);
-  const { total, reduction, folio } = ticket;
+  const all = lines.filter(({ kind, id }) => kind === ticket.kind && id === ticket.id);
+  const own = all.filter(({ price, quantity }) => price > 0 && quantity > 0);
+  const { total, folio } = ticket;
+  // What came back isn't among the lines any more, and so no discount.
+  const reduction = atLeastZero(subtract(ticket.reduction, sum(all.map(({ returned }) => returned))));
   if (own.length === 0) {
     const line = { sold: 'service', quantity: 1, description: 'Servicio de belleza' } as const;
     return { prices: [total], total, reduction, concepts: [conceptOf(line, folio, issuer)] };

@@ -1,8 +1,9 @@
-import { type Centavos, centavos } from '@melena/shared/rules/money';
+import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
+import { formatSaleFolio } from '@melena/shared/rules/voucher';
 import { sql } from 'kysely';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
-import { fullName } from '../core/wire-values';
+import { payerName } from '../core/wire-values';
 
 /** What names a ticket: an appointment that was charged, or a sale. */
 export interface TicketRef {
@@ -44,34 +45,59 @@ export interface TicketFilter {
 const LAST_OF_CLIENT = 20;
 const MOST = 2_000;
 
-/** Tickets that were charged, the first first; of a client only the last ones. */
+/** Tickets that were charged, the first first; of a client only the last ones. Those that were given back whole are left out. */
 export async function listTickets(read: Read, filter: TicketFilter): Promise<Ticket[]> {
-  const rows = await selectAppointments(read, filter).execute();
-  return rows
-    .map(row => ({
-      kind: 'appointment' as const,
-      id: row.id,
-      folio: `#${row.folio}`,
-      client_id: row.client_id,
-      client: fullName(row.first_name, row.last_name),
-      charged_at: row.ended_at ?? row.creation_date,
-      total: row.total,
-      reduction: row.discount,
-      refunded: centavos(0),
-      invoice:
-        row.invoice_id === null
-          ? null
-          : {
-              id: row.invoice_id,
-              folio: row.invoice_folio ?? 0,
-              series: row.series ?? '',
-              type_id: row.type_id ?? 0,
-            },
-    }))
+  const [appointments, sales] = await Promise.all([
+    selectAppointments(read, filter).execute(),
+    selectSales(read, filter).execute(),
+  ]);
+  const tickets = [
+    ...appointments.map(row => toTicket('appointment', `#${row.folio}`, row)),
+    ...sales.map(row => toTicket('sale', formatSaleFolio(row.folio), row)),
+  ];
+  return tickets
+    .filter(({ total }) => total > ZERO)
     .sort((one, other) => one.charged_at.getTime() - other.charged_at.getTime() || one.id - other.id);
 }
 
-function selectAppointments(read: Read, { refs, folio, clientId, day, open }: TicketFilter) {
+interface TicketSource {
+  readonly id: number;
+  readonly client_id: number | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly charged_at: Date | null;
+  readonly creation_date: Date;
+  readonly total: Centavos;
+  readonly discount: Centavos;
+  readonly refunded: Centavos;
+  readonly invoice_id: number | null;
+  readonly invoice_folio: number | null;
+  readonly series: string | null;
+  readonly type_id: number | null;
+}
+
+function toTicket(kind: TicketRef['kind'], folio: string, row: TicketSource): Ticket {
+  const { invoice_id, invoice_folio, series, type_id } = row;
+  const refunded = centavos(Math.min(row.refunded, row.total));
+  return {
+    kind,
+    folio,
+    id: row.id,
+    client_id: row.client_id,
+    client: payerName(row),
+    charged_at: row.charged_at ?? row.creation_date,
+    total: subtract(row.total, refunded),
+    reduction: add(row.discount, refunded),
+    refunded,
+    invoice:
+      invoice_id === null
+        ? null
+        : { id: invoice_id, folio: invoice_folio ?? 0, series: series ?? '', type_id: type_id ?? 0 },
+  };
+}
+
+function selectAppointments(read: Read, filter: TicketFilter) {
+  const { refs, folio, clientId, open } = filter;
   let found = read
     .selectFrom('appointments as a')
     .innerJoin('clients as c', 'c.id', 'a.client_id')
@@ -80,25 +106,68 @@ function selectAppointments(read: Read, { refs, folio, clientId, day, open }: Ti
     )
     .leftJoin('invoices as i', 'i.id', 't.invoice_id')
     .where('a.status_id', '=', 4)
-    .where('a.total', '>', centavos(0))
-    .select(['a.id', 'a.folio', 'a.client_id', 'a.total', 'a.discount', 'a.ended_at', 'a.creation_date'])
-    .select(['c.first_name', 'c.last_name'])
+    .select(['a.id', 'a.folio', 'a.client_id', 'a.total', 'a.discount', 'a.refunded', 'a.creation_date'])
+    .select(['a.ended_at as charged_at', 'c.first_name', 'c.last_name'])
     .select(['i.id as invoice_id', 'i.folio as invoice_folio', 'i.series', 'i.type_id']);
   if (refs) found = found.where('a.id', 'in', idsOf(refs, 'appointment'));
-  if (folio !== undefined) found = found.where('a.folio', '=', folioNumber(folio));
+  if (folio !== undefined) found = found.where('a.folio', '=', folioNumber(folio, 'appointment'));
   if (clientId !== undefined) found = found.where('a.client_id', '=', clientId);
-  if (day !== undefined) {
-    const [from, to] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
+  for (const { from, to } of hoursOf(filter)) {
     found = found.where('a.ended_at', '>=', from).where('a.ended_at', '<', to);
   }
   if (open) found = found.where('t.id', 'is', null);
-  return found.orderBy('a.ended_at', 'desc').limit(clientId === undefined ? MOST : LAST_OF_CLIENT);
+  return found.orderBy('a.ended_at', 'desc').limit(limitOf(filter));
 }
 
-/** '#12854' and '12854' as a number; what is no folio finds nothing. */
-function folioNumber(folio: string): number {
-  const digits = /^#?(\d{1,9})$/.exec(folio)?.[1];
-  return digits === undefined ? 0 : Number(digits);
+/** Only products: gift cards and packages are money received before, whose use is what is invoiced. */
+const PRODUCTS = (column: 'total' | 'discount') =>
+  sql<Centavos>`(select coalesce(sum(${column === 'total' ? sql`l.total - l.discount` : sql`l.discount`}), 0)::bigint
+    from ${ownRows('sale_lines')} l where l.sale_id = s.id and l.kind = 'product')`;
+
+/** For products that came back, and what was given back of the sale as a whole. */
+const REFUNDED = sql<Centavos>`((select coalesce(sum(r.amount), 0) from ${ownRows('product_returns')} r
+    join ${ownRows('sale_lines')} l on l.id = r.sale_line_id
+    where l.sale_id = s.id and l.kind = 'product')
+  + (select coalesce(sum(k.refunded), 0) from ${ownRows('corrections')} k
+    where k.sale_id = s.id and k.kind <> 'return'))::bigint`;
+
+function selectSales(read: Read, filter: TicketFilter) {
+  const { refs, folio, clientId, open } = filter;
+  let found = read
+    .selectFrom('sales as s')
+    .leftJoin('clients as c', 'c.id', 's.client_id')
+    .leftJoin('invoice_tickets as t', join => join.onRef('t.sale_id', '=', 's.id').on('t.live', '=', true))
+    .leftJoin('invoices as i', 'i.id', 't.invoice_id')
+    .select(['s.id', 's.folio', 's.client_id', 's.creation_date', 's.creation_date as charged_at'])
+    .select([PRODUCTS('total').as('total'), PRODUCTS('discount').as('discount'), REFUNDED.as('refunded')])
+    .select(['c.first_name', 'c.last_name'])
+    .select(['i.id as invoice_id', 'i.folio as invoice_folio', 'i.series', 'i.type_id']);
+  if (refs) found = found.where('s.id', 'in', idsOf(refs, 'sale'));
+  if (folio !== undefined) found = found.where('s.folio', '=', folioNumber(folio, 'sale'));
+  if (clientId !== undefined) found = found.where('s.client_id', '=', clientId);
+  for (const { from, to } of hoursOf(filter)) {
+    found = found.where('s.creation_date', '>=', from).where('s.creation_date', '<', to);
+  }
+  if (open) found = found.where('t.id', 'is', null);
+  return found.orderBy('s.creation_date', 'desc').limit(limitOf(filter));
+}
+
+/** The moments of the day that is asked for, if one is. */
+function hoursOf({ day }: TicketFilter): { from: Date; to: Date }[] {
+  return day === undefined
+    ? []
+    : [{ from: instantOf(day, '00:00'), to: instantOf(addDays(day, 1), '00:00') }];
+}
+
+function limitOf({ clientId }: TicketFilter): number {
+  return clientId === undefined ? MOST : LAST_OF_CLIENT;
+}
+
+const FOLIOS = { appointment: /^#?(\d{1,9})$/, sale: /^v-?(\d{1,9})$/i };
+
+/** '#12854' and '12854' of an appointment, 'V-0012' of a sale, as a number; what is no folio finds nothing. */
+function folioNumber(folio: string, kind: TicketRef['kind']): number {
+  return Number(FOLIOS[kind].exec(folio)?.[1] ?? 0);
 }
 
 /** Ids of one kind; an id that nothing has where there are none, since a list must not be empty. */
@@ -109,70 +178,16 @@ function idsOf(refs: readonly TicketRef[], kind: TicketRef['kind']): number[] {
 
 /** Locks what tickets are about, in one order: of two commands that want one ticket, one waits for the other. */
 export async function lockTickets(tx: Tx, refs: readonly TicketRef[]): Promise<void> {
-  await tx
-    .selectFrom('appointments')
-    .select('id')
-    .where('id', 'in', idsOf(refs, 'appointment'))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** A line of a ticket: what was sold, and its price with IVA before any discount. */
-export interface TicketLine extends TicketRef {
-  readonly sold: 'service' | 'product';
-  readonly description: string;
-  readonly quantity: number;
-  readonly price: Centavos;
-}
-
-const PIECES = sql`case l.type_id when 1 then l.quantity else 1 end`;
-
-/** What was sold with some tickets, by ticket. */
-export async function listTicketLines(read: Read, refs: readonly TicketRef[]): Promise<TicketLine[]> {
-  const ids = idsOf(refs, 'appointment');
-  const { rows } = await sql<TicketLine & { place: number }>`
-    select 'appointment' as kind, l.appointment_id as id, 'service' as sold, s.name as description, 1 as quantity,
-        l.total as price, 1 as place, l.id as line
-      from ${ownRows('appointment_services')} l
-      join ${ownRows('service_variants')} v on v.id = l.service_variant_id
-      join ${ownRows('services')} s on s.id = v.service_id
-      where l.appointment_id = any(${ids}::bigint[]) and l.status_id = 1
-    union all
-    select 'appointment', l.appointment_id, 'product', trim(p.name || ' ' || v.name), ${PIECES}, l.total, 2, l.id
-      from ${ownRows('appointment_products')} l
-      join ${ownRows('product_variants')} v on v.id = l.variant_id
-      join ${ownRows('products')} p on p.id = v.product_id
-      where l.appointment_id = any(${ids}::bigint[]) and l.status_id <> 0
-    order by 1, 2, place, line`.execute(read);
-  return rows.map(({ kind, id, sold, description, quantity, price }) => ({
-    kind,
-    id,
-    sold,
-    description,
-    quantity: Number(quantity),
-    price: centavos(Number(price)),
-  }));
-}
-
-/** A part of what was paid for a ticket; negative where it was taken back. */
-export interface PaidPart extends TicketRef {
-  readonly type_id: number;
-  readonly amount: Centavos;
-}
-
-/** What was paid for some tickets, by type of payment. */
-export async function listPaidParts(read: Read, refs: readonly TicketRef[]): Promise<PaidPart[]> {
-  const rows = await read
-    .selectFrom('payment_assignments as g')
-    .innerJoin('payments as p', 'p.id', 'g.payment_id')
-    .where('g.appointment_id', 'in', idsOf(refs, 'appointment'))
-    .select(['g.appointment_id', 'p.type_id', 'g.amount'])
-    .execute();
-  return rows.map(({ appointment_id, type_id, amount }) => ({
-    kind: 'appointment',
-    id: appointment_id ?? 0,
-    type_id,
-    amount,
-  }));
+  for (const [table, kind] of [
+    ['appointments', 'appointment'],
+    ['sales', 'sale'],
+  ] as const) {
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', idsOf(refs, kind))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
 }

@@ -3,7 +3,8 @@ import { invoiceName } from '@melena/shared/rules/invoice-status';
 import { toPesos } from '@melena/shared/rules/money';
 import { largestForm } from '@melena/shared/rules/payment-form';
 import type { Read } from '../core/database/salon/handle';
-import { listPaidParts, listTickets, type TicketFilter, type TicketRef } from './ticket-store';
+import { listPaidParts } from './ticket-line-store';
+import { listTickets, type TicketFilter, type TicketRef } from './ticket-store';
 
 /** Tickets as they travel. */
 export async function listTicketRows(read: Read, filter: TicketFilter): Promise<TicketRow[]> {

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { testDatabaseUrl } from '../../testing/database';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { validateCfdi } from '../../testing/sat/validate-cfdi';
+import { checkInvariants } from '../integrity/invariants';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+  await salon.ok('caja/add', { caja: { initial: '5000' } });
+  const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
+  await salon.ok('invoice/issuer/save', {
+    issuer: { rfc: 'EKU9003173C9', legal_name: 'KEMPER', regime: '601', postal_code: '06700', ...keys },
+  });
+});
+afterAll(async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+  await salon.close();
+});
+
+const recipient = {
+  rfc: 'CACX7605101P8',
+  legal_name: 'XOCHILT CASAS CHAVEZ',
+  regime: '612',
+  cfdi_use: 'G03',
+  postal_code: '36257',
+};
+
+/** Shampoos of 389.00, and what is sold with them, paid in cash by nobody in particular. */
+async function sell(quantity: number, giftCard = 0) {
+  const product = { kind: 'product' as const, variant_id: salon.shampoo, quantity };
+  const card = { kind: 'gift_card' as const, amount: String(giftCard) };
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: `${389 * quantity + giftCard}` }],
+    sale: { lines: giftCard > 0 ? [product, card] : [product] },
+  });
+  const { sale, lines } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  return { kind: 'sale' as const, id: sale_id ?? 0, folio: sale?.folio ?? '', line: lines[0]?.id ?? 0 };
+}
+
+const giveBack = (sale_id: number, line: number) =>
+  salon.ok('sale/return', {
+    sale_id,
+    lines: [{ id: line, quantity: 1, restock: true }],
+    reason: 'No le sirvió',
+    password: PASSWORD,
+  });
+
+async function issuedXml(invoice_id: number) {
+  await salon.ok('invoice/issue', { invoice_id });
+  const { xml } = await salon.ok('invoice/xml', { invoice_id });
+  if (xml === null) throw new Error('It was issued');
+  expect(await validateCfdi(xml)).toEqual([]);
+  return xml;
+}
+
+test('a sale at the counter is invoiced for its products, not for the gift card that was sold with them', async () => {
+  const { folio, ...ticket } = await sell(1, 500);
+  const { tickets } = await salon.ok('invoice/tickets', { folio });
+  expect(tickets).toMatchObject([
+    { kind: 'sale', id: ticket.id, folio, total: '389.00', client_id: null, client: 'Público en general' },
+  ]);
+  const ref = { kind: ticket.kind, id: ticket.id };
+  const { invoice_id } = await salon.ok('invoice/request', { tickets: [ref], recipient });
+  const xml = await issuedXml(invoice_id);
+  expect(xml).toMatch(/FormaPago="01".* Total="389.00"/);
+  expect(xml).toMatch(/ClaveProdServ="53131602" NoIdentificacion="V-0001" Cantidad="1" ClaveUnidad="H87"/);
+  expect(await salon.refused('invoice/request', { tickets: [ref], recipient })).toMatchObject({
+    message: `El ticket ${folio} ya tiene la factura F-1`,
+  });
+});
+
+test('a gift card alone is no ticket', async () => {
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '300' }],
+    sale: { lines: [{ kind: 'gift_card', amount: '300' }] },
+  });
+  const tickets = [{ kind: 'sale' as const, id: sale_id ?? 0 }];
+  expect(await salon.refused('invoice/request', { tickets, recipient })).toMatchObject({
+    message: 'Solo se factura lo que ya se cobró',
+  });
+});
+
+test('what came back before the invoice isn’t in it; what comes back afterwards is told', async () => {
+  const { line, id } = await sell(3);
+  await giveBack(id, line);
+  const { invoice_id } = await salon.ok('invoice/request', { tickets: [{ kind: 'sale', id }], recipient });
+  const xml = await issuedXml(invoice_id);
+  expect(xml).toMatch(/ Total="778.00"/);
+  expect(xml).toContain('Cantidad="2"');
+  expect(xml).not.toContain('Descuento=');
+  await giveBack(id, line);
+  expect((await salon.ok('invoice/detail', { invoice_id })).invoice).toMatchObject({
+    total: '778.00',
+    refunded_after: '389.00',
+    tickets: [{ total: '389.00', refunded: '778.00' }],
+  });
+  // Made anew, it is for what is left.
+  const again = await issuedXml(invoice_id);
+  expect(again).toMatch(/ Total="389.00"/);
+});
+
+test('money that was given back of an appointment is a discount of its invoice', async () => {
+  const { id } = await salon.bookAndStart({ hour: '15:00' });
+  const { payment_id } = await salon.ok('caja/charge', {
+    appointment_id: id,
+    type_id: 3,
+    account_id: salon.bank,
+  });
+  await salon.ok('payment/correct', {
+    payment_id: payment_id ?? 0,
+    kind: 'refund',
+    amount: '45',
+    reason: 'Quedó disparejo',
+    password: PASSWORD,
+  });
+  const tickets = [{ kind: 'appointment' as const, id }];
+  const { invoice_id } = await salon.ok('invoice/request', { tickets, recipient });
+  const xml = await issuedXml(invoice_id);
+  expect(xml).toMatch(/SubTotal="387.93" Descuento="38.79".* Total="405.00"/);
+});
+
+// PGlite has one session: only a server has desks that write at the same moment.
+test.skipIf(!testDatabaseUrl)('64 requests of one sale at once make one invoice', async () => {
+  const { id } = await sell(1);
+  const body = { tickets: [{ kind: 'sale' as const, id }], recipient };
+  const replies = await Promise.all(Array.from({ length: 64 }, () => salon.call('invoice/request', body)));
+  expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+});
