@@ -90,8 +90,8 @@ test('an appointment goes from booking to paid: new client, advance, start, char
 
   await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
-  await expect(charge.getByRole('radio', { name: /Efectivo/ })).toBeChecked();
-  await charge.getByRole('button', { name: 'Confirmar pago' }).click();
+  await expect(charge.getByRole('list', { name: 'Pagos' })).toContainText('Efectivo');
+  await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
   await expect(charge).toBeHidden();
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 

@@ -48,13 +48,13 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
 
   await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = dialogOf(page, 'Cobrar cita');
-  await expect(charge.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  await expect(charge.getByRole('list', { name: 'Pagos' })).toContainText('Efectivo');
   await expect(charge.getByLabel('Cuenta')).toBeHidden();
-  await charge.getByText('Tarjeta de débito/crédito').click();
+  await charge.getByRole('button', { name: 'Tarjeta', exact: true }).click();
   await charge.getByLabel('Cuenta').click();
   await expect(page.getByRole('option')).toHaveCount(6);
   await page.getByRole('option', { name: /^Clip/ }).click();
-  await charge.getByRole('button', { name: 'Confirmar pago' }).click();
+  await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 
   const due = formatMoney(appointment.pending);
@@ -116,17 +116,17 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   await tabTo(page, page.getByRole('button', { name: 'Cobrar', exact: true }));
   await press('Enter');
   const charge = dialogOf(page, 'Cobrar cita');
-  // The focus is on the method already; its arrows choose.
-  await expect(charge.getByRole('radio', { name: 'Efectivo' })).toBeFocused();
-  await press('ArrowRight');
-  await expect(charge.getByRole('radio', { name: 'Tarjeta de débito/crédito' })).toBeChecked();
+  // The focus is on the cash that is handed over; the tiles stand before it.
+  await expect(charge.getByLabel('Efectivo recibido')).toBeFocused();
+  await tabTo(page, charge.getByRole('button', { name: 'Tarjeta', exact: true }));
+  await press('Enter');
   await tabTo(page, charge.getByLabel('Cuenta'));
   await press('Enter');
   await page.getByRole('option', { name: /Zettle/ }).waitFor();
   await page.keyboard.type('Zettle');
   await press('Enter');
   await expect(charge.getByLabel('Cuenta')).toContainText('Zettle');
-  await tabTo(page, charge.getByLabel(/Referencia/));
+  await tabTo(page, charge.getByLabel(/Autorización/));
   await page.keyboard.type('884213');
   await press('Enter');
   await expect(charge).toBeHidden();

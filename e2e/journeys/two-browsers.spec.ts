@@ -154,7 +154,7 @@ test('a start is undone from its toast; what the healer has finished is told to 
   const charge = other.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge).toContainText('Materia prima sin entregar');
   await expect(charge).toContainText('45 g');
-  await charge.getByRole('button', { name: 'Confirmar pago' }).click();
+  await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
   await expect(other.getByText('Cobrado')).toBeVisible();
   await other.context().close();
 });

@@ -229,9 +229,9 @@ export const receptionForms = [
     [
       'Cobrar cita',
       async api => `${await ticket(api)}&cobrar=1`,
-      'ChargeDialog ../common/payment/PaymentMethodFields',
+      'charge/ChargeSums charge/PaymentRows charge/TipRows charge/GiftCardFields',
       [],
-      { right: { Recibido: '100000' } },
+      { right: { 'Efectivo recibido': '100000' } },
     ],
     [
       'Corte de caja',

@@ -14,7 +14,9 @@ import { useState } from 'react';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
 import { ClientLink } from '../common/client/ClientLink';
-import { ChargeDialog } from './ChargeDialog';
+import { ChargeDialog } from './charge/ChargeDialog';
+import { ChargeReceipt } from './charge/ChargeReceipt';
+import type { Receipt } from './charge/charge-receipt';
 import { DiscountDialog } from './DiscountDialog';
 import { FinishedTicket } from './FinishedTicket';
 import { ProductDialog } from './ProductDialog';
@@ -39,6 +41,7 @@ interface TicketProps {
 export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogProps['name'] | null>(null);
+  const [receipt, setReceipt] = useState<Receipt>();
   const { charging, openCharge, closeCharge } = useChargeAddress();
   const openDialog = (name: TicketDialogName | null) => (name === 'charge' ? openCharge() : setDialog(name));
   return (
@@ -57,6 +60,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
                 <ClientNotes comments={ticket.appointment.client_comments} />
               </div>
             )}
+            {receipt && <ChargeReceipt receipt={receipt} />}
             {isFinished(ticket.appointment) ? (
               <FinishedTicket ticket={ticket} next={next} />
             ) : (
@@ -68,7 +72,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
               </>
             )}
             {dialog && <TicketDialog name={dialog} ticket={ticket} onOpen={openDialog} />}
-            {charging && <Charge ticket={ticket} onClose={closeCharge} />}
+            {charging && <Charge ticket={ticket} onClose={closeCharge} onCharged={setReceipt} />}
           </>
         )}
       </Loaded>
@@ -104,11 +108,16 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
   );
 }
 
+interface ChargeProps {
+  ticket: TicketData;
+  onClose: () => void;
+  onCharged: (receipt: Receipt) => void;
+}
+
 /** An address that opens the charge may be older than the charge itself: then there is nothing to open. */
-function Charge({ ticket, onClose }: { ticket: TicketData; onClose: () => void }) {
-  const { appointment, products } = ticket;
-  const [chargeable] = useState(canCharge(appointment));
-  return chargeable && <ChargeDialog appointment={appointment} products={products} onClose={onClose} />;
+function Charge({ ticket, onClose, onCharged }: ChargeProps) {
+  const [chargeable] = useState(canCharge(ticket.appointment));
+  return chargeable && <ChargeDialog sale={null} {...{ ticket, onClose, onCharged }} />;
 }
 
 /** Folio and status, whose it is, who does it and when. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
+import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from './testing';
 
 const till = tillTest();
 
@@ -173,7 +173,7 @@ test('what is charged says how it was paid, and leads to the next who waits', as
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
-  await userEvent.click(await charge.findByRole('button', { name: 'Confirmar pago' }));
+  await userEvent.click(await charge.findByRole('button', { name: PAY }));
   expect(await rowsOfPayments(2)).toEqual([
     [
       'nov 20. 2026 10:00 a.m.',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { findButton, findDialog, tillTest } from './testing';
+import { findButton, findDialog, PAY, tillTest } from './testing';
 
 const till = tillTest();
 
@@ -14,5 +14,5 @@ test('once the till is open its title has the focus; a charge that waited for it
   await waitFor(() => expect(title.contains(document.activeElement)).toBe(true));
   await page.go(`/caja?cita=${id}&cobrar=1`);
   await findDialog('Cobrar cita');
-  await findButton('Confirmar pago');
+  await findButton(PAY);
 });

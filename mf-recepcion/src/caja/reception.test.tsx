@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
 import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
+import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from './testing';
 
 const till = tillTest();
 
@@ -91,7 +91,7 @@ test('what nobody charged yesterday stands in the list with its day, and is char
   expect((await listed())[0]).toContain(folio);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
-  await userEvent.click(await charge.findByRole('button', { name: 'Confirmar pago' }));
+  await userEvent.click(await charge.findByRole('button', { name: PAY }));
   const foot = (await screen.findByText('Cobrado')).closest('footer');
   expect(foot?.textContent).toContain('Cobrado$450.00');
   expect(foot?.textContent).not.toContain('Total');
@@ -112,7 +112,7 @@ test('what is pending in material is named before the charge, and can be discard
   await userEvent.click(asked.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(charge.queryByText('Materia prima sin entregar')).toBeNull());
   expect((await till.salon.details(id)).appointment.pending).toBe('450.00');
-  await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+  await userEvent.click(charge.getByRole('button', { name: PAY }));
   await screen.findByText('Cobrado');
 });
 

@@ -40,3 +40,6 @@ export function freeHour(): { day: string; hour: string } {
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export const findQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+/** The button of a charge: it names the sum. */
+export const PAY = /^Cobrar \$/;

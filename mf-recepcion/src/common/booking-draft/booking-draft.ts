@@ -159,6 +159,12 @@ export function startForClient(client: Client, serviceId: number, day: Day): voi
   updateDraft({ client, serviceIds: [serviceId], day, step: STEP.services });
 }
 
+/** Begins a new booking of the same services for a client who was just charged, at the choice of the hour. */
+export function startAgain(client: Client, serviceIds: readonly number[]): void {
+  parkDraft();
+  updateDraft({ client, serviceIds: [...new Set(serviceIds)], step: STEP.time });
+}
+
 export function goToStep(step: BookingStep): void {
   updateDraft({ step });
 }

@@ -19,9 +19,9 @@ import {
 } from '@melena/shared/rules/payment';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
-import { Banknote, CreditCard, HandCoins, Landmark, Link2, type LucideIcon, PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import styles from './method.module.css';
+import { PAYMENT_ICONS } from './methods';
 import { NoTillNotice, useTillMissing } from './NoTillNotice';
 
 /** The method of a payment. */
@@ -160,18 +160,8 @@ function balanceTile(credit: Pesos | undefined, due: Pesos | undefined) {
   return { note: `${formatMoney(credit)} en crédito`, disabled: !enough };
 }
 
-/** The picture of each payment method, by its value. */
-const PAYMENT_ICONS: Readonly<Record<number, LucideIcon>> = {
-  [PAYMENT_TYPE.cash]: Banknote,
-  [PAYMENT_TYPE.card]: CreditCard,
-  [PAYMENT_TYPE.transfer]: Landmark,
-  [PAYMENT_TYPE.deposit]: HandCoins,
-  [PAYMENT_TYPE.link]: Link2,
-  [PAYMENT_TYPE.accountBalance]: PiggyBank,
-};
-
 /** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */
-function NoBankAccounts() {
+export function NoBankAccounts() {
   const adds = hasPermission(useSession()?.me.role, 'cuentas');
   return (
     <Notice tone="warn">

@@ -4,7 +4,7 @@ import { DialogContent, type DialogContentProps } from './DialogContent';
 import { findFirstField } from './first-field';
 import { useReturnFocus } from './use-return-focus';
 
-export type DialogWidth = 400 | 480 | 560 | 760 | 840 | 1240;
+export type DialogWidth = 400 | 480 | 560 | 760 | 840 | 960 | 1240;
 
 export const DIALOG_SIZES: Readonly<Record<DialogWidth, string | undefined>> = {
   400: 's',
@@ -12,6 +12,7 @@ export const DIALOG_SIZES: Readonly<Record<DialogWidth, string | undefined>> = {
   560: '560',
   760: 'l',
   840: '840',
+  960: '960',
   1240: 'xl',
 };
 

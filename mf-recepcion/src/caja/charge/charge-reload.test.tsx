@@ -3,7 +3,7 @@ import { setReachable } from '@melena/shared/testing/serve-app';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { findButton, findDialog, freeHour, tillTest } from './testing';
+import { findButton, findDialog, freeHour, PAY, tillTest } from '../testing';
 
 const till = tillTest();
 afterEach(() => outbox.setState({ entries: [] }));
@@ -15,9 +15,9 @@ async function unansweredCharge(lose: () => void) {
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
-  await charge.findByRole('radio', { name: 'Efectivo' });
+  await charge.findByRole('list', { name: 'Pagos' });
   lose();
-  await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+  await userEvent.click(charge.getByRole('button', { name: PAY }));
   await charge.findByRole('button', { name: 'Reintentar' });
   const payments = async () => (await till.salon.details(id)).payments;
   return { id, charge, payments, name: `Cobro de $450.00 de la cita #${folio}` };

@@ -3,21 +3,21 @@ import { findButton, findDialog, findQuestion } from '@melena/shared/testing/fin
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { freeHour, tillTest } from './testing';
+import { freeHour, PAY, tillTest } from '../testing';
 
 const till = tillTest({ live: true });
 
-/** Presses 'Confirmar pago' of an appointment in progress. Calls are counted from there. */
+/** Presses 'Cobrar $…' of an appointment in progress. Calls are counted from there. */
 async function confirmPayment({ loseAnswer = false } = {}) {
   await till.ensureTill();
   const { id, folio } = await till.salon.bookAndStart({ ...freeHour(), client: till.salon.ximena });
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
-  await charge.findByRole('radio', { name: 'Efectivo' });
+  await charge.findByRole('list', { name: 'Pagos' });
   till.calls.length = 0;
   if (loseAnswer) till.loseNextAnswer();
-  await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+  await userEvent.click(charge.getByRole('button', { name: PAY }));
   return { id, charge, receipt: `Cobro de $450.00 registrado en #${folio}` };
 }
 

@@ -1,8 +1,10 @@
 import { setReachable } from '@melena/shared/testing/serve-app';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { findButton, findDialog, freeHour, tillTest } from './testing';
+import { findButton, findDialog, freeHour, PAY, tillTest } from '../testing';
+
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
 
 const till = tillTest();
 
@@ -13,7 +15,7 @@ async function charging(client = till.salon.ximena) {
   await till.open(`/caja?cita=${appointment.id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
-  await charge.findByRole('radio', { name: 'Efectivo' });
+  await charge.findByRole('list', { name: 'Pagos' });
   return {
     ...appointment,
     charge,
@@ -21,13 +23,15 @@ async function charging(client = till.salon.ximena) {
   };
 }
 
+const change = (charge: Dialog) => charge.getByText('Cambio').parentElement?.textContent;
+
 describe('charging', () => {
   test('is in cash by default, tells the change, and ends the appointment', async () => {
     const { id, folio, charge, payments } = await charging();
-    expect(charge.getByRole('radio', { name: 'Efectivo' })).toHaveProperty('checked', true);
+    expect(charge.getByRole('button', { name: 'Cobrar $450.00' })).toHaveProperty('disabled', false);
     expect(charge.queryByLabelText('Cuenta')).toBeNull();
-    await userEvent.type(charge.getByLabelText(/Recibido/), '500');
-    charge.getByText('Cambio: $50.00');
+    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '500');
+    expect(change(charge)).toBe('Cambio$50.00');
     await userEvent.keyboard('{Enter}');
     await screen.findByText(`Cobro de $450.00 registrado en #${folio}. Cambio: $50.00`);
     expect(screen.queryByRole('button', { name: 'Cobrar' })).toBeNull();
@@ -38,17 +42,17 @@ describe('charging', () => {
 
   test('sends nothing while less cash is received than is due', async () => {
     const { charge } = await charging();
-    await userEvent.type(charge.getByLabelText(/Recibido/), '449.99{Enter}');
-    await charge.findByText('Faltan $0.01');
+    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '449.99{Enter}');
+    expect(charge.getAllByText('Faltan $0.01 de efectivo')).toHaveLength(2);
     expect(till.calls).not.toContain('caja/charge');
   });
 
   test('the account selector shows only when payment type id is greater than 1', async () => {
     const { charge, folio, payments } = await charging();
-    await userEvent.click(charge.getByRole('radio', { name: 'Tarjeta de débito/crédito' }));
+    await userEvent.click(charge.getByRole('button', { name: 'Tarjeta' }));
     expect(charge.getByLabelText('Cuenta').textContent).toContain('BBVA 4821 · Melena S.A. de C.V.');
-    await userEvent.type(charge.getByLabelText(/Referencia/), '884213');
-    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.type(charge.getByLabelText(/Autorización/), '884213');
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
     await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
     expect(await payments()).toMatchObject([
       { type: 'Tarjeta de débito/crédito', account: 'BBVA 4821 · Melena S.A. de C.V.', folio: '884213' },
@@ -57,7 +61,7 @@ describe('charging', () => {
 
   test('the account balance shows the credit, and is not for what it does not cover', async () => {
     const { charge } = await charging();
-    const balance = charge.getByRole('radio', { name: /Saldo a favor.*\$0.00 en crédito/ });
+    const balance = charge.getByRole('button', { name: /^Saldo a favor.*\$0.00/ });
     expect(balance).toHaveProperty('disabled', true);
   });
 
@@ -68,9 +72,9 @@ describe('charging', () => {
       assign: { type_id: 3, amount: '600.00' },
     });
     const { charge, folio, payments } = await charging(salon.vip);
-    await userEvent.click(charge.getByRole('radio', { name: /Saldo a favor.*\$600.00 en crédito/ }));
+    await userEvent.click(charge.getByRole('button', { name: /^Saldo a favor.*\$600.00/ }));
     expect(charge.queryByLabelText('Cuenta')).toBeNull();
-    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
     await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
     expect(await payments()).toMatchObject([{ type: 'Saldo a favor', amount: '450.00' }]);
   });
@@ -78,26 +82,26 @@ describe('charging', () => {
   test('is refused where somebody changed the appointment since; the new sum shows, and what was typed stays', async () => {
     const { salon } = till;
     const { id, charge, payments } = await charging();
-    await userEvent.type(charge.getByLabelText(/Recibido/), '1000');
+    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '1000');
     await salon.ok('calendar/add', {
       product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 },
     });
     await userEvent.keyboard('{Enter}');
     await charge.findByText(/Alguien más hizo un cambio/);
-    await charge.findByText('Cambio: $161.00');
-    expect(charge.getByLabelText(/Recibido/)).toHaveProperty('value', '1000');
+    await waitFor(() => expect(change(charge)).toBe('Cambio$161.00'));
+    expect(charge.getByLabelText('Efectivo recibido')).toHaveProperty('value', '1000');
     expect(await payments()).toEqual([]);
-    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
     await screen.findByText(/Cobro de \$839.00 registrado/);
   });
 
   test('without a connection says so, keeps what was typed and offers to try again', async () => {
     const { folio, charge, payments } = await charging();
-    await userEvent.type(charge.getByLabelText(/Recibido/), '500');
+    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '500');
     setReachable(false);
-    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
     await charge.findByText(/No hay conexión/);
-    expect(charge.getByLabelText(/Recibido/)).toHaveProperty('value', '500.00');
+    expect(charge.getByLabelText('Efectivo recibido')).toHaveProperty('value', '500.00');
     expect(await payments()).toEqual([]);
     setReachable(true);
     await userEvent.click(charge.getByRole('button', { name: 'Reintentar' }));
@@ -107,7 +111,7 @@ describe('charging', () => {
   test('a retried payment is one payment', async () => {
     const { folio, charge, payments } = await charging();
     till.loseNextAnswer();
-    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
     await userEvent.click(await charge.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
     expect(till.calls.filter(path => path === 'caja/charge')).toHaveLength(2);

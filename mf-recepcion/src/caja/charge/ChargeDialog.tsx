@@ -1,0 +1,187 @@
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Num } from '@melena/shared/kit/text';
+import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
+import { ivaPortion } from '@melena/shared/rules/iva';
+import { add, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NoTillNotice } from '../../common/payment/NoTillNotice';
+import { rememberAccount } from '../../common/payment/remembered-account';
+import type { TicketData } from '../ticket-lines';
+import { ChargeSums } from './ChargeSums';
+import styles from './charge.module.css';
+import type { Receipt } from './charge-receipt';
+import { receiptOf } from './charge-receipt';
+import { MethodTiles } from './MethodTiles';
+import { PaymentRows } from './PaymentRows';
+import { RecommendedProducts } from './RecommendedProducts';
+import type { SaleDraft } from './sale-draft';
+import { TipRows } from './TipRows';
+import { useCharge } from './use-charge';
+
+export interface ChargeDialogProps {
+  /** The appointment, which ends with it; null of a sale alone. */
+  ticket: TicketData | null;
+  /** A counter sale that is charged with it, or alone. */
+  sale: SaleDraft | null;
+  onClose: () => void;
+  /** It is charged; the dialog closes by itself. */
+  onCharged: (receipt: Receipt) => void;
+}
+
+/** Charges an appointment, a sale or both, by one method or several, with the tips. */
+export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogProps) {
+  const charge = useCharge({ ticket, sale });
+  const { draft, sums, obstacle, body } = charge;
+  const [leaving, setLeaving] = useState(false);
+  const [ended, setEnded] = useState<{ receipt?: Receipt }>();
+  const received = useRef<HTMLInputElement>(null);
+  const appointment = ticket?.appointment;
+  const owing = sums.due > ZERO;
+  const form = useCommandForm({
+    call: 'caja/charge',
+    row: ticket,
+    toBody: () => ({
+      appointment_id: appointment?.id,
+      version: appointment?.version,
+      sale: sale?.sale,
+      password: sale?.password,
+      ...body,
+    }),
+    send: async (run, body) => {
+      charge.setSending(true);
+      const sum = owing ? `Cobro de ${formatMoney(sums.due)}` : 'Cierre';
+      const caption = appointment
+        ? {
+            name: `${sum} de la cita #${appointment.folio}`,
+            folio: appointment.folio,
+            appointmentId: appointment.id,
+          }
+        : { name: `${sum} de una venta`, folio: '' };
+      return run(body, { ...caption, detail: '' }).catch((error: unknown) => {
+        charge.setSending(false);
+        throw error;
+      });
+    },
+    done: (_, reply) => receiptText(reply.change),
+    onDone: reply => {
+      for (const { row, accountId } of charge.rows) {
+        if (accountId !== null) rememberAccount(charge.tillId, row.typeId, accountId);
+      }
+      setEnded({ receipt: receiptOf(reply, charge, ticket, sale) });
+    },
+  });
+  const shown = form.row?.appointment;
+  const chargeable = !shown || canCharge(shown);
+  const unsaved = draft.touched && !ended;
+  // The guard must know before the address changes: it stands below, and its effects come first.
+  const closing = useRef({ onCharged, onClose });
+  useEffect(() => {
+    closing.current = { onCharged, onClose };
+  });
+  useEffect(() => {
+    if (!ended) return;
+    if (ended.receipt) closing.current.onCharged(ended.receipt);
+    closing.current.onClose();
+  }, [ended]);
+  const close = () => (unsaved ? setLeaving(true) : onClose());
+
+  function receiptText(change: string): string {
+    if (!owing) return `Cita #${appointment?.folio ?? ''} finalizada`;
+    const where = appointment ? ` en #${appointment.folio}` : '';
+    const rest = Number(change) > 0 ? `. Cambio: ${formatMoney(change)}` : '';
+    return `Cobro de ${formatMoney(sums.due)} registrado${where}${rest}`;
+  }
+
+  return (
+    <>
+      <ActionDialog
+        size={960}
+        title={ticket ? 'Cobrar cita' : 'Cobrar venta'}
+        subtitle={subtitleOf(ticket, sale)}
+        action={form}
+        verb={owing ? `Cobrar ${formatMoney(sums.due)}` : 'Finalizar cita'}
+        busyVerb={owing ? 'Cobrando' : 'Finalizando'}
+        disabled={!chargeable || obstacle !== undefined}
+        initialFocus={received}
+        bodyClassName={styles.body}
+        footStart={
+          <span className={styles.reason} role="status">
+            {chargeable && obstacle !== undefined ? (
+              obstacle
+            ) : (
+              <>
+                IVA incluido <Num>{formatMoney(ivaOf(charge, sale))}</Num>
+              </>
+            )}
+          </span>
+        }
+        onClose={close}
+      >
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {shown && !chargeable && (
+              <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>
+            )}
+            {chargeable && form.row && (
+              <>
+                <PendingMaterial products={form.row.products} priced />
+                <RecommendedProducts products={form.row.products} />
+              </>
+            )}
+            {charge.tillMissing && <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>}
+            {owing ? (
+              <>
+                <MethodTiles charge={charge} disabled={form.busy} />
+                <PaymentRows
+                  {...{ charge, ticket }}
+                  field={form.field}
+                  busy={form.busy}
+                  onRemoved={form.reset}
+                />
+              </>
+            ) : (
+              <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+            )}
+            <TipRows {...{ charge, ticket, sale }} field={form.field} busy={form.busy} />
+          </div>
+          <ChargeSums charge={charge} field={form.field} busy={form.busy} receivedRef={received} />
+        </div>
+      </ActionDialog>
+      <LeaveGuard unsaved={unsaved} placeOf={({ pathname, search }) => pathname + search} />
+      <Confirm
+        open={leaving}
+        question="¿Salir sin cobrar?"
+        warning="Lo que capturaste de este cobro se pierde."
+        verb="Salir sin cobrar"
+        busyVerb="Saliendo"
+        onConfirm={() => {
+          setLeaving(false);
+          setEnded({});
+        }}
+        onBack={() => setLeaving(false)}
+      />
+    </>
+  );
+}
+
+function subtitleOf(ticket: TicketData | null, sale: SaleDraft | null): ReactNode {
+  if (!ticket) return sale?.client?.name ?? 'Público en general';
+  const { folio, client } = ticket.appointment;
+  return (
+    <>
+      <Folio folio={folio} /> · {client}
+      {sale && ' · con venta de mostrador'}
+    </>
+  );
+}
+
+/** In what the appointment costs and the sale's products; tips, gift cards and packages contain none. */
+function ivaOf({ sums }: ReturnType<typeof useCharge>, sale: SaleDraft | null) {
+  return add(ivaPortion(subtract(sums.subtotal, sums.discount)), sale?.totals.iva ?? ZERO);
+}

@@ -1,0 +1,114 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { TotalLine } from '@melena/shared/kit/layout/blocks';
+import { Money, Sum, Sums } from '@melena/shared/kit/text';
+import { likelyCash } from '@melena/shared/rules/charge';
+import { centavos, formatMoney, isPesos, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import type { Ref } from 'react';
+import { methodName } from '../../common/payment/methods';
+import styles from './charge.module.css';
+import type { Charge } from './use-charge';
+
+interface ChargeSumsProps {
+  charge: Charge;
+  field: CommandForm['field'];
+  busy: boolean;
+  receivedRef: Ref<HTMLInputElement>;
+}
+
+/** What is owed, what covers it, what is missing, and the change. */
+export function ChargeSums({ charge, field, busy, receivedRef }: ChargeSumsProps) {
+  const { sums, rows, missing } = charge;
+  return (
+    <aside className={styles.paper} aria-label="Resumen del cobro">
+      <Sums>
+        {sums.subtotal > ZERO && (
+          <Sum name="Subtotal">
+            <Money value={sums.subtotal} />
+          </Sum>
+        )}
+        {sums.discount > ZERO && (
+          <Sum name="Descuento">
+            <Money value={subtract(ZERO, sums.discount)} />
+          </Sum>
+        )}
+        {sums.paid > ZERO && (
+          <Sum name="Anticipo pagado">
+            <Money value={subtract(ZERO, sums.paid)} />
+          </Sum>
+        )}
+        {sums.sale > ZERO && (
+          <Sum name="Venta">
+            <Money value={sums.sale} />
+          </Sum>
+        )}
+        {sums.tips > ZERO && (
+          <Sum name="Propina">
+            <Money value={sums.tips} />
+          </Sum>
+        )}
+      </Sums>
+      <TotalLine className={styles.due}>
+        <b>Por cobrar</b>
+        <Money value={sums.due} size="xl" />
+      </TotalLine>
+      <Sums className={styles.covered}>
+        {rows.map(({ row, amount }) => (
+          <Sum key={row.id} name={methodName(row.typeId)}>
+            <Money value={amount} />
+          </Sum>
+        ))}
+      </Sums>
+      <TotalLine className={styles.missing} data-wrong={missing === ZERO ? undefined : ''}>
+        <b>{missing < ZERO ? 'Sobra' : 'Falta'}</b>
+        <Money value={centavos(Math.abs(missing))} quietZero />
+      </TotalLine>
+      {charge.cash > ZERO && <CashReceived {...{ charge, field, busy, receivedRef }} />}
+    </aside>
+  );
+}
+
+function CashReceived({ charge, field, busy, receivedRef }: ChargeSumsProps) {
+  const { draft, setDraft, cash, change, short } = charge;
+  const { ref, error, ...binding } = field('received');
+  const receive = (received: string) => setDraft(before => ({ ...before, received, touched: true }));
+  return (
+    <>
+      <MoneyField
+        label="Efectivo recibido"
+        placeholder={toPesos(cash)}
+        value={draft.received}
+        onChange={receive}
+        {...binding}
+        ref={element => {
+          ref(element);
+          if (typeof receivedRef === 'object' && receivedRef) receivedRef.current = element;
+        }}
+        error={
+          error ??
+          (short > ZERO && isPesos(draft.received) ? `Faltan ${formatMoney(short)} de efectivo` : undefined)
+        }
+        disabled={busy}
+      />
+      <div className={styles.quick}>
+        {likelyCash(cash).map(amount => (
+          <Button key={amount} size="s" disabled={busy} onClick={() => receive(toPesos(amount))}>
+            {formatMoney(amount).replace(/\.00$/, '')}
+          </Button>
+        ))}
+      </div>
+      <ChangeBox change={change} />
+    </>
+  );
+}
+
+/** The figure of the moment in which cash is handed back. */
+export function ChangeBox({ change }: { change: Parameters<typeof formatMoney>[0] }) {
+  return (
+    <div className={styles.change} role="status">
+      <b>Cambio</b>
+      <Money value={change} size="l" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { amountOf, formatMoney, sum, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { CHARGE_METHODS, methodName, PAYMENT_ICONS } from '../../common/payment/methods';
+import styles from './charge.module.css';
+import { addPayment } from './charge-draft';
+import type { Charge } from './use-charge';
+
+/** The ways to pay. Each adds a payment of what is left; one that is used up says why. */
+export function MethodTiles({ charge, disabled }: { charge: Charge; disabled: boolean }) {
+  return (
+    <section className={styles.section}>
+      <h3>Formas de pago</h3>
+      <div className={styles.methods}>
+        {CHARGE_METHODS.map(typeId => {
+          const why = reasonUnavailable(charge, typeId);
+          const Icon = PAYMENT_ICONS[typeId];
+          const off = disabled || why !== undefined;
+          return (
+            <button
+              key={typeId}
+              type="button"
+              className="choice"
+              data-disabled={off ? '' : undefined}
+              disabled={off}
+              onClick={() => charge.setDraft(draft => addPayment(draft, typeId, visitFor(charge, typeId)))}
+            >
+              {Icon && <Icon />}
+              <span>
+                {methodName(typeId)}
+                {(why ?? noteOf(charge, typeId)) && (
+                  <span className="note">{why ?? noteOf(charge, typeId)}</span>
+                )}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+const visitFor = ({ packages }: Charge, typeId: number) =>
+  typeId === PAYMENT_TYPE.package ? (packages[0] ?? null) : null;
+
+/** What there is of the client's, where that decides. */
+function noteOf({ credit }: Charge, typeId: number): string | undefined {
+  return typeId === PAYMENT_TYPE.accountBalance && credit !== undefined ? formatMoney(credit) : undefined;
+}
+
+function reasonUnavailable(
+  { credit, client, packages, soldPackages, rows, vouchers }: Charge,
+  typeId: number,
+): string | undefined {
+  const used = rows.some(({ row }) => row.typeId === typeId);
+  if (typeId === PAYMENT_TYPE.cash && used) return 'Ya está abajo';
+  if (typeId === PAYMENT_TYPE.accountBalance) {
+    if (!client) return 'Sin cliente';
+    if (used) return 'Ya está abajo';
+    return amountOf(credit ?? ZERO) > ZERO ? undefined : formatMoney(ZERO);
+  }
+  if (typeId === PAYMENT_TYPE.package && packages.length === 0) {
+    if (!client) return 'Sin cliente';
+    if (vouchers.isPending) return 'Buscando';
+    if (used) return 'Ya está abajo';
+    const left = sum(soldPackages.map(each => amountOf(each.amount_left)));
+    return left > ZERO ? 'No es de estos servicios' : 'No tiene';
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf, type Centavos, formatMoney, ZERO } from '@melena/shared/rules/money';
+import { joinParts } from '@melena/shared/salon/products/product-detail';
+import { methodName } from '../../common/payment/methods';
+import type { TicketData } from '../ticket-lines';
+import type { SaleDraft } from './sale-draft';
+import type { Charge } from './use-charge';
+
+/** What was charged, for the screen that follows. */
+export interface Receipt {
+  readonly appointmentId: number | null;
+  readonly saleId: number | null;
+  readonly clientId: number | null;
+  /** 'Cobrado $4,159.50 · Tarjeta $2,500.00 · Efectivo $1,659.50'. */
+  readonly text: string;
+  readonly change: Centavos;
+  /** Of the catalogue: what the client may come back for. */
+  readonly serviceIds: readonly number[];
+}
+
+export function receiptOf(
+  reply: CallReply<'caja/charge'>,
+  { sums, rows, client }: Charge,
+  ticket: TicketData | null,
+  sale: SaleDraft | null,
+): Receipt {
+  const paid = rows.flatMap(({ row, amount }) =>
+    amount > ZERO ? `${methodName(row.typeId)} ${formatMoney(amount)}` : [],
+  );
+  return {
+    appointmentId: ticket?.appointment.id ?? null,
+    saleId: reply.sale_id,
+    clientId: client?.id ?? sale?.client?.id ?? null,
+    text: joinParts(`Cobrado ${formatMoney(sums.due)}`, ...paid),
+    change: amountOf(reply.change),
+    serviceIds: ticket?.services.map(({ service_id }) => service_id) ?? [],
+  };
+}

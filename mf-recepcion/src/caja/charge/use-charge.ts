@@ -1,0 +1,143 @@
+import { useCall } from '@melena/shared/client';
+import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/charge';
+import { missingOf } from '@melena/shared/rules/distribution';
+import { amountOf, type Centavos, isPesos, type Pesos, sum, ZERO } from '@melena/shared/rules/money';
+import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { today } from '@melena/shared/rules/time';
+import { useState } from 'react';
+import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
+import { rememberedAccount } from '../../common/payment/remembered-account';
+import type { TicketData } from '../ticket-lines';
+import { chargeBody } from './charge-body';
+import {
+  type ChargeDraft,
+  type ClientPackage,
+  type CoveredRow,
+  newDraft,
+  type PaymentRow,
+  type Visit,
+} from './charge-draft';
+import { findObstacle } from './find-obstacle';
+import type { SaleDraft } from './sale-draft';
+
+interface ChargeSubject {
+  ticket: TicketData | null;
+  sale: SaleDraft | null;
+}
+
+export type Charge = ReturnType<typeof useCharge>;
+
+const typed = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : ZERO);
+
+/** The checkout that is being entered: what is due, how it is paid, and why it can't be sent yet. */
+export function useCharge({ ticket, sale }: ChargeSubject) {
+  const [draft, setDraft] = useState<ChargeDraft>(newDraft);
+  // What a charge changes is fetched by whoever shows it afterwards; this dialog is gone by then.
+  const [sending, setSending] = useState(false);
+  const methods = usePaymentMethods();
+  const till = useCall('caja/get', {});
+  const client = clientOf(ticket, sale);
+  const vouchers = useCall(
+    'voucher/client',
+    { client_id: client?.id ?? 0 },
+    { enabled: client !== null && !sending },
+  );
+  const packages = vouchers.data?.packages ?? [];
+  const tillId = till.data?.caja?.id;
+  const worths = visitWorths(
+    draft.rows.flatMap(({ visit }) => visit?.packageId ?? []),
+    packages.map(each => ({
+      id: each.id,
+      visits: each.visits_left,
+      amount: amountOf(each.amount_left),
+    })),
+  );
+  const visits = draft.rows.flatMap(({ visit }) => visit ?? []);
+  const sums = chargeSums({
+    appointment: ticket?.appointment ?? null,
+    visits: visits.map(({ lineId }, index) => ({
+      price: amountOf(ticket?.services.find(({ id }) => id === lineId)?.total ?? ZERO),
+      worth: worths[index] ?? ZERO,
+    })),
+    sale: sale?.totals.total ?? ZERO,
+    tips: draft.tips.map(({ amount }) => typed(amount)),
+  });
+  const accounts = methods.data?.accounts ?? [];
+  const accountOf = ({ typeId, accountId }: PaymentRow) => {
+    if (!reachesBankAccount(typeId)) return null;
+    const remembered = rememberedAccount(tillId, typeId);
+    const known = accounts.some(({ id }) => id === remembered) ? remembered : undefined;
+    return accountId ?? known ?? accounts[0]?.id ?? null;
+  };
+  const amounts = coverCharge(
+    sums.due,
+    draft.rows.map(row => ({
+      typed: row.visit
+        ? (worths[visits.indexOf(row.visit)] ?? ZERO)
+        : row.amount === null
+          ? null
+          : typed(row.amount),
+      most: mostOf(row, client?.credit),
+    })),
+  );
+  let sent = 0;
+  const rows: CoveredRow[] = draft.rows.map((row, index) => {
+    const amount = amounts[index] ?? ZERO;
+    // A payment that follows the rest pays nothing where the others pay it all.
+    const isSent = amount > ZERO || row.amount !== null;
+    return { row, amount, accountId: accountOf(row), index: isSent ? sent++ : undefined };
+  });
+  const cash = sum(rows.flatMap(({ row, amount }) => (row.typeId === PAYMENT_TYPE.cash ? amount : [])));
+  const received = draft.received === '' || !isPesos(draft.received) ? cash : amountOf(draft.received);
+  const state = {
+    draft,
+    setDraft,
+    setSending,
+    client,
+    methods,
+    accounts,
+    vouchers,
+    tillId,
+    tillMissing: till.data?.caja === null && sums.due > ZERO,
+    sums,
+    rows,
+    missing: missingOf(sums.due, amounts),
+    cash,
+    change: changeOf(received, cash),
+    short: cashShortfall(received, cash),
+    credit: client?.credit,
+    packages: openVisits(packages, ticket, visits),
+    soldPackages: packages,
+  };
+  return { ...state, obstacle: findObstacle(state), body: chargeBody(rows, draft, cash) };
+}
+
+function clientOf(ticket: TicketData | null, sale: SaleDraft | null) {
+  if (!ticket) return sale?.client ?? null;
+  const { client_id: id, client: name, credit } = ticket.appointment;
+  return { id, name, credit };
+}
+
+/** The most that a payment can take; null has no end. */
+function mostOf({ typeId, card }: PaymentRow, credit: Pesos | undefined): Centavos | null {
+  if (typeId === PAYMENT_TYPE.giftCard) return card ? amountOf(card.balance) : ZERO;
+  if (typeId === PAYMENT_TYPE.accountBalance) return amountOf(credit ?? ZERO);
+  return null;
+}
+
+/** The services of the appointment that a visit of a package can pay, each once. */
+function openVisits(
+  packages: readonly ClientPackage[],
+  ticket: TicketData | null,
+  taken: readonly Visit[],
+): Visit[] {
+  const left = new Map(packages.map(({ id, visits_left }) => [id, visits_left]));
+  for (const { packageId } of taken) left.set(packageId, (left.get(packageId) ?? 0) - 1);
+  return (ticket?.services ?? []).flatMap(({ id: lineId, name }) => {
+    if (taken.some(visit => visit.lineId === lineId)) return [];
+    const usable = packages.find(
+      each => each.service === name && each.expires_on >= today() && (left.get(each.id) ?? 0) > 0,
+    );
+    return usable ? [{ packageId: usable.id, lineId }] : [];
+  });
+}
