@@ -41,13 +41,15 @@ export function proposeMatches(
 ): Map<number, Proposal> {
   const found = new Map<number, Proposal>();
   const free = new Map(payments.filter(({ cancelledOut }) => !cancelledOut).map(each => [each.id, each]));
+  const paymentsOf = byAmount(payments);
+  const linesOf = byAmount(lines);
   const propose = (line: OpenLine, own: readonly OpenPayment[], fee: Centavos, sure: boolean) => {
     found.set(line.id, { paymentIds: own.map(({ id }) => id), fee, sure });
     for (const { id } of own) free.delete(id);
   };
   const openLines = () => lines.filter(({ id }) => !found.has(id));
   const near = (line: OpenLine) =>
-    [...free.values()].filter(each => each.amount === line.amount && isNear(line, each));
+    (paymentsOf.get(line.amount) ?? []).filter(each => free.has(each.id) && isNear(line, each));
 
   for (const line of lines) {
     const named = near(line).filter(({ reference }) => names(line, reference));
@@ -56,7 +58,9 @@ export function proposeMatches(
   }
   for (const line of openLines()) {
     const [only, other] = near(line);
-    const rivals = openLines().filter(each => each.amount === line.amount && only && isNear(each, only));
+    const rivals = (linesOf.get(line.amount) ?? []).filter(
+      each => !found.has(each.id) && only && isNear(each, only),
+    );
     if (only && !other && rivals.length === 1) propose(line, [only], ZERO, true);
   }
   for (const line of openLines()) {
@@ -64,6 +68,16 @@ export function proposeMatches(
     if (some.length > 0) propose(line, [nearest(line, some)], ZERO, false);
   }
   for (const line of openLines()) proposeDeposit(line, [...free.values()], propose);
+  return found;
+}
+
+function byAmount<Row extends { readonly amount: Centavos }>(rows: readonly Row[]): Map<Centavos, Row[]> {
+  const found = new Map<Centavos, Row[]>();
+  for (const row of rows) {
+    const own = found.get(row.amount);
+    if (own) own.push(row);
+    else found.set(row.amount, [row]);
+  }
   return found;
 }
 

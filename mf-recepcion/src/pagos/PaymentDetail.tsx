@@ -89,5 +89,5 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
 
 /** Once only, and not the counter-entry itself. */
 function isReversible({ payment }: CallReply<'payment/assigments'>): boolean {
-  return payment.reverses_id === null && payment.reversed_by_id === null;
+  return amountOf(payment.amount) > ZERO && payment.reversed_by_id === null;
 }

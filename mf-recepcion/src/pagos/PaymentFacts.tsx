@@ -60,11 +60,22 @@ function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;
 }
 
-function Reversal({ payment: { reverses_id, reversed_by_id } }: { payment: Details['payment'] }) {
+function Reversal({
+  payment: { reverses_id, refund_of_id, reversed_by_id },
+}: {
+  payment: Details['payment'];
+}) {
   if (reversed_by_id !== null) {
     return (
       <Notice tone="warn">
         Este pago se revirtió. <Link to={paths.payment(reversed_by_id)}>Ver la reversión</Link>
+      </Notice>
+    );
+  }
+  if (refund_of_id !== null) {
+    return (
+      <Notice tone="info">
+        Es la devolución de otro pago. <Link to={paths.payment(refund_of_id)}>Ver el pago</Link>
       </Notice>
     );
   }

@@ -16,8 +16,9 @@ import { CheckCheck } from 'lucide-react';
 type PaymentRow = CallReply<'payment/get'>['payments'][number];
 
 /** A counter-entry says that it is one. */
-function typeOf({ type, reverses_id }: PaymentRow): string {
-  return reverses_id === null ? type : `Reversión · ${type}`;
+function typeOf({ type, reverses_id, refund_of_id }: PaymentRow): string {
+  if (reverses_id !== null) return `Reversión · ${type}`;
+  return refund_of_id === null ? type : `Devolución · ${type}`;
 }
 
 const reconciled: Column<PaymentRow> = {

@@ -124,7 +124,17 @@ export const paymentCalls = {
    */
   'payment/correct': command({
     permission: 'caja',
-    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'sale', 'voucher'],
+    invalidates: [
+      'payment',
+      'appointment',
+      'calendar',
+      'caja',
+      'clients',
+      'healers',
+      'sale',
+      'voucher',
+      'statement',
+    ],
     body: {
       payment_id: id,
       kind: z.enum(['method', 'amount', 'refund'], 'Elige qué hay que hacer'),
