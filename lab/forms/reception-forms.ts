@@ -234,6 +234,16 @@ export const receptionForms = [
       { right: { 'Efectivo recibido': '100000' } },
     ],
     [
+      'Ticket: enviar por WhatsApp',
+      async api => `/caja/ticket/${await openTicket(api)}`,
+      'ticket-page/WhatsAppCard',
+      [],
+      {
+        within: page => page.getByRole('region', { name: 'Enviar por WhatsApp' }),
+        right: { Teléfono: '5512345678' },
+      },
+    ],
+    [
       'Corte de caja',
       ticket,
       'cortes/CloseTillDialog ../common/payment/AdminPassword',

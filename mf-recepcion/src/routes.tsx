@@ -13,6 +13,11 @@ export const routes: RemoteRoute[] = [
     path: 'caja/cortes/:id',
     load: () => import('./caja/cortes/TillClosingPage').then(m => m.TillClosingPage),
   },
+  { path: 'caja/ticket/:id', load: () => import('./caja/ticket-page/TicketPage').then(m => m.TicketPage) },
+  {
+    path: 'caja/ticket/venta/:sale',
+    load: () => import('./caja/ticket-page/TicketPage').then(m => m.TicketPage),
+  },
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
   { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },
   {

@@ -61,6 +61,8 @@ payment/correct           yes            yes        yes       -        -       -
 payment/assigments        yes            yes        yes       -        -       -
 sale/list                 yes            yes        yes       -        -       -
 sale/ticket               yes            yes        yes       -        -       -
+sale/paper                yes            yes        yes       -        -       -
+sale/print                yes            yes        yes       -        -       -
 sale/return               yes            yes        yes       -        -       -
 voucher/client            yes            yes        yes       -        -       -
 voucher/card              yes            yes        yes       -        -       -

@@ -321,6 +321,13 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
           and u.call = r.call and u.actor_kind || ':' || u.actor_id = r.actor)`,
   },
   {
+    rule: 'the prints of a ticket and of its slips are numbered from one without a gap',
+    broken: `select coalesce('appointment ' || appointment_id, 'sale ' || sale_id, 'gift card ' || gift_card_id,
+        'correction ' || correction_id) || ' has ' || count(*) || ' prints up to ' || max(number)
+      from ticket_prints group by salon_id, appointment_id, sale_id, gift_card_id, correction_id
+      having count(*) <> max(number)`,
+  },
+  {
     rule: 'no command was done twice',
     broken: `select call || ' ' || request_id from audit where request_id is not null
       group by salon_id, actor_kind, actor_id, call, request_id having count(distinct at) > 1`,

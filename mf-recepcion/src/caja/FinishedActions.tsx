@@ -1,6 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { ArrowRight, FileText } from 'lucide-react';
+import { ArrowRight, FileText, MessageCircle, Printer } from 'lucide-react';
 import styles from './ticket.module.css';
 
 interface FinishedActionsProps {
@@ -20,6 +20,12 @@ export function FinishedActions({ appointmentId, next }: FinishedActionsProps) {
           </ButtonLink>
         </span>
       )}
+      <ButtonLink to={paths.ticketPaper(appointmentId)} icon={Printer}>
+        Imprimir
+      </ButtonLink>
+      <ButtonLink to={paths.ticketMessage(appointmentId)} icon={MessageCircle}>
+        WhatsApp
+      </ButtonLink>
       <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>
         Solicitar factura
       </ButtonLink>

@@ -35,7 +35,14 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
       // The federation runtime names its CommonJS files, which can't be cut to what is used; each has a twin.
       extensionAlias: { '.cjs': ['.js', '.cjs'] },
       // A list of targets in a package's `exports` is only read up to the first; here all three kinds exist.
-      alias: { '@melena/shared/kit/styles$': join(source, 'kit/styles/index.css'), '@melena/shared': source },
+      alias: {
+        '@melena/shared/kit/styles$': join(source, 'kit/styles/index.css'),
+        '@melena/shared': source,
+        // jsPDF names them for what it isn't used for; they aren't installed.
+        canvg: false,
+        dompurify: false,
+        html2canvas: false,
+      },
     },
     module: {
       rules: [

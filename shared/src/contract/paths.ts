@@ -9,6 +9,11 @@ export const till = '/caja';
 export const ticket = (appointmentId: number) => `/caja?cita=${appointmentId}`;
 /** The same with its charge open. */
 export const charge = (appointmentId: number) => `/caja?cita=${appointmentId}&cobrar=1`;
+/** The paper of a charged appointment, and of a sale at the counter. */
+export const ticketPaper = (appointmentId: number) => `/caja/ticket/${appointmentId}`;
+/** The same, with what is sent by WhatsApp. */
+export const ticketMessage = (appointmentId: number) => `/caja/ticket/${appointmentId}?whatsapp=1`;
+export const salePaper = (saleId: number) => `/caja/ticket/venta/${saleId}`;
 export const tillClosings = '/caja/cortes';
 export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 export const clients = '/clientes';

@@ -4,6 +4,7 @@ import { appointmentProduct } from '../appointment/schemas';
 import { command, query } from '../define';
 import { day, freeText, id, idOrNone, pesos, text, typedPassword } from '../fields';
 import { page } from '../list-page';
+import { paper } from './paper';
 import { saleLine, saleRow, ticketCharge, ticketPayment, ticketTip } from './schemas';
 
 export const saleCalls = {
@@ -40,6 +41,28 @@ export const saleCalls = {
       refunded: pesos,
     },
     example: demo => ({ appointment_id: demo.inProgress.id }),
+  }),
+  /** All that the paper of a charged ticket tells, with the slips of its gift cards and corrections. */
+  'sale/paper': query({
+    permission: 'caja',
+    body: { appointment_id: idOrNone, sale_id: idOrNone },
+    reply: { paper },
+    example: demo => ({ sale_id: demo.sale }),
+  }),
+  /** Counts a print of a ticket, or of one of its slips; the second one is a copy. */
+  'sale/print': command({
+    permission: 'caja',
+    invalidates: ['sale'],
+    body: {
+      appointment_id: id.optional(),
+      sale_id: id.optional(),
+      gift_card_id: id.optional(),
+      correction_id: id.optional(),
+    },
+    oneOf: ['appointment_id', 'sale_id', 'gift_card_id', 'correction_id'],
+    /** 1 is the original. */
+    reply: { number: z.int() },
+    example: demo => ({ sale_id: demo.sale }),
   }),
   /**
    * Takes products back, to the shelf or written off, and what is left of gift cards and packages; gives their money

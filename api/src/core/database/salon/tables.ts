@@ -93,6 +93,7 @@ const COLUMNS: SalonColumns = {
   supplier_companies: null,
   supplier_contacts: 'salon_id',
   suppliers: 'salon_id',
+  ticket_prints: 'salon_id',
   unallocated_payments: 'salon_id',
   units: null,
 };

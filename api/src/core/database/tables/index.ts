@@ -65,6 +65,7 @@ import type {
   PackageTypesTable,
   SaleLinesTable,
   SalesTable,
+  TicketPrintsTable,
 } from './sales';
 import type { FoliosTable, SalonsTable } from './salons';
 import type {
@@ -148,6 +149,7 @@ export interface Database {
   supplier_companies: NamedTable;
   supplier_contacts: SupplierContactsTable;
   suppliers: SuppliersTable;
+  ticket_prints: TicketPrintsTable;
   unallocated_payments: UnallocatedPaymentsTable;
   units: NamedTable;
 }

@@ -104,6 +104,18 @@ export interface PackageEntriesTable extends SalonKeyed {
   creation_date: CreationDate;
 }
 
+/** Ledger. A print of a ticket, of a gift card's slip or of a correction's: of exactly one of the four. */
+export interface TicketPrintsTable extends SalonKeyed {
+  appointment_id: Optional<number>;
+  sale_id: Optional<number>;
+  gift_card_id: Optional<number>;
+  correction_id: Optional<number>;
+  /** 1 is the original; further ones are copies. */
+  number: number;
+  staff_id: number;
+  creation_date: CreationDate;
+}
+
 /** View. */
 export interface GiftCardBalancesView {
   salon_id: number;

@@ -1,0 +1,96 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
+import { formatPackageFolio } from '@melena/shared/rules/voucher';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import type { TicketKeys } from './ticket-key-store';
+
+type PaperPayment = CallReply<'sale/paper'>['paper']['payments'][number];
+
+/** The payments of a charge as they were made: what was put right since is told by the corrections. */
+export async function listChargedPayments(
+  read: Read,
+  { appointmentId, chargeId }: TicketKeys,
+): Promise<PaperPayment[]> {
+  const found = read
+    .selectFrom('payments as p')
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .leftJoin('accounts as k', 'k.id', 'p.account_id')
+    .leftJoin('gift_cards as g', 'g.id', 'p.gift_card_id')
+    .leftJoin('packages as q', 'q.id', 'p.package_id')
+    .where('p.amount', '>', ZERO)
+    .where('p.correction_id', 'is', null)
+    .where(eb =>
+      chargeId === null
+        ? eb('p.id', 'in', partsOf(read, appointmentId).where('s.type_id', '=', ASSIGNMENT_TYPE.payment))
+        : eb('p.charge_id', '=', chargeId),
+    );
+  const rows = await found
+    .select(['p.id', 'p.type_id', 't.name as type', 'k.name as account', 'k.last_4', 'p.folio', 'p.amount'])
+    .select(['g.number', 'q.folio as package_folio', 'q.name as package'])
+    .select(
+      sql<Centavos | null>`(select sum(x.amount)::bigint from ${ownRows('gift_card_entries')} x
+        where x.gift_card_id = p.gift_card_id and x.id <= (select e.id from ${ownRows('gift_card_entries')} e
+          where e.payment_id = p.id))`.as('balance'),
+    )
+    .select(
+      sql<number | null>`(select sum(x.visits)::integer from ${ownRows('package_entries')} x
+        where x.package_id = p.package_id and x.id <= (select e.id from ${ownRows('package_entries')} e
+          where e.payment_id = p.id))`.as('visits_left'),
+    )
+    .orderBy('p.id')
+    .execute();
+  return rows.map(row => ({
+    type_id: row.type_id,
+    type: row.type,
+    account: shortAccount(row),
+    folio: row.folio,
+    voucher:
+      row.number ??
+      (row.package_folio === null ? '' : `${formatPackageFolio(row.package_folio)} · ${row.package}`),
+    balance: row.balance === null ? null : toPesos(row.balance),
+    visits_left: row.visits_left,
+    amount: toPesos(row.amount),
+  }));
+}
+
+/** 'BBVA 4821': whose account it is doesn't stand on a ticket. */
+export function shortAccount({ account, last_4 }: { account: string | null; last_4: string | null }): string {
+  return account === null ? '' : `${account} ${last_4 ?? ''}`.trim();
+}
+
+/** Of which payments an appointment has a part. */
+const partsOf = (read: Read, appointmentId: number | null) =>
+  read
+    .selectFrom('payment_assignments as s')
+    .where('s.appointment_id', '=', appointmentId)
+    .select('s.payment_id');
+
+/** The parts that an appointment had of payments before its charge, but of those that were reversed. */
+export async function listAdvances(
+  read: Read,
+  appointmentId: number,
+  chargeId: number | null,
+): Promise<{ creation_date: Date; amount: Centavos }[]> {
+  let found = read
+    .selectFrom('payment_assignments as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .where('s.appointment_id', '=', appointmentId)
+    .where('p.amount', '>', ZERO)
+    .where('p.correction_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from ${ownRows('payments')} r
+        where r.reverses_id = p.id and r.correction_id is null)`,
+    );
+  found =
+    chargeId === null
+      ? found.where('s.type_id', '=', ASSIGNMENT_TYPE.advance)
+      : found.where(eb => eb.or([eb('p.charge_id', 'is', null), eb('p.charge_id', '<>', chargeId)]));
+  const rows = await found
+    .groupBy(['p.id', 'p.creation_date'])
+    .select(['p.creation_date', sql<Centavos>`sum(s.amount)::bigint`.as('amount')])
+    .orderBy('p.id')
+    .execute();
+  return rows.filter(({ amount }) => amount > 0);
+}

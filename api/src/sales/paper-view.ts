@@ -1,0 +1,198 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { STATUS } from '@melena/shared/rules/appointment-status';
+import { amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { type Day, type Hour, nowHour, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { listProductsOfAppointment, listServicesOfAppointment } from '../appointments/lines-view';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { notFound, requireFound } from '../core/errors';
+import { fullName, payerName, toIsoMoment } from '../core/wire-values';
+import { listAdvances, listChargedPayments } from './paper-payments-view';
+import { findPrints, listCorrectionSlips, listGiftCardSlips } from './paper-slips-view';
+import { findTicketKeys, type TicketKeys } from './ticket-key-store';
+import { findSaleRow, listSoldLines } from './view';
+
+type Paper = CallReply<'sale/paper'>['paper'];
+type Line = Paper['lines'][number];
+
+const NO_TICKET = 'No se encontró el ticket';
+
+/** All that the paper of a ticket tells. @throws {AppError} where nothing was charged */
+export async function findPaper(
+  read: Read,
+  asked: { readonly appointment_id?: number; readonly sale_id?: number },
+  now: Date,
+): Promise<Paper> {
+  const keys = await findTicketKeys(read, asked);
+  const [salon, charge, visit, sale] = await Promise.all([
+    findPaperSalon(read),
+    keys.chargeId === null ? undefined : findPaperCharge(read, keys.chargeId),
+    keys.appointmentId === null ? undefined : findChargedVisit(read, keys.appointmentId),
+    keys.saleId === null ? undefined : findPaperSale(read, keys.saleId),
+  ]);
+  const moment = charge?.creation_date ?? visit?.ended_at ?? null;
+  if (moment === null || (!visit && !sale)) throw notFound(NO_TICKET);
+  const whose = visit ?? sale;
+  const [lines, payments, advances, tips, nextVisit, giftCards, corrections, prints] = await Promise.all([
+    listPaperLines(read, keys),
+    listChargedPayments(read, keys),
+    keys.appointmentId === null ? [] : listAdvances(read, keys.appointmentId, keys.chargeId),
+    keys.chargeId === null ? [] : listChargedTips(read, keys.chargeId),
+    findNextVisit(read, whose?.client_id ?? null, now),
+    keys.saleId === null ? [] : listGiftCardSlips(read, keys.saleId),
+    listCorrectionSlips(read, keys),
+    findPrints(
+      read,
+      keys.appointmentId === null ? { sale_id: keys.saleId } : { appointment_id: keys.appointmentId },
+    ),
+  ]);
+  const subtotal = sum(lines.map(line => line.total));
+  const discount = sum([visit?.discount ?? ZERO, sale?.discount ?? ZERO]);
+  const advance = sum(advances.map(({ amount }) => amount));
+  return {
+    salon,
+    appointment_id: keys.appointmentId,
+    sale_id: keys.saleId,
+    folio: [visit && `#${visit.folio}`, sale?.row.folio].filter(Boolean).join(' · '),
+    client: whose ? payerName(whose) : '',
+    first_name: whose?.first_name ?? '',
+    phone: whose?.phone ?? '',
+    creation_date: moment.toISOString(),
+    attended: [...new Set(lines.flatMap(({ healer }) => healer ?? []))],
+    seller: sale?.row.seller ?? '',
+    charged_by: charge?.name ?? '',
+    till_opened_at: toIsoMoment(charge?.date_time ?? null),
+    lines: lines.map(({ healer: _, total, ...line }) => ({ ...line, total: toPesos(total) })),
+    subtotal: toPesos(subtotal),
+    discount: toPesos(discount),
+    advances: advances.map(({ creation_date, amount }) => ({
+      creation_date: creation_date.toISOString(),
+      amount: toPesos(amount),
+    })),
+    total: toPesos(subtract(subtract(subtotal, discount), advance)),
+    tips,
+    payments,
+    received: toPesos(charge?.received ?? ZERO),
+    change: toPesos(charge?.change ?? ZERO),
+    iva: toPesos(sum([visit?.iva ?? ZERO, sale?.iva ?? ZERO])),
+    next_visit: nextVisit ?? null,
+    gift_cards: giftCards,
+    corrections,
+    prints,
+  };
+}
+
+async function findPaperSalon(read: Read): Promise<Paper['salon']> {
+  const [salon, issuer] = await Promise.all([
+    read.selectFrom('salons').select(['name', 'address', 'phone']).executeTakeFirst(),
+    read.selectFrom('issuers').select(['legal_name', 'rfc']).executeTakeFirst(),
+  ]);
+  return {
+    ...requireFound(salon, 'No se encontró el salón'),
+    legal_name: issuer?.legal_name ?? '',
+    rfc: issuer?.rfc ?? '',
+  };
+}
+
+function findPaperCharge(read: Read, id: number) {
+  return read
+    .selectFrom('charges as g')
+    .innerJoin('staff as u', 'u.id', 'g.staff_id')
+    .leftJoin('cajas as c', 'c.id', 'g.caja_id')
+    .where('g.id', '=', id)
+    .select(['g.creation_date', 'g.received', 'g.change', 'u.name', 'c.date_time'])
+    .executeTakeFirst();
+}
+
+/** An appointment that is charged; one that isn't has no ticket. */
+function findChargedVisit(read: Read, id: number) {
+  return read
+    .selectFrom('appointments as a')
+    .innerJoin('clients as c', 'c.id', 'a.client_id')
+    .where('a.id', '=', id)
+    .where('a.status_id', '=', STATUS.finalizada)
+    .select(['a.folio', 'a.client_id', 'a.discount', 'a.ended_at'])
+    .select(['c.first_name', 'c.last_name', 'c.phone'])
+    .select(
+      sql<Centavos>`((select coalesce(sum(l.iva), 0) from ${ownRows('appointment_services')} l
+          where l.appointment_id = a.id and l.status_id = 1)
+        + (select coalesce(sum(l.iva), 0) from ${ownRows('appointment_products')} l
+          where l.appointment_id = a.id and l.type_id = 1 and l.status_id = 1))::bigint`.as('iva'),
+    )
+    .executeTakeFirst();
+}
+
+async function findPaperSale(read: Read, id: number) {
+  const found = await read
+    .selectFrom('sales as s')
+    .leftJoin('clients as c', 'c.id', 's.client_id')
+    .where('s.id', '=', id)
+    .select(['s.client_id', 's.discount', 'c.first_name', 'c.last_name', 'c.phone'])
+    .select(
+      sql<Centavos>`(select coalesce(sum(l.iva), 0)::bigint from ${ownRows('sale_lines')} l
+        where l.sale_id = s.id)`.as('iva'),
+    )
+    .executeTakeFirst();
+  const row = await findSaleRow(read, id);
+  return found && row ? { ...found, row } : undefined;
+}
+
+type PricedLine = Omit<Line, 'total'> & { readonly total: Centavos; readonly healer?: string };
+
+/** The services and products of the appointment, then what was sold at the counter with it. */
+async function listPaperLines(read: Read, { appointmentId, saleId }: TicketKeys): Promise<PricedLine[]> {
+  const [services, products, sold] = await Promise.all([
+    appointmentId === null ? [] : listServicesOfAppointment(read, { id: appointmentId, paid: ZERO }),
+    appointmentId === null ? [] : listProductsOfAppointment(read, appointmentId),
+    saleId === null ? [] : listSoldLines(read, saleId),
+  ]);
+  return [
+    ...services.map(({ name, hair, healer, total }) => ({
+      ...{ name: `${name} · ${hair}`, detail: healer, healer, quantity: 1, price: total },
+      total: amountOf(total),
+    })),
+    ...products
+      .filter(
+        ({ type_id, status_id }) => type_id === PRODUCT_TYPE.retail && status_id === RETAIL_STATUS.purchased,
+      )
+      .map(({ product, brand, quantity, price, total }) => ({
+        ...{ name: product, detail: brand, quantity, price },
+        total: amountOf(total),
+      })),
+    ...sold.map(({ name, detail, quantity, price, total }) => ({
+      ...{ name, detail, quantity, price },
+      total: amountOf(total),
+    })),
+  ];
+}
+
+async function listChargedTips(read: Read, chargeId: number): Promise<Paper['tips']> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .innerJoin('healers as h', 'h.id', 'g.healer_id')
+    .where('p.charge_id', '=', chargeId)
+    .where('p.correction_id', 'is', null)
+    .groupBy(['h.id', 'h.first_name', 'h.last_name'])
+    .select(['h.first_name', 'h.last_name', sql<Centavos>`sum(g.amount)::bigint`.as('amount')])
+    .orderBy('h.id')
+    .execute();
+  return rows.map(row => ({ healer: fullName(row.first_name, row.last_name), amount: toPesos(row.amount) }));
+}
+
+/** The client's next appointment after now. */
+function findNextVisit(read: Read, clientId: number | null, now: Date) {
+  if (clientId === null) return undefined;
+  const [day, hour]: [Day, Hour] = [today(now), nowHour(now)];
+  return read
+    .selectFrom('appointments')
+    .select(['day', 'hour'])
+    .where('client_id', '=', clientId)
+    .where('status_id', 'in', [STATUS.pendiente, STATUS.confirmada])
+    .where(eb => eb.or([eb('day', '>', day), eb('day', '=', day).and('hour', '>', hour)]))
+    .orderBy('day')
+    .orderBy('hour')
+    .limit(1)
+    .executeTakeFirst();
+}

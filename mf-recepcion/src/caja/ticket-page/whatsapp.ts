@@ -1,0 +1,47 @@
+import { amountOf, formatMoney, sum } from '@melena/shared/rules/money';
+import { PHONE_MIN } from '@melena/shared/rules/phone';
+import { formatDateOf, formatDay } from '@melena/shared/rules/time';
+import type { PaperData, SheetChoice } from './paper-rows';
+
+/** The text that is offered; the person edits it before WhatsApp opens. */
+export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
+  const hello = paper.first_name ? `Hola, ${paper.first_name}. ` : 'Hola. ';
+  const card = paper.gift_cards.find(({ id }) => sheet === `tarjeta-${id}`);
+  if (card) {
+    return [
+      `${hello}Esta es tu tarjeta de regalo de ${paper.salon.name}.`,
+      '',
+      `Número ${card.number}`,
+      `Saldo ${formatMoney(card.amount)}, válida hasta ${formatDay(card.expires_on)}`,
+    ].join('\n');
+  }
+  const correction = paper.corrections.find(({ id }) => sheet === `correccion-${id}`);
+  if (correction) {
+    return [
+      `${hello}Corregimos el cobro de tu ticket ${paper.folio} en ${paper.salon.name}.`,
+      '',
+      ...correction.entries.map(({ type, amount }) => `${type} ${formatMoney(amount)}`),
+      ...(amountOf(correction.refunded) > 0 ? [`Devuelto ${formatMoney(correction.refunded)}`] : []),
+      `Motivo: ${correction.reason}`,
+    ].join('\n');
+  }
+  const tip = sum(paper.tips.map(({ amount }) => amountOf(amount)));
+  return [
+    `${hello}Gracias por tu visita a ${paper.salon.name}.`,
+    '',
+    `Ticket ${paper.folio}, ${formatDateOf(paper.creation_date)}`,
+    ...paper.lines.map(
+      ({ name, quantity, total }) => `${quantity > 1 ? `${quantity} × ` : ''}${name} ${formatMoney(total)}`,
+    ),
+    `Total ${formatMoney(paper.total)}${tip > 0 ? ` · Propina ${formatMoney(tip)}` : ''}`,
+    ...(paper.next_visit ? ['', `Tu próxima visita: ${formatDay(paper.next_visit.day)}`] : []),
+  ].join('\n');
+}
+
+/** The address that opens WhatsApp with a chat and its text; undefined where the telephone isn't one. */
+export function whatsAppAddress(phone: string, text: string): string | undefined {
+  const digits = phone.replace(/\D/g, '').slice(-PHONE_MIN);
+  return digits.length === PHONE_MIN
+    ? `https://wa.me/52${digits}?text=${encodeURIComponent(text)}`
+    : undefined;
+}
