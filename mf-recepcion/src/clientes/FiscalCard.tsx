@@ -21,7 +21,6 @@ export function FiscalCard({ clientId }: { clientId: number }) {
   const fiscal = data?.fiscal ?? null;
   return (
     <Sheet
-      className={styles.card}
       heading="Datos fiscales"
       actions={
         data && (
@@ -31,21 +30,23 @@ export function FiscalCard({ clientId }: { clientId: number }) {
         )
       }
     >
-      {failed && <ErrorState {...failed} />}
-      {data && !fiscal && <Muted as="p">Sin datos para facturar.</Muted>}
-      {fiscal && (
-        <Facts className={styles.facts}>
-          <Fact name="RFC" num>
-            {fiscal.rfc}
-          </Fact>
-          <Fact name="Nombre o razón social">{fiscal.legal_name}</Fact>
-          <Fact name="Régimen fiscal">{regimeLabel(fiscal.regime)}</Fact>
-          <Fact name="Uso de CFDI">{cfdiUseLabel(fiscal.cfdi_use)}</Fact>
-          <Fact name="Código postal" num>
-            {fiscal.postal_code}
-          </Fact>
-        </Facts>
-      )}
+      <div className={styles.fiscal}>
+        {failed && <ErrorState {...failed} />}
+        {data && !fiscal && <Muted as="p">Sin datos para facturar.</Muted>}
+        {fiscal && (
+          <Facts className={styles.facts}>
+            <Fact name="RFC" num>
+              {fiscal.rfc}
+            </Fact>
+            <Fact name="Nombre o razón social">{fiscal.legal_name}</Fact>
+            <Fact name="Régimen fiscal">{regimeLabel(fiscal.regime)}</Fact>
+            <Fact name="Uso de CFDI">{cfdiUseLabel(fiscal.cfdi_use)}</Fact>
+            <Fact name="Código postal" num>
+              {fiscal.postal_code}
+            </Fact>
+          </Facts>
+        )}
+      </div>
       {data && editing && (
         <CommandDialog
           size={560}

@@ -39,7 +39,7 @@ export function InvoiceDialog({ invoiceId, onClose }: InvoiceDialogProps) {
   return (
     <Dialog
       open
-      size={560}
+      size={840}
       title={data ? `Factura ${invoiceName(data.invoice)}` : 'Factura'}
       onClose={onClose}
       fields
@@ -130,13 +130,19 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
         </Button>
       )}
       {hasXml(invoice) && (
-        <Button icon={Download} busy={loading} busyLabel="Descargando" onClick={download}>
+        <Button
+          kind={invoice.status_id === INVOICE_STATUS.issued && !stamps ? 'primary' : 'secondary'}
+          icon={Download}
+          busy={loading}
+          busyLabel="Descargando"
+          onClick={download}
+        >
           Descargar XML
         </Button>
       )}
       {issues && canIssue(invoice) && (
         <Button
-          kind={stamps ? 'secondary' : 'primary'}
+          kind={invoice.status_id === INVOICE_STATUS.issued ? 'secondary' : 'primary'}
           icon={FileText}
           busy={issue.busy}
           busyLabel="Emitiendo"
