@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
-import { invalidates } from '@melena/shared/contract/effects';
+import { familiesOf } from '@melena/shared/contract/live';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
@@ -278,7 +278,7 @@ async function runCommand(
       assertReplyNamed(path, reply, options);
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
-        const touched = invalidates[path].filter(family => !spared.has(family));
+        const touched = familiesOf(path).filter(family => !spared.has(family));
         const done = { reply, audited, touched, matches };
         // A repeat has to set the cookies again, so that it is done again: no reply is kept.
         if (cookies.length > 0) await releaseKey(tx, call);

@@ -1,6 +1,5 @@
 import type { CommandPath, QueryPath } from '../contract/calls';
-import { invalidates } from '../contract/effects';
-import { concerns } from '../contract/live';
+import { concerns, familiesOf } from '../contract/live';
 import { queryClient } from './query-client';
 import { type Answer, WRITES } from './reply-writes';
 
@@ -41,6 +40,6 @@ export function writeReply<P extends CommandPath>(
 export function invalidateTouched(path: CommandPath, told: ReadonlySet<string> = new Set()): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryHash, queryKey }) =>
-      !told.has(queryHash) && invalidates[path].some(family => concerns({ family }, queryKey)),
+      !told.has(queryHash) && familiesOf(path).some(family => concerns({ family }, queryKey)),
   });
 }

@@ -1,5 +1,6 @@
+import type { CommandPath } from './calls';
 import type { Family } from './define';
-import { shows } from './effects';
+import { invalidates, shows } from './effects';
 
 /** Under this name an event of the family `appointment` says that its healer has just finished it. */
 export const FINISHED = 'finished';
@@ -26,6 +27,11 @@ export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: tru
 /** The family whose changes a query shows. */
 function familyOf(path: string): string | undefined {
   return (shows as Readonly<Record<string, Family>>)[path] ?? path.split('/')[0];
+}
+
+/** The families whose queries a command may change. */
+export function familiesOf(path: CommandPath): readonly Family[] {
+  return invalidates[path] ?? [path.split('/')[0] as Family];
 }
 
 /** True if a query, by its key [path, body], shows what an event speaks of. */
