@@ -58,18 +58,39 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 
   const due = formatMoney(appointment.pending);
-  await page.getByRole('button', { name: 'Más' }).click();
-  await page.getByRole('menuitem', { name: 'Corte de caja' }).click();
+  // Cash that went out for coffee is expected no more, and is named in the cut.
+  await page.getByRole('button', { name: 'Movimiento', exact: true }).click();
+  const movement = dialogOf(page, 'Movimiento de caja');
+  await movement.getByLabel('Cantidad').fill('186');
+  await movement.getByLabel('Nota').fill('Garrafón y café para clientes');
+  await movement.getByRole('button', { name: 'Registrar salida de $186.00' }).click();
+  await expect(movement).toBeHidden();
+
+  const presses = await countPointers(page);
+  await page.getByRole('button', { name: 'Corte', exact: true }).click();
   const cut = dialogOf(page, 'Corte de caja');
+  await expect(cut.getByLabel('Billetes de $1,000')).toBeFocused();
+  await expect(cut.getByText('Esperado')).toBeHidden();
+  // $200 and $100 in bills: 14 pesos are missing.
+  for (const quantity of ['', '', '1', '1']) await page.keyboard.type(`${quantity}\n`);
+  await expect(cut.getByText('$300.00').first()).toBeVisible();
+  await cut.getByRole('button', { name: 'Terminar conteo' }).click();
   await expect(cut.getByRole('row', { name: /^Clip/ })).toContainText(due);
-  await expect(cut.getByRole('row', { name: /^Efectivo/ })).toContainText('$500.00');
+  await expect(cut.getByRole('row', { name: /^Efectivo/ })).toContainText('Falta $14.00');
   await expect(cut.getByRole('button', { name: 'Cerrar caja' })).toBeDisabled();
+  await expect(cut.getByRole('combobox', { name: 'Motivo de la diferencia' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Cambio mal entregado' }).waitFor();
+  await page.keyboard.press('Enter');
+  await cut.getByLabel('Nota').fill('Se dio cambio de más');
   await cut.getByLabel('Contraseña de administrador').fill('otra');
-  await cut.getByRole('button', { name: 'Cerrar caja' }).click();
+  await page.keyboard.press('Enter');
   await expect(cut.getByText('Contraseña incorrecta')).toBeVisible();
   await cut.getByLabel('Contraseña de administrador').fill(PASSWORD);
   await cut.getByRole('button', { name: 'Cerrar caja' }).click();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  // Corte, Terminar conteo, Cerrar caja.
+  expect(await presses()).toBe(3);
 
   // Another day it is found again, by the month and the day of the till.
   await page.getByRole('link', { name: 'Caja' }).click();
@@ -81,6 +102,9 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await page.getByRole('row').nth(1).getByRole('link').click();
   const paper = page.getByRole('article', { name: 'Corte de caja' });
   await expect(paper.getByRole('row', { name: /^Clip/ })).toContainText(due);
+  await expect(paper.getByText('Cambio mal entregado: Se dio cambio de más')).toBeVisible();
+  await expect(paper.getByText('Garrafón y café para clientes')).toBeVisible();
+  await expect(paper.getByText(/^Sello( [0-9a-f]{4}){3}/)).toBeVisible();
 
   // On paper there is the cut and nothing else, on one page.
   await page.evaluate(() => Object.assign(window, { print: () => document.body.append('impreso') }));
@@ -142,6 +166,13 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   await expect(page.getByRole('menuitem', { name: 'Corte de caja' })).toBeFocused();
   await press('Enter');
   const cut = dialogOf(page, 'Corte de caja');
+  await expect(cut.getByLabel('Billetes de $1,000')).toBeFocused();
+  // $1,000 and $200 in bills, and nothing in the other eleven fields.
+  for (const quantity of ['1', '', '1']) await page.keyboard.type(`${quantity}\n`);
+  for (let field = 0; field < 10; field++) await press('Enter');
+  await expect(cut.getByRole('button', { name: 'Terminar conteo' })).toBeFocused();
+  await press('Enter');
+  await expect(cut.getByText('El efectivo cuadra.')).toBeVisible();
   await expect(cut.getByLabel('Contraseña de administrador')).toBeFocused();
   await page.keyboard.type('otra');
   // Once the sums are there.

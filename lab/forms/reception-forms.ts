@@ -244,9 +244,33 @@ export const receptionForms = [
       },
     ],
     [
-      'Corte de caja',
+      'Movimiento de caja',
       ticket,
-      'cortes/CloseTillDialog ../common/payment/AdminPassword',
+      'drawer/MovementDialog',
+      [openMenuItem('Movimiento de caja')],
+      { right: { Cantidad: '186' } },
+    ],
+    [
+      'Deshacer movimiento de caja',
+      async api => {
+        const movement = { type_id: 2, category_id: 2, amount: '50', note: 'Garrafón y café' };
+        const at = await ticket(api);
+        await api.call('caja/movement/add', { movement });
+        return at;
+      },
+      'drawer/MovementsDialog',
+      [openMenuItem('Movimientos de esta caja'), /^Deshacer/],
+    ],
+    [
+      'Corte de caja: contar',
+      notCounted,
+      'drawer/CountFields cortes/CloseTillDialog',
+      [openMenuItem('Corte de caja')],
+    ],
+    [
+      'Corte de caja: cerrar',
+      counted,
+      'cortes/ClosingFields ../common/payment/AdminPassword',
       [openMenuItem('Corte de caja')],
       { right: ADMIN },
     ],
@@ -331,6 +355,20 @@ async function started(api: Api): Promise<{ id: number }> {
     if (Number(appointment.pending) > 0 && Number(appointment.discount) === 0) return { id };
   }
   throw new Error('Nothing of today is to be charged');
+}
+
+/** A till that nobody counted yet. */
+async function notCounted(api: Api): Promise<string> {
+  await closeTill(api);
+  return ticket(api);
+}
+
+/** A till that was counted: its cut is compared at once. */
+async function counted(api: Api): Promise<string> {
+  const at = await notCounted(api);
+  const { caja } = await api.call('caja/get', {});
+  await api.call('caja/count/add', { caja_id: caja?.id ?? 0, count: { pieces: [] } });
+  return at;
 }
 
 async function ticket(api: Api): Promise<string> {

@@ -21,6 +21,7 @@ export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
     select s.id + k, s.name || ' ' || k + 1, s.address, s.phone, s.hour_start, s.hour_end
     from salons s, ${numbers} where s.id = ${SALON_ID}`.execute(tx);
   for (const { name, columns } of await tablesOfASalon(tx)) {
+    if (name === 'caja_cuts') continue;
     const values = columns.map(({ column, isId }) => {
       const value = sql.ref(`t.${column}`);
       if (column === 'salon_id') return sql`${value} + k`;
@@ -36,7 +37,20 @@ export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
     );
   }
   await sql`set local session_replication_role = origin`.execute(tx);
+  await sealAnew(tx, count);
   await continueNumbers(tx);
+}
+
+/** Cuts of the copies: a seal names salon and ids, so that each salon has its own chain. */
+async function sealAnew(tx: UnscopedTx, count: number): Promise<void> {
+  const raised = (column: string) => sql`t.${sql.ref(column)} + k * ${sql.lit(ID_STRIDE)}`;
+  await sql`
+    insert into caja_cuts (salon_id, caja_id, count_id, expected, counted, reason_id, note, float_cash, number,
+      previous_hash, hash)
+    select t.salon_id + k, ${raised('caja_id')}, ${raised('count_id')}, t.expected, t.counted, t.reason_id, t.note,
+      t.float_cash, 0, '', ''
+    from caja_cuts t, generate_series(1, ${sql.lit(count - SALON_ID)}) as k
+    where t.salon_id = ${SALON_ID} order by k, t.number`.execute(tx);
 }
 
 interface Table {

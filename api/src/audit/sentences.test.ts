@@ -35,8 +35,24 @@ async function aDay(): Promise<void> {
   await theOffice();
   const { caja } = await ok('caja/get', {});
   if (!caja) throw new Error('The till is open');
-  await ok('caja/update', { caja: { id: caja.id, version: caja.version, close: true }, password: PASSWORD });
+  await theDrawer(caja.id);
   await ok('session/close', {}, 'recepcion');
+}
+
+/** Cash out and taken back, a count with a difference, and the next shift. */
+async function theDrawer(caja_id: number): Promise<void> {
+  const { ok } = salon;
+  const expense = { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón', receipt: 'Nota 2291' };
+  const { movement_id } = await ok('caja/movement/add', { movement: expense });
+  await ok('caja/movement/undo', { movement_id, reason: 'Se pagó con tarjeta' });
+  const count = { pieces: [{ kind: 'bill' as const, face: '500.00', quantity: 1 }] };
+  const { count_id } = await ok('caja/count/add', { caja_id, count });
+  const { caja } = await ok('caja/cut', { caja_id });
+  await ok('caja/update', {
+    caja: { id: caja_id, version: caja.version, close: true },
+    closing: { count_id, reason_id: 1, note: 'Se dio cambio de más', float: '300', shift: true },
+    password: PASSWORD,
+  });
 }
 
 async function theCounter(): Promise<void> {
@@ -438,7 +454,11 @@ test('every command says in words what was done', () => {
       "Siguió con su sesión en el navegador",
       "Cerró las sesiones de Paola Ríos",
       "Cambió su contraseña",
+      "Registró una salida de caja de $186.00",
+      "Deshizo un movimiento de caja de $186.00",
+      "Contó $500.00 en la caja",
       "Cerró la caja · autorizó Renata",
+      "Inició la caja del siguiente turno con $300.00",
       "Cerró sesión",
     ]
   `);

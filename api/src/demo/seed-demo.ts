@@ -143,13 +143,16 @@ const folio = (entity: string, last_folio: number) => ({ salon_id: SALON_ID, ent
 /** Money goes into an open till only, and one is open at a time: each day is opened, filled and closed. */
 async function insertTill(
   tx: UnscopedTx,
-  { caja, closed, payments, assignments, counter, totals }: TillDay,
+  { caja, closed, payments, assignments, counter, totals, movements, counts, pieces, cut }: TillDay,
 ): Promise<void> {
   await insertRows(tx, 'cajas', [caja]);
   await insertRows(tx, 'payments', payments);
   await insertRows(tx, 'payment_assignments', assignments);
   if (counter) await insertCounterSales(tx, counter);
   await insertRows(tx, 'caja_totals', totals);
+  await insertRows(tx, 'cash_movements', movements);
+  await insertRows(tx, 'cash_counts', counts);
+  await insertRows(tx, 'cash_count_pieces', pieces);
   await sql`set constraints enter_till immediate`.execute(tx);
   await tx
     .updateTable('cajas')
@@ -157,6 +160,7 @@ async function insertTill(
     .where('salon_id', '=', SALON_ID)
     .where('id', '=', caja.id)
     .execute();
+  await tx.insertInto('caja_cuts').values(cut).execute();
 }
 
 const NUMBERED = [
@@ -195,6 +199,8 @@ const NUMBERED = [
   'stock_movements',
   'cajas',
   'caja_totals',
+  'cash_movements',
+  'cash_counts',
   'payments',
   'payment_assignments',
   'issuers',

@@ -9,6 +9,7 @@ import { type Allocation, type Payment, PaymentLedger } from './demo-payments';
 import { STAFF_IDS } from './demo-staff';
 import { randomOf } from './random';
 import type { Row } from './rows';
+import { cutOf, type DemoMovement, DrawerLedger, movedBy } from './till-drawers';
 
 /** A till with what was taken while it was open, in that order. */
 export interface TillDay {
@@ -19,7 +20,13 @@ export interface TillDay {
   /** Sales without an appointment. */
   counter: SoldAtCounter | null;
   totals: Row<'caja_totals'>[];
+  movements: DemoMovement[];
+  counts: Row<'cash_counts'>[];
+  pieces: Row<'cash_count_pieces'>[];
+  cut: Row<'caja_cuts'>;
 }
+
+type OpenDay = Omit<TillDay, 'totals' | 'movements' | 'counts' | 'pieces' | 'cut'>;
 
 /**
  * A till for each day on which money moved, all closed with their totals. Today's, where there is one, is
@@ -28,7 +35,7 @@ export interface TillDay {
  */
 export function tillDaysOf(clock: DemoClock, events: readonly CashEvent[]): TillDay[] {
   const book = new PaymentLedger();
-  const days = new Map<string, TillDay>();
+  const days = new Map<string, OpenDay>();
   for (const event of events) {
     const name = today(new Date(event.at));
     const day = days.get(name) ?? openTillDay(clock, days.size + 1, event.at);
@@ -38,12 +45,38 @@ export function tillDaysOf(clock: DemoClock, events: readonly CashEvent[]): Till
   const next = book.nextIds();
   for (const [index, day] of [...days.values()].entries()) {
     day.counter = counterSalesOf(day, days.size - 1 - index, next);
-    day.totals = totalsOf(day);
   }
-  return [...days.values()].map(renumberTotals());
+  const drawers = new DrawerLedger();
+  return [...days.values()].map(day => closeTillDay(day, drawers)).map(renumberTotals());
 }
 
-function openTillDay(clock: DemoClock, id: number, moment: number): TillDay {
+/** The day with all that its drawer saw, and the totals that its cut froze. */
+function closeTillDay(day: OpenDay, drawers: DrawerLedger): TillDay {
+  const { caja, closed, payments, counter } = day;
+  const cash = [...payments, ...(counter?.payments ?? [])]
+    .filter(one => one.type_id === PAYMENT_TYPE.cash)
+    .map(({ amount }) => amount);
+  const drawer = {
+    id: caja.id,
+    opened: Date.parse(String(caja.date_time)),
+    closed: Date.parse(closed.closed_at),
+    cash: cash.reduce((total, amount) => add(total, amount), ZERO),
+  };
+  const movements = drawers.movementsOf(drawer);
+  const totals = totalsOf(day, movements);
+  const expected = centavos(Number(totals[0]?.total));
+  const counted = drawers.countOf(drawer, expected);
+  return {
+    ...day,
+    totals,
+    movements,
+    counts: counted ? [counted.count] : [],
+    pieces: counted?.pieces ?? [],
+    cut: cutOf(caja.id, expected, counted, centavos(TILL.initial)),
+  };
+}
+
+function openTillDay(clock: DemoClock, id: number, moment: number): OpenDay {
   const offset = Math.floor((moment - clock.at(0, 0)) / minutes(24 * 60));
   const random = randomOf(`till ${offset}`);
   const opened = clock.at(offset, TILL.opens - random.int(0, 6)) + random.int(0, 59) * 1000;
@@ -64,19 +97,22 @@ function openTillDay(clock: DemoClock, id: number, moment: number): TillDay {
     payments: [],
     assignments: [],
     counter: null,
-    totals: [],
   };
 }
 
 /** A row for cash, then one for each account: what a cut freezes. */
-function totalsOf({ caja, payments, counter }: TillDay): Row<'caja_totals'>[] {
+function totalsOf(
+  { caja, payments, counter }: OpenDay,
+  movements: readonly DemoMovement[],
+): Row<'caja_totals'>[] {
   return [null, ...ACCOUNTS.map((_, index) => index + 1)].map(account => {
     const own = [...payments, ...(counter?.payments ?? [])].filter(
       one => one.account_id === account && one.type_id !== PAYMENT_TYPE.accountBalance,
     );
     const sumOf = (list: Payment[]) => list.reduce((total, one) => add(total, one.amount), ZERO);
-    const amount_in = sumOf(own.filter(one => one.amount > 0));
-    const amount_out = sumOf(own.filter(one => one.amount < 0));
+    const moved = account === null ? movements : [];
+    const amount_in = add(sumOf(own.filter(one => one.amount > 0)), movedBy(moved, true));
+    const amount_out = add(sumOf(own.filter(one => one.amount < 0)), movedBy(moved, false));
     const initial = account === null ? centavos(TILL.initial) : ZERO;
     const total = add(initial, amount_in, amount_out);
     return { salon_id: 1, caja_id: caja.id, account_id: account, initial, amount_in, amount_out, total };

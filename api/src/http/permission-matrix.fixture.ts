@@ -80,6 +80,10 @@ caja/waiting              yes            yes        yes       -        -       -
 caja/list                 yes            yes        yes       -        -       -
 caja/add                  yes            yes        yes       -        -       -
 caja/charge               yes            yes        yes       -        -       -
+caja/drawer               yes            yes        yes       -        -       -
+caja/movement/add         yes            yes        yes       -        -       -
+caja/movement/undo        yes            yes        yes       -        -       -
+caja/count/add            yes            yes        yes       -        -       -
 caja/cut                  yes            yes        yes       -        -       -
 caja/update               yes            yes        yes       -        -       -
 product/stock             yes            yes        yes       yes      yes     -

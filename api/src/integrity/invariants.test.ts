@@ -71,6 +71,14 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'a cut takes of the payments without a till, once its till is closed': `insert into caja_outside_payments
     (salon_id, payment_id, caja_id) select salon_id, id, caja_id from payments where ${oneRowOf('payments', 'type_id = 1')}`,
   'a closed till froze what its ledger says, and an open one nothing': `delete from payments where ${oneRowOf('payments', 'type_id = 1')}`,
+  'every closed till has its cut, numbered without a gap and sealed over the one before': `update cash_movements
+    set note = 'Otra cosa' where ${oneRowOf('cash_movements')}`,
+  'a cut expects the cash that its till froze': `update caja_cuts set expected = expected + 1 where number = 3`,
+  'what takes a cash movement back is of its category and healer, and nothing takes it back again': `insert into
+    cash_movements (salon_id, caja_id, category_id, amount, note, staff_id, reverses_id)
+    select salon_id, caja_id, 1, -amount, note, staff_id, id from cash_movements
+    where ${oneRowOf('cash_movements', 'category_id = 2')}`,
+  'a count is the sum of its pieces and slips': `update cash_counts set slips = slips + 1 where ${oneRowOf('cash_counts')}`,
   'a count is the sum of its movements, and not below zero': `delete from stock_movements where ${oneRowOf('stock_movements')}`,
   'as many pieces of raw material as its ml fill': `update stock set material = material + 1`,
   'what was sold or delivered left the shelf, once': `insert into stock_movements

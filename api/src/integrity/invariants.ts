@@ -149,11 +149,42 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
     broken: `select c.id || ' account ' || coalesce(t.account_id::text, 'cash') from cajas c
       left join caja_totals t on t.caja_id = c.id
       left join (select caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
-        from payments where type_id not in (6, 7, 8) group by 1, 2) p
+        from (
+          select caja_id, account_id, amount from payments where type_id not in (6, 7, 8)
+          union all select caja_id, null, amount from cash_movements
+        ) moved group by 1, 2) p
         on p.caja_id = c.id and p.account_id is not distinct from t.account_id
       where (c.closed_at is null) <> (t.id is null) or (t.id is not null and (
         t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)
         or t.initial <> case when t.account_id is null then c.initial else 0 end))`,
+  },
+  {
+    rule: 'every closed till has its cut, numbered without a gap and sealed over the one before',
+    broken: `select c.id || ' with cut ' || coalesce(k.number::text, 'none') from cajas c
+      left join caja_cuts k on k.salon_id = c.salon_id and k.caja_id = c.id
+      left join caja_cuts b on b.salon_id = k.salon_id and b.number = k.number - 1
+      where (c.closed_at is null) <> (k.caja_id is null) or (k.caja_id is not null and (
+        k.hash <> cut_seal(k) or (k.number = 1) <> (k.previous_hash = '') or k.number < 1
+        or (k.number > 1 and k.previous_hash is distinct from b.hash)))`,
+  },
+  {
+    rule: 'a cut expects the cash that its till froze',
+    broken: `select k.number || ' expects ' || k.expected from caja_cuts k
+      left join caja_totals t on t.salon_id = k.salon_id and t.caja_id = k.caja_id and t.account_id is null
+      where k.expected is distinct from t.total`,
+  },
+  {
+    rule: 'what takes a cash movement back is of its category and healer, and nothing takes it back again',
+    broken: `select b.id || ' takes back ' || m.id from cash_movements b
+      join cash_movements m on m.salon_id = b.salon_id and m.id = b.reverses_id
+      where (b.category_id, b.healer_id) is distinct from (m.category_id, m.healer_id) or m.reverses_id is not null`,
+  },
+  {
+    rule: 'a count is the sum of its pieces and slips',
+    broken: `select c.id || ' of ' || c.total from cash_counts c
+      left join (select salon_id, count_id, sum(face * quantity) as sum from cash_count_pieces group by 1, 2) g
+        on g.salon_id = c.salon_id and g.count_id = c.id
+      where c.total <> c.slips + coalesce(g.sum, 0)`,
   },
   {
     rule: 'a count is the sum of its movements, and not below zero',

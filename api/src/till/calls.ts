@@ -2,8 +2,11 @@ import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import { listPresentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
+import { conflict } from '../core/errors';
 import { withApproval } from '../security/approval';
-import { closingReport } from './closing-report-view';
+import { closingReport, drawerReport, isCounted } from './closing-report-view';
+import { addCount } from './counts';
+import { addCashMovement, undoCashMovement } from './movements';
 import { closeTill, closingConflict, openTill } from './till';
 import { listTills } from './till-list-store';
 import { findOpenTill, findTill } from './till-store';
@@ -21,7 +24,6 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/waiting': async (_body, { read }) => ({ count: await countWaiting(read) }),
 
   'caja/list': (filter, { read }) => listTills(read, filter),
-
   'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
     const opening = {
       dateTime: date_time === undefined ? now : new Date(date_time),
@@ -31,11 +33,32 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     audit({ entity: 'caja', entityId: caja.id, after: { ...caja, initial: toPesos(opening.initial) } });
     return { caja };
   },
-
-  'caja/cut': async ({ caja_id }, { read }) => closingReport(read, await findTill(read, caja_id)),
-
+  'caja/drawer': async ({ caja_id }, { read }) => drawerReport(read, await findTill(read, caja_id)),
+  'caja/movement/add': async ({ movement: form }, { tx, caller, now, audit }) => {
+    const { id, movement } = await addCashMovement(tx, caller, form, now);
+    const { caja_id, amount, ...after } = movement;
+    audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
+    return { movement_id: id };
+  },
+  'caja/movement/undo': async ({ movement_id, reason }, { tx, caller, now, audit }) => {
+    const { id, movement } = await undoCashMovement(tx, caller, movement_id, reason, now);
+    const { caja_id, amount, ...after } = movement;
+    audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
+    return { movement_id: id };
+  },
+  'caja/count/add': async ({ caja_id, count }, { tx, caller, now, audit }) => {
+    const { id, total } = await addCount(tx, caller, caja_id, count, now);
+    audit({ entity: 'caja', entityId: caja_id, after: { counted: toPesos(total), slips: count.slips } });
+    return { count_id: id };
+  },
+  'caja/cut': async ({ caja_id }, { read, caller }) => {
+    const caja = await findTill(read, caja_id);
+    const mayRead = caja.closed_at || caller.role === 'administrador' || (await isCounted(read, caja_id));
+    if (!mayRead) throw conflict('Cuenta primero el cajón: después se muestra lo que se espera');
+    return closingReport(read, caja);
+  },
   'caja/update': {
-    checkSecret: async ({ caja: { id, version }, password }, asking) => {
+    checkSecret: async ({ caja: { id, version }, closing, password }, asking) => {
       const till = await findTill(asking.read, id);
       // Of many who close at once all but one come too late: no password is compared for them.
       const late = closingConflict(till, version);
@@ -45,11 +68,22 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
         asking,
         async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
           const before = await findTill(tx, id);
-          const closing = { id, version, authorisedBy: administratorId };
-          const cut = await closingReport(tx, await closeTill(tx, caller, closing, now));
-          const { caja, accounts, total, outside } = cut;
-          const after = { caja, accounts, total, outside: outside.total, authorised_by: administratorId };
-          audit({ entity: 'caja', entityId: id, before, after });
+          const decided = { id, version, authorisedBy: administratorId, closing };
+          const cut = await closingReport(tx, await closeTill(tx, caller, decided, now));
+          const { caja, number, accounts, total, outside, drawer } = cut;
+          const { counted, difference, float } = drawer;
+          const after = { caja, number, accounts, total, outside: outside.total, counted, difference, float };
+          audit({
+            entity: 'caja',
+            entityId: id,
+            before,
+            after: { ...after, authorised_by: administratorId },
+          });
+          if (closing?.shift) {
+            const opening = { dateTime: new Date(caja.closed_at ?? now), initial: toCentavos(closing.float) };
+            const next = await openTill(tx, caller, opening, now);
+            audit({ entity: 'caja', entityId: next.id, after: { ...next, initial: closing.float } });
+          }
           return cut;
         },
       );

@@ -1,56 +1,125 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/appointment-status';
-import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/payment';
+import { type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pendingOf } from '@melena/shared/rules/quote';
-import { sql } from 'kysely';
-import { bankAccountText } from '../appointments/lines-view';
 import { selectAppointments } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
+import { listCorrected, listCorrections } from './correction-store';
+import { findLastCount, listCounts } from './count-store';
+import { type Cut, differenceOf, findCut, findNextCutNumber } from './cut-store';
+import { listCashMovements, listTippedHealers } from './movement-store';
 import { listOutsidePayments } from './outside-payment-store';
 import type { Till } from './till-store';
+import { type BankAccountTotals, findExpectedCash, readInitialCash, totalsOf } from './till-totals-store';
 
-interface BankAccountTotals {
-  /** Null: cash. */
-  readonly accountId: number | null;
-  readonly name: string;
-  readonly initial: Centavos;
-  readonly amountIn: Centavos;
-  /** Zero or negative. */
-  readonly amountOut: Centavos;
-  readonly total: Centavos;
-}
+type Report = CallReply<'caja/cut'>;
 
-const CASH = 'Efectivo';
-
-/** The cut of a till: as it stands, or as it was frozen when it closed. */
-export async function closingReport(read: Read, caja: Till): Promise<CallReply<'caja/cut'>> {
-  const [totals, outside, unpaid] = await Promise.all([
-    caja.closed_at
-      ? frozenTotals(read, caja.id)
-      : readInitialCash(read, caja.id).then(initial => computedTotals(read, caja.id, initial)),
+/** The report of a till: as it stands, or as it was frozen when it closed. */
+export async function closingReport(read: Read, caja: Till): Promise<Report> {
+  const closed = caja.closed_at !== null;
+  const totals = await totalsOf(read, caja);
+  const expected = totals[0]?.total ?? ZERO;
+  const [cut, counts, movements, outside, corrections, corrected, unpaid] = await Promise.all([
+    findCut(read, caja.id),
+    listCounts(read, caja.id, expected),
+    listCashMovements(read, caja.id),
     listOutsidePayments(read, caja),
-    caja.closed_at ? [] : unpaidAppointments(read),
+    listCorrections(read, caja.id),
+    closed ? listCorrected(read, caja.id) : [],
+    closed ? [] : unpaidAppointments(read),
   ]);
   return {
     caja,
-    accounts: totals.map(({ accountId, name, initial, amountIn, amountOut, total }) => ({
-      account_id: accountId,
-      name,
-      initial: toPesos(initial),
-      in: toPesos(amountIn),
-      out: toPesos(amountOut),
-      total: toPesos(total),
-    })),
+    number: cut?.number ?? (await findNextCutNumber(read)),
+    accounts: totals.map(toAccount),
     total: toPesos(sum(totals.map(({ total }) => total))),
+    movements,
+    counts,
+    drawer: cut ? drawerOf(cut) : await openDrawer(read, caja.id, expected),
+    seal: cut ? { hash: cut.hash, follows: cut.follows, holds: cut.holds } : null,
     outside,
+    corrections,
+    corrected,
     unpaid,
   };
 }
 
+/** The drawer of an open till, for who counts it: nothing tells what is expected. */
+export async function drawerReport(read: Read, caja: Till): Promise<CallReply<'caja/drawer'>> {
+  const expected = await findExpectedCash(read, caja.id, await readInitialCash(read, caja.id));
+  const [cut, counts, movements, unpaid, healers] = await Promise.all([
+    findCut(read, caja.id),
+    listCounts(read, caja.id, expected),
+    listCashMovements(read, caja.id),
+    caja.closed_at ? [] : unpaidAppointments(read),
+    listTippedHealers(read),
+  ]);
+  return {
+    caja,
+    number: cut?.number ?? (await findNextCutNumber(read)),
+    counts: counts.map(({ expected: _, ...count }) => count),
+    movements,
+    unpaid,
+    healers,
+  };
+}
+
+/** True if the drawer of an open till was counted, and no cash came or went since. */
+export async function isCounted(read: Read, cajaId: number): Promise<boolean> {
+  const last = await findLastCount(read, cajaId);
+  if (!last) return false;
+  return last.expected === (await findExpectedCash(read, cajaId, await readInitialCash(read, cajaId)));
+}
+
+function toAccount({ accountId, name, initial, amountIn, amountOut, total }: BankAccountTotals) {
+  return {
+    account_id: accountId,
+    name,
+    initial: toPesos(initial),
+    in: toPesos(amountIn),
+    out: toPesos(amountOut),
+    total: toPesos(total),
+  };
+}
+
+/** The drawer as a cut froze it. */
+function drawerOf({ expected, counted, slips, reason_id, note, float_cash }: Cut): Report['drawer'] {
+  return {
+    expected: toPesos(expected),
+    counted: toPesosOrNull(counted),
+    difference: differenceOf(counted, expected),
+    reason_id,
+    note,
+    float: toPesosOrNull(float_cash),
+    taken:
+      counted === null || float_cash === null
+        ? null
+        : toPesos(subtract(subtract(counted, slips ?? ZERO), float_cash)),
+  };
+}
+
+/** The drawer of an open till, by the latest count that still holds. */
+async function openDrawer(read: Read, cajaId: number, expected: Centavos): Promise<Report['drawer']> {
+  const last = await findLastCount(read, cajaId);
+  const counted = last?.expected === expected ? last.total : null;
+  return {
+    expected: toPesos(expected),
+    counted: toPesosOrNull(counted),
+    difference: differenceOf(counted, expected),
+    reason_id: null,
+    note: '',
+    float: null,
+    taken: null,
+  };
+}
+
+function toPesosOrNull(amount: Centavos | null): string | null {
+  return amount === null ? null : toPesos(amount);
+}
+
 /** The appointments in progress that are not paid, of any day: each should be charged before the till closes. */
-async function unpaidAppointments(read: Read): Promise<CallReply<'caja/cut'>['unpaid']> {
+async function unpaidAppointments(read: Read): Promise<Report['unpaid']> {
   const rows = await selectAppointments(read)
     .where('a.status_id', '=', STATUS.enCurso)
     .whereRef('a.paid', '<', 'a.total')
@@ -66,72 +135,5 @@ async function unpaidAppointments(read: Read): Promise<CallReply<'caja/cut'>['un
     day: row.day,
     hour: row.hour,
     pending: toPesos(pendingOf(row)),
-  }));
-}
-
-async function readInitialCash(read: Read, cajaId: number): Promise<Centavos> {
-  const row = await read
-    .selectFrom('cajas')
-    .select('initial')
-    .where('id', '=', cajaId)
-    .executeTakeFirstOrThrow();
-  return row.initial;
-}
-
-/**
- * The totals of each account in a till, by its payments: cash, every active account, and those that received something.
- * A prepaid payment was received before and moves no money.
- */
-export async function computedTotals(
-  read: Read,
-  cajaId: number,
-  initialCash: Centavos,
-): Promise<BankAccountTotals[]> {
-  const moved = await read
-    .selectFrom('payments')
-    .where('caja_id', '=', cajaId)
-    .where('type_id', 'not in', PREPAID_TYPES)
-    .groupBy('account_id')
-    .select([
-      'account_id',
-      sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('in'),
-      sql<number>`coalesce(sum(amount) filter (where amount < 0), 0)`.as('out'),
-    ])
-    .execute();
-  const byAccount = new Map(moved.map(row => [row.account_id, row]));
-  const accounts = await read
-    .selectFrom('accounts')
-    .select(['id', 'name', 'last_4', 'holder', 'status_id'])
-    .orderBy('id')
-    .execute();
-  const shown = accounts.filter(({ id, status_id }) => status_id === 1 || byAccount.has(id));
-  const totals = (accountId: number | null, name: string, initial: Centavos): BankAccountTotals => {
-    const row = byAccount.get(accountId);
-    const amountIn = centavos(row?.in ?? 0);
-    const amountOut = centavos(row?.out ?? 0);
-    return { accountId, name, initial, amountIn, amountOut, total: add(initial, amountIn, amountOut) };
-  };
-  return [
-    totals(null, CASH, initialCash),
-    ...shown.map(account => totals(account.id, bankAccountLabel(account), ZERO)),
-  ];
-}
-
-async function frozenTotals(read: Read, cajaId: number): Promise<BankAccountTotals[]> {
-  const rows = await read
-    .selectFrom('caja_totals as t')
-    .leftJoin('accounts as k', 'k.id', 't.account_id')
-    .where('t.caja_id', '=', cajaId)
-    .select(['t.account_id', 't.initial', 't.amount_in', 't.amount_out', 't.total'])
-    .select(['k.name as account', 'k.last_4', 'k.holder'])
-    .orderBy('t.id')
-    .execute();
-  return rows.map(row => ({
-    accountId: row.account_id,
-    name: row.account_id === null ? CASH : bankAccountText(row),
-    initial: row.initial,
-    amountIn: row.amount_in,
-    amountOut: row.amount_out,
-    total: row.total,
   }));
 }

@@ -39,11 +39,13 @@ export async function listOutsidePayments(read: Read, caja: Till): Promise<z.out
       .orderBy('k.id')
       .execute(),
     selectOutsidePayments(read, caja)
-      .innerJoin('clients as c', 'c.id', 'p.client_id')
+      .leftJoin('clients as c', 'c.id', 'p.client_id')
+      .leftJoin('staff as s', 's.id', 'p.staff_id')
       .innerJoin('payment_types as t', 't.id', 'p.type_id')
       .leftJoin('accounts as k', 'k.id', 'p.account_id')
       .select(['p.id', 'p.folio', 'p.amount', 'p.creation_date', 't.name as type'])
       .select(['c.first_name', 'c.last_name', 'k.name as account', 'k.last_4', 'k.holder'])
+      .select('s.name as staff')
       .orderBy('p.id')
       .limit(MAX_SHOWN)
       .execute(),
@@ -58,9 +60,10 @@ export async function listOutsidePayments(read: Read, caja: Till): Promise<z.out
       id: row.id,
       folio: formatPaymentFolio(row.id, row.folio),
       amount: toPesos(row.amount),
-      client: fullName(row.first_name, row.last_name),
+      client: row.first_name === null ? 'Público en general' : fullName(row.first_name, row.last_name ?? ''),
       type: row.type,
       account: bankAccountText(row),
+      staff: row.staff ?? '',
       creation_date: row.creation_date.toISOString(),
     })),
     count: accounts.reduce((count, row) => count + Number(row.count), 0),

@@ -4,6 +4,7 @@ import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shar
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
+import { differenceOf } from './cut-store';
 import { selectTills, toTill } from './till-store';
 
 const PAGE = 50;
@@ -44,16 +45,22 @@ export async function listTills(
           join ${ownRows('payments')} p on p.id = o.payment_id
           where o.caja_id = t.id)`.as('outside'),
       ])
+      .innerJoin('caja_cuts as cut', 'cut.caja_id', 't.id')
+      .select(['cut.number', 'cut.expected', 'cut.counted', 'cut.float_cash'])
       .orderBy('t.date_time', 'desc')
       .orderBy('t.id', 'desc')
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const sums = (row: (typeof rows)[number]) => ({
+  const cajas = rows.map(({ number, expected, counted, float_cash, ...row }) => ({
+    ...toTill(row),
+    number,
+    difference: differenceOf(counted, expected),
+    float: float_cash === null ? null : toPesos(float_cash),
     total: toPesos(row.total ?? ZERO),
     outside: toPesos(row.outside ?? ZERO),
-  });
-  return { cajas: rows.map(row => ({ ...toTill(row), ...sums(row) })), total };
+  }));
+  return { cajas, total };
 }
 
 interface Period {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { prepared } from '../core/database/prepared';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
-import { requireFound } from '../core/errors';
+import { conflict, requireFound } from '../core/errors';
 import { toIsoMoment } from '../core/wire-values';
 
 export type Till = z.output<typeof caja>;
@@ -70,6 +70,13 @@ const selectOpenTillId = prepared('open till of a payment', (tx: Tx) =>
 export async function findOpenTillId(tx: Tx): Promise<number | null> {
   const [row] = await selectOpenTillId(tx);
   return row?.id ?? null;
+}
+
+/** The open till, for what lies in its drawer. @throws {AppError} where none is open */
+export async function requireOpenTillId(tx: Tx): Promise<number> {
+  const id = await findOpenTillId(tx);
+  if (id === null) throw conflict('No hay caja activa');
+  return id;
 }
 
 /** A till, locked until the command ends. */

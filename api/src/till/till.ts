@@ -1,12 +1,16 @@
+import type { closingForm } from '@melena/shared/contract/caja/schemas';
 import type { Centavos } from '@melena/shared/rules/money';
+import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, staleVersion } from '../core/errors';
-import { computedTotals } from './closing-report-view';
+import { decideOnCount } from './closing-count';
+import { insertCut } from './cut-store';
 import { attachOutsidePayments } from './outside-payment-store';
 import { findLastClosing, findTill, insertTillTotals, lockTill, type Till } from './till-store';
+import { computedTotals } from './till-totals-store';
 
 /**
  * Opens a till. It may have been opened earlier than it is told, not later, and not before the last one was closed.
@@ -31,6 +35,8 @@ export async function openTill(
 interface TillClosing {
   readonly id: number;
   readonly version?: number;
+  /** What was decided on the count; undefined where nobody counted. */
+  readonly closing?: z.output<typeof closingForm>;
   /** The administrator whose password it takes. */
   readonly authorisedBy: number;
 }
@@ -51,13 +57,15 @@ export function closingConflict(
 export async function closeTill(
   tx: Tx,
   actor: Actor,
-  { id, version, authorisedBy }: TillClosing,
+  { id, version, authorisedBy, closing }: TillClosing,
   now: Date,
 ): Promise<Till> {
   const row = await lockTill(tx, id);
   const late = closingConflict(row, version);
   if (late) throw late;
   const totals = await computedTotals(tx, id, row.initial);
+  const expected = totals[0]?.total ?? row.initial;
+  const decided = closing && (await decideOnCount(tx, id, expected, closing));
   await insertTillTotals(
     tx,
     totals.map(({ accountId, initial, amountIn, amountOut, total }) => ({
@@ -72,7 +80,7 @@ export async function closeTill(
   await attachOutsidePayments(tx, await findTill(tx, id));
   // The clock may have been set back since.
   const closed_at = now < row.date_time ? row.date_time : now;
-  const closing = { closed_at, closed_by: actor.actorId, authorised_by: authorisedBy };
-  await updateRow(tx, 'cajas', id, closing);
+  await updateRow(tx, 'cajas', id, { closed_at, closed_by: actor.actorId, authorised_by: authorisedBy });
+  await insertCut(tx, { caja_id: id, expected, ...decided });
   return findTill(tx, id);
 }

@@ -45,7 +45,8 @@ const RULES: [rule: string, violations: string][] = [
     'the totals of a closed till are those of its ledger',
     `select t.id from caja_totals t
      left join (select caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
-       from payments where type_id not in (6, 7, 8) group by 1, 2) p
+       from (select caja_id, account_id, amount from payments where type_id not in (6, 7, 8)
+         union all select caja_id, null, amount from cash_movements) moved group by 1, 2) p
        on p.caja_id = t.caja_id and p.account_id is not distinct from t.account_id
      where t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)`,
   ],

@@ -66,6 +66,8 @@ async function addUpTo(session: Session, size: Size, log: Log): Promise<void> {
   await session.query('select setseed(0.5)');
   await bulkLoadTables(session, log, () => add(session, size, found, log));
   await continueNumbers(session);
+  log('cuts…');
+  await sealTills(session);
   log('sums…');
   await checkFilled(session);
   await session.query('commit');
@@ -99,4 +101,15 @@ async function sizeOf(session: Session): Promise<Size> {
        (select count(*)::integer from appointments) as appointments`,
   );
   return rows[0] ?? { clients: 0, appointments: 0 };
+}
+
+/** A cut reads the payments of its till by their index, which stands aside while they are loaded. */
+async function sealTills(session: Session): Promise<void> {
+  await session.query(
+    `insert into caja_cuts (salon_id, caja_id, expected, number, previous_hash, hash)
+     select t.salon_id, t.caja_id, t.total, 0, '', '' from caja_totals t join cajas c using (salon_id)
+     where c.id = t.caja_id and t.account_id is null and c.closed_at is not null
+       and not exists (select from caja_cuts k where k.salon_id = c.salon_id and k.caja_id = c.id)
+     order by c.salon_id, c.closed_at, c.id`,
+  );
 }

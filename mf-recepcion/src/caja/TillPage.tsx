@@ -1,25 +1,21 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import * as paths from '@melena/shared/contract/paths';
-import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Num } from '@melena/shared/kit/text';
-import { useNavigate } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Ellipsis, FileText, History, ReceiptText, TicketCheck } from 'lucide-react';
+import { TicketCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
-import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { nextToCharge, queueOf } from './queue/queue';
 import { TillQueue } from './queue/TillQueue';
 import { useQueueAddress } from './queue/use-queue-address';
 import { Ticket } from './Ticket';
+import { TillActions } from './TillActions';
 
 type Till = CallReply<'caja/get'>;
 
@@ -57,8 +53,6 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
   const queue = queueOf(appointments, useNow());
   const address = useQueueAddress(queue);
   const { chosen, listAddress } = address;
-  const navigate = useNavigate();
-  const [cutting, setCutting] = useState(false);
   return (
     <>
       <PageHead
@@ -67,19 +61,7 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
             Caja: <Num>{formatDateTime(caja.date_time)}</Num>
           </span>
         }
-        actions={
-          <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
-            <MenuItem icon={ReceiptText} onSelect={() => setCutting(true)}>
-              Corte de caja
-            </MenuItem>
-            <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
-              Cortes anteriores
-            </MenuItem>
-            <MenuItem icon={FileText} onSelect={() => navigate(paths.invoices)}>
-              Facturas
-            </MenuItem>
-          </Menu>
-        }
+        actions={<TillActions caja={caja} />}
       />
       <UnansweredCommands />
       <Panes label="Cita" chosen={chosen !== null} list={<TillQueue queue={queue} address={address} />}>
@@ -94,7 +76,6 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
           />
         )}
       </Panes>
-      {cutting && <CloseTillDialog caja={caja} onClose={() => setCutting(false)} />}
     </>
   );
 }

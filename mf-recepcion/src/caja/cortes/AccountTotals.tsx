@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Sub } from '@melena/shared/kit/text';
-import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
+import { amountOf, type Pesos, sum, ZERO } from '@melena/shared/rules/money';
 import styles from './closing.module.css';
 
 type TillClosing = CallReply<'caja/cut'>;
@@ -54,8 +54,9 @@ export function AccountTotals({ accounts, total }: { accounts: TillClosing['acco
 
 function AccountRow({ account }: { account: Account }) {
   const [, bank = account.name, rest] = /^(\D+) (\d{4} .+)$/.exec(account.name) ?? [];
+  const still = [account.initial, account.in, account.out].every(pesos => amountOf(pesos) === ZERO);
   return (
-    <tr>
+    <tr data-still={still ? '' : undefined}>
       <td>
         {bank} {rest && <Muted className={styles.rest}>{rest}</Muted>}
         <Sub className={styles.onPhone}>

@@ -1,108 +1,122 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Money, Num } from '@melena/shared/kit/text';
-import { Link, useNavigate } from '@melena/shared/router';
-import { formatMoney } from '@melena/shared/rules/money';
-import { formatDateTime, formatDay, formatHour } from '@melena/shared/rules/time';
-import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { Steps } from '@melena/shared/kit/layout/Steps';
+import { Note, Num } from '@melena/shared/kit/text';
+import { cutNumber } from '@melena/shared/rules/drawer';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { Lock } from 'lucide-react';
-import { AdminPassword } from '../../common/payment/AdminPassword';
-import { AccountTotals } from './AccountTotals';
-import styles from './closing.module.css';
-import { PaymentsOutsideTill } from './PaymentsOutsideTill';
+import { useState } from 'react';
+import { CountFields } from '../drawer/CountFields';
+import drawerStyles from '../drawer/drawer.module.css';
+import { useCount } from '../drawer/use-count';
+import { ClosingFields } from './ClosingFields';
+import { UnpaidAppointments } from './UnpaidAppointments';
+import { useClosing } from './use-closing';
 
 export interface CloseTillDialogProps {
   caja: NonNullable<CallReply<'caja/get'>['caja']>;
   onClose: () => void;
 }
 
-/** Totals by account since the till was opened; closing freezes them, and leads to the printable report. */
+/** The drawer is counted first, and what was expected is shown after; closing freezes the totals. */
 export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
-  const cut = useCall('caja/cut', { caja_id: caja.id });
-  const navigate = useNavigate();
-  const { id } = caja;
-  const form = useCommandForm({
-    call: 'caja/update',
-    values: { password: '' },
-    // The version that is shown: a payment since then is refused, so that nobody closes a till unseen.
-    toBody: ({ password }) => ({
-      caja: { id, version: cut.data?.caja.version ?? caja.version, close: true as const },
-      password,
-    }),
-    done: (_, { total }) => `Caja cerrada con ${formatMoney(total)}`,
-    onDone: () => navigate(paths.tillClosing(id)),
+  const me = useSession()?.me;
+  const drawer = useCall('caja/drawer', { caja_id: caja.id });
+  const [counted, setCounted] = useState<number>();
+  const [recounting, setRecounting] = useState(false);
+  const last = drawer.data?.counts.at(-1);
+  // A count that was stored before, and that still holds, needn't be made again.
+  if (counted === undefined && last?.holds) setCounted(last.id);
+  const comparing = !recounting && counted !== undefined;
+  const moved = comparing && last?.holds === false && last.id >= (counted ?? 0);
+  const cut = useCall('caja/cut', { caja_id: caja.id }, { enabled: comparing && !moved });
+  const shown = cut.data && (cut.data.counts.at(-1)?.id ?? 0) >= (counted ?? 1) ? cut.data : undefined;
+  const count = useCount(caja.id, id => {
+    setCounted(id);
+    setRecounting(false);
   });
-
-  return (
-    <ActionDialog
-      size={840}
-      title="Corte de caja"
-      subtitle={
-        <>
-          Abierta <Num>{formatDateTime(caja.date_time)}</Num> por {caja.opened_by}
-        </>
-      }
-      action={form}
-      verb="Cerrar caja"
-      icon={Lock}
-      disabled={form.values.password === '' || !cut.data}
-      onClose={onClose}
-    >
-      <Loaded
-        query={cut}
-        failed="No se pudo cargar el corte"
-        skeleton={<SkeletonRows rows={8} label="Cargando el corte" />}
-      >
-        {({ unpaid, accounts, total, outside }) => (
+  const form = useClosing(caja, shown);
+  const recount = () => setRecounting(true);
+  const shell = {
+    title: 'Corte de caja',
+    subtitle: (
+      <>
+        {drawer.data && (
           <>
-            <UnpaidAppointments visits={unpaid} onLeave={onClose} />
-            <AccountTotals accounts={accounts} total={total} />
-            <PaymentsOutsideTill outside={outside} />
+            Corte <Num>{cutNumber(drawer.data.number)}</Num> ·{' '}
           </>
         )}
-      </Loaded>
-      <AdminPassword
-        disabled={form.busy}
-        {...form.bind('password')}
-        help="Al cerrar, los totales ya no cambian."
-      />
-    </ActionDialog>
-  );
-}
-
-interface UnpaidAppointmentsProps {
-  visits: CallReply<'caja/cut'>['unpaid'];
-  onLeave: () => void;
-}
-
-/** Appointments in progress that nobody charged, of any day, before the till closes without them. */
-function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps) {
-  if (visits.length === 0) return null;
+        Abierta <Num>{formatDateTime(caja.date_time)}</Num> por {caja.opened_by}
+        <div className={drawerStyles.steps}>
+          <Steps steps={['Contar', 'Comparar y cerrar']} current={comparing ? 2 : 1} />
+        </div>
+      </>
+    ),
+    onClose,
+  };
+  if (!comparing) {
+    return (
+      <ActionDialog
+        {...shell}
+        size={760}
+        action={count.form}
+        verb="Terminar conteo"
+        busyVerb="Guardando"
+        disabled={!count.isTyped || !drawer.data}
+        footStart={<Note>Cuenta: {me?.name}</Note>}
+      >
+        <Loaded
+          query={drawer}
+          failed="No se pudo cargar el corte"
+          skeleton={<SkeletonRows rows={8} label="Cargando el corte" />}
+        >
+          {({ unpaid }) => (
+            <>
+              <UnpaidAppointments visits={unpaid} onLeave={onClose} />
+              <CountFields count={count} />
+            </>
+          )}
+        </Loaded>
+      </ActionDialog>
+    );
+  }
   return (
-    <Notice tone="warn">
-      <b>
-        {visits.length === 1
-          ? 'Hay una cita En Curso sin cobrar'
-          : `Hay ${visits.length} citas En Curso sin cobrar`}
-      </b>
-      <ul className={styles.unpaid}>
-        {visits.map(({ id, folio, client, day, hour, pending }) => (
-          <li key={id}>
-            <Link to={paths.ticket(id)} onClick={onLeave}>
-              <Folio folio={folio} /> · {client}
-            </Link>
-            <Num>
-              {formatDay(day)} · {formatHour(hour)} · <Money value={pending} />
-            </Num>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ActionDialog
+      {...shell}
+      size={840}
+      action={form}
+      verb={form.values.shift ? 'Cambiar turno' : 'Cerrar caja'}
+      busyVerb={form.values.shift ? 'Cambiando' : 'Cerrando'}
+      icon={Lock}
+      disabled={form.values.password === '' || !shown || moved}
+      footStart={<Note>Al cerrar, los totales ya no cambian.</Note>}
+    >
+      {moved ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button kind="quiet" onClick={recount}>
+              Contar otra vez
+            </Button>
+          }
+        >
+          <b>Entró o salió efectivo después del conteo.</b> Cuenta otra vez; el primer conteo queda guardado.
+        </Notice>
+      ) : (
+        <Loaded
+          query={{ ...cut, data: shown }}
+          failed="No se pudo cargar el corte"
+          skeleton={<SkeletonRows rows={8} label="Cargando el corte" />}
+        >
+          {cut => <ClosingFields cut={cut} form={form} onRecount={recount} onLeave={onClose} />}
+        </Loaded>
+      )}
+    </ActionDialog>
   );
 }

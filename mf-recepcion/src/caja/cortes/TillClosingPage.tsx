@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { CallError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
@@ -8,6 +8,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
+import { cutNumber } from '@melena/shared/rules/drawer';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import styles from '../till.module.css';
 import { TillClosingReport } from './TillClosingReport';
@@ -24,10 +25,12 @@ export function TillClosingPage() {
   const cajaId = Number(useParams().id);
   const cut = useCall('caja/cut', { caja_id: cajaId });
   const closed = cut.data && cut.data.caja.closed_at !== null;
+  // Nobody but an administrator reads the cut of an open till that isn't counted.
+  const uncounted = cut.error instanceof CallError && cut.error.code === 'conflict';
   return (
     <>
       <PageHead
-        title="Corte de caja"
+        title={closed && cut.data ? `Corte de caja ${cutNumber(cut.data.number)}` : 'Corte de caja'}
         back={{ to: paths.tillClosings, label: 'Cortes' }}
         actions={
           closed && (
@@ -38,22 +41,28 @@ export function TillClosingPage() {
         }
       />
       <PageBody>
-        <Loaded
-          query={cut}
-          failed="No se pudo cargar el corte"
-          nowhere={NOT_FOUND}
-          skeleton={
-            <Sheet fill className={styles.centred}>
-              <SkeletonRows rows={9} label="Cargando el corte" />
-            </Sheet>
-          }
-        >
-          {cut => (
-            <Sheet fill className={closed ? undefined : styles.centred}>
-              {closed ? <TillClosingReport cut={cut} /> : <StillOpen />}
-            </Sheet>
-          )}
-        </Loaded>
+        {uncounted ? (
+          <Sheet fill className={styles.centred}>
+            <StillOpen />
+          </Sheet>
+        ) : (
+          <Loaded
+            query={cut}
+            failed="No se pudo cargar el corte"
+            nowhere={NOT_FOUND}
+            skeleton={
+              <Sheet fill className={styles.centred}>
+                <SkeletonRows rows={9} label="Cargando el corte" />
+              </Sheet>
+            }
+          >
+            {cut => (
+              <Sheet fill className={closed ? undefined : styles.centred}>
+                {closed ? <TillClosingReport cut={cut} /> : <StillOpen />}
+              </Sheet>
+            )}
+          </Loaded>
+        )}
       </PageBody>
     </>
   );

@@ -1,34 +1,65 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Num } from '@melena/shared/kit/text';
+import { cutNumber, sealText } from '@melena/shared/rules/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
+import { MovementTable } from '../drawer/MovementTable';
 import { AccountTotals } from './AccountTotals';
-import { PaymentsOutsideTill } from './PaymentsOutsideTill';
+import { CountedCash } from './CountedCash';
+import { CorrectedLater, OutsideThisTill } from './OutsideThisTill';
 import styles from './report.module.css';
 
 type TillClosing = CallReply<'caja/cut'>;
 
 /** The cut of a closed till, as it is read and as it is printed: there it has a title and room for signatures. */
-export function TillClosingReport({ cut: { caja, accounts, total, outside } }: { cut: TillClosing }) {
+export function TillClosingReport({ cut }: { cut: TillClosing }) {
+  const { caja, number, accounts, total, movements, drawer, counts, outside, corrections, corrected } = cut;
   const session = useSession();
   return (
     <article className={styles.paper} aria-label="Corte de caja">
       <header className={styles.title} aria-hidden>
         <b>{session?.me.salon}</b>
-        <span>Corte de caja</span>
+        <span>Corte de caja {cutNumber(number)}</span>
       </header>
+      <CorrectedLater corrected={corrected} />
       <Facts className={styles.moments}>
         <Moment name="Abierta" at={caja.date_time} by={caja.opened_by} />
         {caja.closed_at && <Moment name="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
         {caja.authorised_by && <Fact name="Autorizó">{caja.authorised_by}</Fact>}
       </Facts>
       <AccountTotals accounts={accounts} total={total} />
-      <PaymentsOutsideTill outside={outside} />
+      <CountedCash drawer={drawer} counts={counts} />
+      {movements.length > 0 && (
+        <section className={styles.part} aria-label="Movimientos de caja">
+          <h3>Movimientos de caja</h3>
+          <MovementTable movements={movements} />
+        </section>
+      )}
+      <OutsideThisTill outside={outside} corrections={corrections} />
+      <Seal seal={cut.seal} />
       <footer className={styles.signatures} aria-hidden>
         <span>Entregó</span>
         <span>Recibió</span>
       </footer>
     </article>
+  );
+}
+
+function Seal({ seal }: Pick<TillClosing, 'seal'>) {
+  if (!seal) return null;
+  return (
+    <>
+      {!seal.holds && (
+        <Notice tone="danger">
+          <b>El sello no corresponde.</b> Algo de este corte se cambió después de cerrarlo, fuera del sistema.
+        </Notice>
+      )}
+      <p className={styles.seal}>
+        Sello <Num title={seal.hash}>{sealText(seal.hash)}</Num>
+        {seal.follows !== null && <Num> · sigue al corte {cutNumber(seal.follows)}</Num>}
+      </p>
+    </>
   );
 }
 

@@ -1,19 +1,37 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { momentColumn, moneyColumn, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Money, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { cutNumber } from '@melena/shared/rules/drawer';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
+import { Difference } from './AccountComparison';
 import styles from './closing.module.css';
 
 export type TillClosingRow = CallReply<'caja/list'>['cajas'][number];
 
 export const tillClosingColumns = unsorted<TillClosingRow>([
+  {
+    id: 'number',
+    head: 'Corte',
+    width: 72,
+    bone: 40,
+    cell: ({ number }: TillClosingRow) => <Num>{cutNumber(number)}</Num>,
+  },
   momentColumn('date_time', 'Abierta', { main: true }),
   textColumn('opened_by', 'Abrió', { width: '13%', wide: true, bone: 120 }),
   momentColumn('closed_at', 'Cerrada', { width: 184 }),
   textColumn('closed_by', 'Cerró', { width: '16%', bone: 120 }),
-  textColumn('authorised_by', 'Autorizó', { width: '13%', wide: true, bone: 120 }),
+  {
+    id: 'difference',
+    head: 'Diferencia',
+    width: 128,
+    align: 'right',
+    wide: true,
+    bone: 64,
+    cell: ({ difference }: TillClosingRow) =>
+      difference === null ? <Muted>Sin conteo</Muted> : <Difference value={amountOf(difference)} />,
+  },
   moneyColumn('outside', 'Sin caja', {
     width: 104,
     wide: true,
@@ -35,6 +53,9 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
         <Strong num clip>
           {formatDateTime(caja.date_time)}
         </Strong>
+        <Note clip>
+          Corte <Num>{cutNumber(caja.number)}</Num>
+        </Note>
         <Note clip>Abrió {caja.opened_by}</Note>
         <Note clip>
           Cerró {caja.closed_by}
@@ -43,6 +64,9 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
       </RowLines>
       <span className={styles.sums}>
         <Money value={caja.total} />
+        {caja.difference !== null && amountOf(caja.difference) !== ZERO && (
+          <Difference value={amountOf(caja.difference)} />
+        )}
         {amountOf(caja.outside) !== ZERO && (
           <Note>
             Sin caja <Money value={caja.outside} />

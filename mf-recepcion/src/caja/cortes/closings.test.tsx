@@ -108,11 +108,14 @@ test('a cut names what came in without a till, who authorised it, and what is st
   const form = within(await screen.findByRole('dialog', { name: 'Corte de caja' }));
   await form.findByText('Hay una cita En Curso sin cobrar');
   expect(form.getByRole('link', { name: new RegExp(`#${folio}`) })).toBeDefined();
+  await userEvent.type(form.getByLabelText('Billetes de $20'), '0');
+  await userEvent.click(form.getByRole('button', { name: 'Terminar conteo' }));
+  await form.findByRole('row', { name: /^Total sin caja/ });
   expect(form.getByRole('row', { name: /^Total sin caja/ }).textContent).toMatch(/\$1,000\.00$/);
-  expect(form.getByRole('row', { name: /^Total \$/ }).textContent).toMatch(/\$0\.00$/);
+  expect(form.getByRole('row', { name: /^Total Inicial/ }).textContent).toMatch(/\$0\.00$/);
   await userEvent.type(form.getByLabelText('Contraseña de administrador'), 'melena-prueba');
   await userEvent.click(form.getByRole('button', { name: 'Cerrar caja' }));
   const paper = within(await screen.findByRole('article', { name: 'Corte de caja' }));
   expect(paper.getByText('Autorizó').nextElementSibling?.textContent).toMatch(/./);
-  within(paper.getByRole('table', { name: 'Pagos sin caja abierta' })).getByText(/Valeria Prueba/);
+  within(paper.getByRole('table', { name: 'Fuera de esta caja' })).getByText(/Valeria Prueba/);
 });

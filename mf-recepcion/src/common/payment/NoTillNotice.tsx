@@ -4,9 +4,9 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { isPesos, type Pesos } from '@melena/shared/rules/money';
+import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { Wallet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** True where a till is needed and none is open. A till that another desk opens ends it. */
 export function useTillMissing(needed: boolean): boolean {
@@ -57,17 +57,34 @@ export function useOpenTill(options: { done?: string; onDone?: () => void } = {}
     ...options,
   });
   const initial = form.bind('initial');
+  const float = useLastFloat();
+  const proposed = useRef('');
+  const { values, set } = form;
+  // What somebody typed stays.
+  useEffect(() => {
+    if (float === proposed.current || values.initial !== proposed.current) return;
+    proposed.current = float;
+    set('initial', float);
+  }, [float, values.initial, set]);
   return {
     form,
     field: {
       ...initial,
       label: 'Efectivo inicial',
       optional: true,
-      help: 'Con cuánto abre el cajón.',
+      help:
+        float === ''
+          ? 'Con cuánto abre el cajón.'
+          : `El último corte dejó ${formatMoney(float)} en el cajón.`,
       error: initial.error ?? (tried ? findAmountFault(initial.value) : undefined),
       disabled: form.busy,
     },
   };
+}
+
+/** The cash that the last cut left in the drawer; '' where nobody counted. */
+function useLastFloat(): Pesos {
+  return useCall('caja/list', { limit: 1 }).data?.cajas[0]?.float ?? '';
 }
 
 function findAmountFault(initial: string): string | undefined {

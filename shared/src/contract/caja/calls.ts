@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { instantOf, today } from '../../rules/time';
 import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
-import { day, freeText, hour, id, idOrNone, pesos, pesosIn, shownVersion, typedPassword } from '../fields';
+import { day, freeText, id, idOrNone, pesos, pesosIn, shownVersion, text, typedPassword } from '../fields';
 import { page } from '../list-page';
 import { chargePayment, chargeTip, newSale } from '../sale/schemas';
-import { caja, cajaAccount, cajaOutside, cajaRow } from './schemas';
+import {
+  caja,
+  cajaRow,
+  cashCount,
+  cashCountForm,
+  cashMovement,
+  cashMovementForm,
+  closingForm,
+  cut,
+  tippedHealer,
+  unpaidVisit,
+} from './schemas';
 
 /** A month in salon time, 'YYYY-MM'. */
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido');
@@ -25,25 +36,6 @@ const localMoment = z
 
 /** A moment with its offset, or in salon time. Comes out as ISO 8601. */
 const momentIn = z.union([z.iso.datetime({ offset: true, error: MOMENT }), localMoment]);
-
-/** An appointment in progress that isn't paid. */
-const unpaidVisit = z.object({
-  id,
-  folio: z.string(),
-  client: z.string(),
-  day,
-  hour,
-  pending: pesos,
-});
-
-const cut = {
-  caja,
-  accounts: z.array(cajaAccount),
-  total: pesos,
-  outside: cajaOutside,
-  /** Of any day; none once it is closed. */
-  unpaid: z.array(unpaidVisit),
-};
 
 export const cajaCalls = {
   /** The active till, or null; what is in progress since another day, and the day's appointments. */
@@ -110,19 +102,69 @@ export const cajaCalls = {
     },
     example: demo => ({ appointment_id: demo.inProgress.id, version: demo.inProgress.version, type_id: 1 }),
   }),
-  /** Totals by account of a till, now or as frozen at its cut. */
+  /** The drawer of the open till, without what should be in it: movements, counts, and who is still to be charged. */
+  'caja/drawer': query({
+    permission: 'caja',
+    body: { caja_id: id },
+    reply: {
+      caja,
+      /** The number that its cut will have. */
+      number: z.int(),
+      movements: z.array(cashMovement),
+      counts: z.array(cashCount),
+      unpaid: z.array(unpaidVisit),
+      /** Healers with what they are owed in tips. */
+      healers: z.array(tippedHealer),
+    },
+    example: demo => ({ caja_id: demo.caja }),
+  }),
+  /** Enters cash that comes into the open till, or goes out, without a payment. */
+  'caja/movement/add': command({
+    permission: 'caja',
+    invalidates: ['caja'],
+    body: { movement: cashMovementForm },
+    reply: { movement_id: id },
+    example: () => ({ movement: { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón y café' } }),
+  }),
+  /** Takes a movement of the open till back by its counter-entry. */
+  'caja/movement/undo': command({
+    permission: 'caja',
+    invalidates: ['caja'],
+    body: { movement_id: id, reason: text(200, 'Escribe el motivo') },
+    reply: { movement_id: id },
+    example: () => ({ movement_id: 1, reason: 'Se capturó dos veces' }),
+  }),
+  /** Keeps what somebody counted in the drawer; after it 'caja/cut' shows anybody what was expected. */
+  'caja/count/add': command({
+    permission: 'caja',
+    invalidates: ['caja'],
+    body: { caja_id: id, count: cashCountForm },
+    reply: { count_id: id },
+    example: demo => ({
+      caja_id: demo.caja,
+      count: { pieces: [{ kind: 'bill' as const, face: '500.00', quantity: 3 }] },
+    }),
+  }),
+  /**
+   * The report of a till, now or as frozen at its cut. Of an open one an administrator sees it at any time, and anybody
+   * else once its drawer was counted.
+   */
   'caja/cut': query({
     permission: 'caja',
     body: { caja_id: id },
     reply: cut,
     example: demo => ({ caja_id: demo.caja }),
   }),
-  /** Closes a till with an administrator's password and freezes its totals. */
+  /**
+   * Closes a till with an administrator's password and freezes its totals. Without `closing` nobody counted, and its cut
+   * says so.
+   */
   'caja/update': command({
     permission: 'caja',
     invalidates: ['caja', 'payment'],
     body: {
       caja: z.object({ id, version: shownVersion, close: z.literal(true) }),
+      closing: closingForm.optional(),
       password: typedPassword('Escribe la contraseña'),
     },
     reply: cut,

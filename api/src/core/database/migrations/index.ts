@@ -18,6 +18,7 @@ import * as m31 from './31-session-agents';
 import * as m32 from './32-paid-at-commit';
 import * as m33 from './33-request-step';
 import * as m34 from './34-charges';
+import * as m35 from './35-drawer';
 import * as m36 from './36-reconciliation';
 import * as m37 from './37-fiscal-data';
 import * as m37b from './37-invoices';
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '32-paid-at-commit': m32,
   '33-request-step': m33,
   '34-charges': m34,
+  '35-drawer': m35,
   '36-reconciliation': m36,
   '37-fiscal-data': m37,
   '37-invoices': m37b,

@@ -31,9 +31,13 @@ import type { NamedSalonTable, NamedTable } from './columns';
 import type { ClientFiscalTable, InvoicesTable, InvoiceTicketsTable, IssuersTable } from './invoices';
 import type {
   AccountsTable,
+  CajaCutsTable,
   CajaOutsidePaymentsTable,
   CajasTable,
   CajaTotalsTable,
+  CashCountPiecesTable,
+  CashCountsTable,
+  CashMovementsTable,
   ChargesTable,
   ClientCreditView,
   CorrectionsTable,
@@ -87,9 +91,13 @@ export interface Database {
   audit: AuditTable;
   brand_lines: BrandLinesTable;
   brands: BrandsTable;
+  caja_cuts: CajaCutsTable;
   caja_outside_payments: CajaOutsidePaymentsTable;
   caja_totals: CajaTotalsTable;
   cajas: CajasTable;
+  cash_count_pieces: CashCountPiecesTable;
+  cash_counts: CashCountsTable;
+  cash_movements: CashMovementsTable;
   charges: ChargesTable;
   client_credit: ClientCreditView;
   client_fiscal: ClientFiscalTable;

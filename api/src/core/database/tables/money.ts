@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, MomentOrNull, Optional, SalonKeyed } from './columns';
+import type { CreationDate, InsertOnly, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 export interface AccountsTable extends SalonKeyed {
   name: string;
@@ -40,6 +40,66 @@ export interface CajaOutsidePaymentsTable {
   salon_id: number;
   payment_id: number;
   caja_id: number;
+}
+
+/** Ledger: the cut of a closed till, sealed over the one before. A trigger fills in number, previous hash and hash. */
+export interface CajaCutsTable {
+  salon_id: InsertOnly<number>;
+  caja_id: number;
+  number: Generated<number>;
+  /** The count that it was closed with, and its total; null where nobody counted. */
+  count_id: Optional<number>;
+  /** Cash that should have been in the drawer. */
+  expected: Centavos;
+  counted: Optional<Centavos>;
+  /** The reason of the difference. */
+  reason_id: Optional<number>;
+  note: Generated<string>;
+  /** Cash that stays in the drawer for the next till. */
+  float_cash: Optional<Centavos>;
+  /** '' of the first one. */
+  previous_hash: Generated<string>;
+  /** SHA-256 of `cut_content`, in hexadecimal digits. */
+  hash: Generated<string>;
+}
+
+/** Ledger: cash that came into a till or went out without a payment. A counter-entry has `reverses_id`. */
+export interface CashMovementsTable extends SalonKeyed {
+  caja_id: number;
+  category_id: number;
+  /** Below zero: it went out. */
+  amount: Centavos;
+  receipt: Generated<string>;
+  note: string;
+  /** The healer whose tip was paid, and only then. */
+  healer_id: Optional<number>;
+  staff_id: number;
+  reverses_id: Optional<number>;
+  reversed_amount: GeneratedAlways<Centavos>;
+  creation_date: CreationDate;
+}
+
+/** Ledger: what a person counted in a drawer. */
+export interface CashCountsTable extends SalonKeyed {
+  caja_id: number;
+  /** Vouchers and receipts that lie there in the place of cash. */
+  slips: Centavos;
+  /** Pieces and slips. */
+  total: Centavos;
+  /** Cash that the till should have held when it was counted. */
+  expected: Centavos;
+  staff_id: number;
+  creation_date: CreationDate;
+}
+
+/** Ledger: pieces of a count, by denomination. */
+export interface CashCountPiecesTable {
+  salon_id: InsertOnly<number>;
+  count_id: number;
+  kind: 'bill' | 'coin';
+  /** Centavos of one piece. */
+  face: Centavos;
+  quantity: number;
 }
 
 /** Ledger. One checkout: an appointment, a sale, or both. */

@@ -1,0 +1,51 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
+import { useNavigate } from '@melena/shared/router';
+import { ArrowDownUp, Ellipsis, FileText, History, List, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { CloseTillDialog } from './cortes/CloseTillDialog';
+import { MovementDialog } from './drawer/MovementDialog';
+import { MovementsDialog } from './drawer/MovementsDialog';
+import styles from './till.module.css';
+
+const DIALOGS = { move: MovementDialog, list: MovementsDialog, close: CloseTillDialog };
+
+/** What is done with the open till itself, in the head of its page. On a phone the menu holds all of it. */
+export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>['caja']> }) {
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const navigate = useNavigate();
+  const Opened = opened && DIALOGS[opened];
+  return (
+    <>
+      <span className={styles.beside}>
+        <Button icon={ArrowDownUp} onClick={() => setOpened('move')}>
+          Movimiento
+        </Button>
+        <Button icon={ReceiptText} onClick={() => setOpened('close')}>
+          Corte
+        </Button>
+      </span>
+      <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
+        <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
+          Corte de caja
+        </MenuItem>
+        <MenuItem icon={ArrowDownUp} onSelect={() => setOpened('move')}>
+          Movimiento de caja
+        </MenuItem>
+        <MenuItem icon={List} onSelect={() => setOpened('list')}>
+          Movimientos de esta caja
+        </MenuItem>
+        <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
+          Cortes anteriores
+        </MenuItem>
+        <MenuItem icon={FileText} onSelect={() => navigate(paths.invoices)}>
+          Facturas
+        </MenuItem>
+      </Menu>
+      {Opened && <Opened caja={caja} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Fact, Facts, Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/text';
+import { DIFFERENCE_REASONS, denominationLabel } from '@melena/shared/rules/drawer';
+import { amountOf } from '@melena/shared/rules/money';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { Difference } from './AccountComparison';
+import styles from './report.module.css';
+
+type Cut = CallReply<'caja/cut'>;
+
+/** The count that a till was closed with: how it differs and why, what stayed in the drawer, and the counts before. */
+export function CountedCash({ drawer, counts }: Pick<Cut, 'drawer' | 'counts'>) {
+  const { expected, counted, difference, reason_id, note, float, taken } = drawer;
+  if (counted === null || difference === null) {
+    return (
+      <section className={styles.part} aria-label="Efectivo contado">
+        <h3>Efectivo contado</h3>
+        <Muted as="p">Se cerró sin contar el cajón.</Muted>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.part} aria-label="Efectivo contado">
+      <h3>Efectivo contado</h3>
+      <div className={styles.counted}>
+        <Sums>
+          <Sum name="Esperado">
+            <Money value={expected} />
+          </Sum>
+          <Sum name="Contado">
+            <Money value={counted} />
+          </Sum>
+          <Sum name="Diferencia" last>
+            <Difference value={amountOf(difference)} />
+          </Sum>
+          {float !== null && (
+            <Sum name="Se deja en el cajón">
+              <Money value={float} />
+            </Sum>
+          )}
+          {taken !== null && (
+            <Sum name="Se retira">
+              <Money value={taken} />
+            </Sum>
+          )}
+        </Sums>
+        <Facts className={styles.counts}>
+          {reason_id !== null && (
+            <Fact name="Motivo de la diferencia">
+              {DIFFERENCE_REASONS[reason_id]}
+              {note && `: ${note}`}
+            </Fact>
+          )}
+          {counts.map((count, index) => (
+            <Fact key={count.id} name={counts.length > 1 ? `Conteo ${index + 1}` : 'Conteo'}>
+              <Money value={count.total} /> por {count.staff}{' '}
+              <Muted>
+                <Num>{formatDateTime(count.creation_date)}</Num>
+              </Muted>
+              <Muted as="p">{piecesText(count)}</Muted>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </section>
+  );
+}
+
+/** '2 × $1,000 · 5 × $500 · vales $12.00': what lay in the drawer. */
+function piecesText({ pieces, slips }: Cut['counts'][number]): string {
+  const listed = pieces.map(({ kind, face, quantity }) => {
+    const coin = kind === 'coin' && face === '20.00' ? ' (moneda)' : '';
+    return `${quantity} × ${denominationLabel(face)}${coin}`;
+  });
+  if (amountOf(slips) > 0) listed.push(`vales $${slips}`);
+  return listed.join(' · ');
+}
