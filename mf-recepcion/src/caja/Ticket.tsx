@@ -60,7 +60,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
                 <ClientNotes comments={ticket.appointment.client_comments} />
               </div>
             )}
-            {receipt && <ChargeReceipt receipt={receipt} />}
+            {receipt && <ChargeReceipt receipt={receipt} isLast={next === undefined} />}
             {isFinished(ticket.appointment) ? (
               <FinishedTicket ticket={ticket} next={next} />
             ) : (

@@ -13,12 +13,14 @@ import type { Receipt } from './charge-receipt';
 
 interface ChargeReceiptProps {
   receipt: Receipt;
+  /** Nobody else waits to pay: the focus comes here. */
+  isLast?: boolean;
   /** Buttons beside 'Agendar siguiente'. */
   children?: ReactNode;
 }
 
 /** What was just charged and how, the change that is still in the hand, and what follows. */
-export function ChargeReceipt({ receipt, children }: ChargeReceiptProps) {
+export function ChargeReceipt({ receipt, isLast, children }: ChargeReceiptProps) {
   const { text, change, clientId, serviceIds } = receipt;
   return (
     <section className={styles.receipt} aria-label="Cobro registrado">
@@ -27,7 +29,7 @@ export function ChargeReceipt({ receipt, children }: ChargeReceiptProps) {
         <b className="num">{text}</b>
       </p>
       {change > ZERO && <ChangeBox change={change} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-next-step={isLast ? '' : undefined}>
         {clientId !== null && serviceIds.length > 0 && (
           <BookAgain clientId={clientId} serviceIds={serviceIds} />
         )}

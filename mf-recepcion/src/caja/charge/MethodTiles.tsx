@@ -1,6 +1,6 @@
 import { amountOf, formatMoney, sum, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { CHARGE_METHODS, methodName, PAYMENT_ICONS } from '../../common/payment/methods';
+import { CHARGE_ICONS, CHARGE_METHODS, methodName } from '../../common/payment/methods';
 import styles from './charge.module.css';
 import { addPayment } from './charge-draft';
 import type { Charge } from './use-charge';
@@ -13,7 +13,7 @@ export function MethodTiles({ charge, disabled }: { charge: Charge; disabled: bo
       <div className={styles.methods}>
         {CHARGE_METHODS.map(typeId => {
           const why = reasonUnavailable(charge, typeId);
-          const Icon = PAYMENT_ICONS[typeId];
+          const Icon = CHARGE_ICONS[typeId];
           const off = disabled || why !== undefined;
           return (
             <button

@@ -8,7 +8,7 @@ import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/r
 import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
 import { formatDay } from '@melena/shared/rules/time';
 import { Trash2 } from 'lucide-react';
-import { methodName, PAYMENT_ICONS, referenceLabel } from '../../common/payment/methods';
+import { CHARGE_ICONS, methodName, referenceLabel } from '../../common/payment/methods';
 import { NoBankAccounts } from '../../common/payment/PaymentMethodFields';
 import type { TicketData } from '../ticket-lines';
 import styles from './charge.module.css';
@@ -55,7 +55,7 @@ function PaymentItem({ covered, charge, ticket, field, busy, onRemoved }: Paymen
   const { draft, setDraft, accounts } = charge;
   const change = (part: Partial<PaymentRow>) => setDraft(before => changePayment(before, row.id, part));
   const name = methodName(typeId);
-  const Icon = PAYMENT_ICONS[typeId];
+  const Icon = CHARGE_ICONS[typeId];
   const isNew = draft.added === row.id;
   return (
     <li className={styles.row}>

@@ -21,8 +21,8 @@ import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import { useState } from 'react';
 import styles from './method.module.css';
-import { PAYMENT_ICONS } from './methods';
 import { NoTillNotice, useTillMissing } from './NoTillNotice';
+import { PAYMENT_ICONS } from './payment-icons';
 
 /** The method of a payment. */
 interface PaymentMethod {

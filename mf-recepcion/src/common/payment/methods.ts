@@ -1,24 +1,10 @@
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import {
-  Banknote,
-  CreditCard,
-  Gift,
-  HandCoins,
-  Landmark,
-  Link2,
-  type LucideIcon,
-  PackageCheck,
-  PiggyBank,
-} from 'lucide-react';
+import { Gift, type LucideIcon, PackageCheck } from 'lucide-react';
+import { PAYMENT_ICONS } from './payment-icons';
 
-/** The picture of each payment method, by its value. */
-export const PAYMENT_ICONS: Readonly<Record<number, LucideIcon>> = {
-  [PAYMENT_TYPE.cash]: Banknote,
-  [PAYMENT_TYPE.card]: CreditCard,
-  [PAYMENT_TYPE.transfer]: Landmark,
-  [PAYMENT_TYPE.deposit]: HandCoins,
-  [PAYMENT_TYPE.link]: Link2,
-  [PAYMENT_TYPE.accountBalance]: PiggyBank,
+/** Those of a charge too: gift cards and packages pay nothing in advance, so the agenda doesn't load their pictures. */
+export const CHARGE_ICONS: Readonly<Record<number, LucideIcon>> = {
+  ...PAYMENT_ICONS,
   [PAYMENT_TYPE.giftCard]: Gift,
   [PAYMENT_TYPE.package]: PackageCheck,
 };

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from '../testing';
+
+const till = tillTest();
+let number = '';
+
+beforeAll(async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '100' }],
+    sale: { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '100' }] },
+  });
+  const { gift_cards } = await salon.ok('voucher/client', { client_id: salon.vip });
+  number = gift_cards.find(one => one.sale_id === sale_id)?.number ?? '';
+});
+
+/** An appointment in progress (450.00), with its charge open. */
+async function charging() {
+  const { salon } = till;
+  await till.ensureTill();
+  const appointment = await salon.bookAndStart({ ...freeHour(), client: salon.ximena });
+  await till.open(`/caja?cita=${appointment.id}`);
+  await userEvent.click(await findButton('Cobrar'));
+  const charge = await findDialog('Cobrar cita');
+  await charge.findByRole('list', { name: 'Pagos' });
+  const press = async (name: string | RegExp) => userEvent.click(charge.getByRole('button', { name }));
+  const enter = async (label: string | RegExp, text: string) => {
+    await userEvent.clear(charge.getByLabelText(label));
+    await userEvent.type(charge.getByLabelText(label), text);
+  };
+  const paid = async () => salon.ok('sale/ticket', { appointment_id: appointment.id });
+  return { ...appointment, charge, press, enter, paid };
+}
+
+describe('several methods', () => {
+  test('card, gift card and cash with a tip: each is paid its part, and the receipt says all of it', async () => {
+    const { charge, press, enter, paid } = await charging();
+    await press('Tarjeta');
+    await enter('Monto de Tarjeta', '200');
+    charge.getAllByText('Faltan $250.00');
+    expect(charge.getByRole('button', { name: PAY })).toHaveProperty('disabled', true);
+    await press('Tarjeta de regalo');
+    await enter('Número de la tarjeta', number.toLowerCase());
+    await charge.findByText(/Tiene \$100.00/);
+    await press('Efectivo');
+    await press('10 %');
+    expect(charge.getByLabelText('Propina de Mariana Torres')).toHaveProperty('value', '45.00');
+    expect(charge.getByLabelText('Monto de Efectivo')).toHaveProperty('value', '195.00');
+    await press('$500');
+    await press('Cobrar $495.00');
+    const receipt = await screen.findByRole('region', { name: 'Cobro registrado' });
+    expect(receipt.textContent).toContain(
+      'Cobrado $495.00 · Tarjeta $200.00 · Tarjeta de regalo $100.00 · Efectivo $195.00',
+    );
+    expect(receipt.textContent).toContain('Cambio$305.00');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Agendar siguiente'));
+    const { payments, tips } = await paid();
+    expect(payments.map(({ type_id, amount }) => [type_id, amount]).sort()).toEqual([
+      [1, '195.00'],
+      [2, '200.00'],
+      [7, '100.00'],
+    ]);
+    expect(tips).toMatchObject([{ healer: 'Mariana Torres', amount: '45.00' }]);
+  });
+
+  test('a gift card that is unknown or spent says so at its number, and nothing is sent', async () => {
+    const { charge, press, enter } = await charging();
+    await press('Tarjeta de regalo');
+    await enter('Número de la tarjeta', 'MEL-ZZZZ-ZZZZ');
+    await charge.findByText('No hay una tarjeta de regalo con este número');
+    await enter('Número de la tarjeta', number);
+    await charge.findByText('Esta tarjeta de regalo ya no tiene saldo');
+    await userEvent.keyboard('{Enter}');
+    expect(till.calls).not.toContain('caja/charge');
+  });
+
+  test('what is typed replaces an amount, however often', async () => {
+    const { charge } = await charging();
+    const amount = charge.getByLabelText('Monto de Efectivo');
+    for (let time = 1; time <= 40; time++) {
+      await userEvent.tab();
+      await userEvent.click(amount);
+      await userEvent.keyboard(String(time));
+      expect(amount).toHaveProperty('value', String(time));
+      (amount as HTMLInputElement).blur();
+    }
+    await waitFor(() => expect(charge.getAllByText('Faltan $410.00').length).toBeGreaterThan(0));
+  });
+
+  test('Escape asks before it throws away what was entered', async () => {
+    const { charge, press } = await charging();
+    await press('15 %');
+    await userEvent.keyboard('{Escape}');
+    const asked = await findQuestion('¿Salir sin cobrar?');
+    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+    expect(charge.getByLabelText('Propina de Mariana Torres')).toHaveProperty('value', '68.00');
+    await userEvent.keyboard('{Escape}');
+    const again = await findQuestion('¿Salir sin cobrar?');
+    await userEvent.click(again.getByRole('button', { name: 'Salir sin cobrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await findButton('Cobrar');
+  });
+
+  test('a second press charges nothing twice, and the account is there the next time', async () => {
+    const { press, charge, paid, enter } = await charging();
+    await press('Tarjeta');
+    await enter(/Autorización/, '048213');
+    await userEvent.dblClick(charge.getByRole('button', { name: 'Cobrar $450.00' }));
+    await screen.findByRole('region', { name: 'Cobro registrado' });
+    expect((await paid()).payments).toHaveLength(1);
+    expect(till.calls.filter(path => path === 'caja/charge')).toHaveLength(1);
+    const kept = JSON.parse(localStorage.getItem('melena.accounts') ?? '{}');
+    expect(kept.accounts).toEqual({ 2: till.salon.bank });
+    expect(JSON.stringify(kept)).not.toContain('048213');
+  });
+});
+
+test('a package pays its service by what the visit is worth, and the rest is charged', async () => {
+  const { salon } = till;
+  const variant = await salon.db.read
+    .selectFrom('service_variants')
+    .select('service_id')
+    .where('id', '=', salon.cut)
+    .executeTakeFirstOrThrow();
+  const { package_type_id } = await salon.ok('voucher/packages/add', {
+    package: { name: '3 cortes', service_id: variant.service_id, visits: 3, price: '900', days: 90 },
+  });
+  await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '900' }],
+    sale: { client_id: salon.ximena, lines: [{ kind: 'package' as const, package_type_id }] },
+  });
+  const { charge, press, paid } = await charging();
+  await waitFor(() =>
+    expect(charge.getByRole('button', { name: 'Paquete' })).toHaveProperty('disabled', false),
+  );
+  await press('Paquete');
+  await charge.findByText(/pasa de/);
+  await press('Cobrar $300.00');
+  await screen.findByRole('region', { name: 'Cobro registrado' });
+  expect((await paid()).payments).toMatchObject([{ type_id: 8, amount: '300.00' }]);
+});
