@@ -129,17 +129,6 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
           Corregir datos
         </Button>
       )}
-      {hasXml(invoice) && (
-        <Button
-          kind={invoice.status_id === INVOICE_STATUS.issued && !stamps ? 'primary' : 'secondary'}
-          icon={Download}
-          busy={loading}
-          busyLabel="Descargando"
-          onClick={download}
-        >
-          Descargar XML
-        </Button>
-      )}
       {issues && canIssue(invoice) && (
         <Button
           kind={invoice.status_id === INVOICE_STATUS.issued ? 'secondary' : 'primary'}
@@ -149,6 +138,17 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
           onClick={issueNow}
         >
           {invoice.status_id === INVOICE_STATUS.requested ? 'Emitir factura' : 'Emitir de nuevo'}
+        </Button>
+      )}
+      {hasXml(invoice) && invoice.status_id !== INVOICE_STATUS.failed && (
+        <Button
+          kind={invoice.status_id === INVOICE_STATUS.issued && !stamps ? 'primary' : 'secondary'}
+          icon={Download}
+          busy={loading}
+          busyLabel="Descargando"
+          onClick={download}
+        >
+          Descargar XML
         </Button>
       )}
       {issues && stamps && (
