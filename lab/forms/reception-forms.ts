@@ -106,7 +106,7 @@ export const receptionForms = [
     [
       'Nuevo pago',
       '/pagos?nuevo=1',
-      'AddPayment ClientSearch AllocationFields ../common/payment/PaymentMethodFields',
+      'AddPayment ../common/client/ClientLiveSearch AllocationFields ../common/payment/PaymentMethodFields',
       [takeClient, chooseOption('Transferencia bancaria'), chooseOption('Asignar después')],
     ],
     ['Asignar un pago', payment, 'AllocateForm', [chooseOption('Dejar como crédito')]],
@@ -167,6 +167,32 @@ export const receptionForms = [
     ],
     ['Cancelar factura', requestedInvoice, 'CancelInvoiceDialog', ['Cancelar factura']],
     ['Factura global', '/facturas', 'GlobalInvoiceDialog', ['Factura global'], { right: { Año: '2026' } }],
+  ]),
+  ...formsIn('mf-recepcion/src/caja/sale', [
+    [
+      'Venta de mostrador',
+      '/caja/venta',
+      'SaleHead SaleOffer ScanField QuantityInput ../../common/client/ClientLiveSearch',
+      [],
+      { within: page => page.locator('.page-body'), verb: null },
+    ],
+    [
+      'Tarjeta de regalo en una venta',
+      '/caja/venta',
+      'GiftCardForm',
+      ['Tarjetas'],
+      { within: page => page.locator('.page-body form') },
+    ],
+    [
+      'Descuento de una venta',
+      async api => {
+        await openTill(api);
+        return '/caja/venta';
+      },
+      'SaleDiscountDialog ../../common/payment/AdminPassword',
+      [page => page.locator('.pick:not([aria-disabled])').first().click(), 'Agregar descuento'],
+      { right: ADMIN },
+    ],
   ]),
   ...formsIn('mf-recepcion/src/caja', [
     [

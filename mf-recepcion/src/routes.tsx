@@ -18,6 +18,8 @@ export const routes: RemoteRoute[] = [
     path: 'caja/ticket/venta/:sale',
     load: () => import('./caja/ticket-page/TicketPage').then(m => m.TicketPage),
   },
+  { path: 'caja/venta', load: () => import('./caja/sale/CounterSalePage').then(m => m.CounterSalePage) },
+  { path: 'caja/ventas/:id', load: () => import('./caja/sale/SoldPage').then(m => m.SoldPage) },
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
   { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },
   {

@@ -1,11 +1,13 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Money } from '@melena/shared/kit/text';
-import { needsAdvance } from '@melena/shared/rules/appointment-status';
+import { canCharge, needsAdvance } from '@melena/shared/rules/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
 import { acceptsDiscount } from '@melena/shared/rules/payment';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { HandCoins, Percent, Plus, Undo2, X } from 'lucide-react';
+import { HandCoins, Percent, Plus, ShoppingBag, Undo2, X } from 'lucide-react';
 import styles from './ticket.module.css';
 import type { Appointment, TicketDialogName } from './ticket-lines';
 
@@ -34,6 +36,11 @@ export function TicketActions({ appointment, onOpen }: TicketStepProps) {
         <Button icon={Plus} onClick={() => onOpen('product')}>
           Agregar producto
         </Button>
+      )}
+      {canCharge(appointment) && !acceptsLines(appointment) && (
+        <ButtonLink icon={ShoppingBag} to={paths.newSaleWith(appointment.id)}>
+          Agregar venta
+        </ButtonLink>
       )}
       {acceptsDiscount(appointment) && !discounted && owing && (
         <Button icon={Percent} onClick={() => onOpen('discount')}>

@@ -1,10 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNavigate } from '@melena/shared/router';
-import { ArrowDownUp, Ellipsis, FileText, History, List, ReceiptText } from 'lucide-react';
+import { ArrowDownUp, Ellipsis, FileText, History, List, ReceiptText, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { MovementDialog } from './drawer/MovementDialog';
@@ -21,6 +22,9 @@ export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>[
   return (
     <>
       <span className={styles.beside}>
+        <ButtonLink to={paths.newSale} icon={ShoppingBag}>
+          Venta de mostrador
+        </ButtonLink>
         <Button icon={ArrowDownUp} onClick={() => setOpened('move')}>
           Movimiento
         </Button>
@@ -29,6 +33,9 @@ export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>[
         </Button>
       </span>
       <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
+        <MenuItem icon={ShoppingBag} onSelect={() => navigate(paths.newSale)}>
+          Venta de mostrador
+        </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
           Corte de caja
         </MenuItem>

@@ -11,9 +11,10 @@ import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { DEFAULT_PAYMENT_TYPE, isPrepaid } from '@melena/shared/rules/payment';
 import { fullName } from '@melena/shared/rules/person';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { FoundClient } from '../common/client/ClientLiveSearch';
 import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
 import { AllocationFields } from './AllocationFields';
-import { ClientSearch, type FoundClient } from './ClientSearch';
+import { ClientSearch } from './ClientSearch';
 import { OtherClientConfirm } from './OtherClientConfirm';
 import { useAllocation } from './use-allocation';
 

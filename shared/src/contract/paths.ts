@@ -16,6 +16,11 @@ export const ticketMessage = (appointmentId: number) => `/caja/ticket/${appointm
 export const salePaper = (saleId: number) => `/caja/ticket/venta/${saleId}`;
 export const tillClosings = '/caja/cortes';
 export const tillClosing = (id: number) => `/caja/cortes/${id}`;
+/** A sale at the counter that is begun; with an appointment, beside it. */
+export const newSale = '/caja/venta';
+export const newSaleWith = (appointmentId: number) => `/caja/venta?cita=${appointmentId}`;
+/** One that was charged. */
+export const sale = (id: number) => `/caja/ventas/${id}`;
 export const clients = '/clientes';
 export const client = (id: number) => `/clientes/${id}`;
 export const payments = '/pagos';

@@ -1,9 +1,11 @@
-import { approvedBy, type Entity, money, type Sentences } from '../audit/define';
+import { approvedBy, type Entity, linkTo, money, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const saleEntities = {
   sale: {
     many: 'Ventas de mostrador',
     one: 'la venta',
+    link: ({ id }) => linkTo(paths.sale, id, 'Ver la venta'),
     hidden: ['lines', 'payments', 'tips'],
     fields: {
       refunded: { label: 'Devuelto', write: money },

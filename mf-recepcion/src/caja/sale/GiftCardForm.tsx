@@ -1,0 +1,62 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { PaneScroll } from '@melena/shared/kit/layout/blocks';
+import { amountOf, formatMoney, isPesos, type Pesos, toCentavos, toPesos } from '@melena/shared/rules/money';
+import { Gift } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { addLine } from './open-sale';
+import styles from './sale.module.css';
+import type { ScanAnswer } from './use-scan';
+
+const USUAL: readonly Pesos[] = ['500.00', '1000.00', '1500.00', '2000.00'];
+
+/** A gift card of any amount. Its number is given when it is charged. */
+export function GiftCardForm({ onAnswer }: { onAnswer: (answer: ScanAnswer) => void }) {
+  const [amount, setAmount] = useState<Pesos>('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const valid = isPesos(amount) && amountOf(amount) > 0;
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!valid) return;
+    const price = toPesos(toCentavos(amount));
+    addLine({ kind: 'gift_card', name: 'Tarjeta de regalo', detail: note.trim(), price, note: note.trim() });
+    onAnswer({ tone: 'ok', text: `Tarjeta de regalo · ${formatMoney(price)}` });
+    setAmount('');
+    setNote('');
+    setTried(false);
+  }
+  return (
+    <PaneScroll>
+      <form className={styles.card} onSubmit={add}>
+        <div className={styles.usual}>
+          {USUAL.map(each => (
+            <Button key={each} onClick={() => setAmount(each)}>
+              {formatMoney(each)}
+            </Button>
+          ))}
+        </div>
+        <MoneyField
+          label="Monto"
+          value={amount}
+          onChange={setAmount}
+          error={tried && !valid ? 'Escribe un monto mayor a cero' : undefined}
+        />
+        <TextField
+          label="Nota"
+          optional
+          placeholder="De parte de…"
+          maxLength={120}
+          help="Se lee en la tarjeta."
+          value={note}
+          onChange={setNote}
+        />
+        <Button type="submit" icon={Gift}>
+          Agregar tarjeta
+        </Button>
+      </form>
+    </PaneScroll>
+  );
+}

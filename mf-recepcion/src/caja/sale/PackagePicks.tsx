@@ -1,0 +1,59 @@
+import { useCall } from '@melena/shared/client';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PaneScroll } from '@melena/shared/kit/layout/blocks';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Money } from '@melena/shared/kit/text';
+import { isActive } from '@melena/shared/rules/row-status';
+import { PickList } from '@melena/shared/salon/appointments/DayPick';
+import { TicketCheck } from 'lucide-react';
+import { addLine } from './open-sale';
+import { SalePick } from './SalePick';
+import type { ScanAnswer } from './use-scan';
+
+const visitsText = (visits: number) => (visits === 1 ? '1 visita' : `${visits} visitas`);
+
+/** The packages that are sold now. */
+export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => void }) {
+  const packages = useCall('voucher/packages', {});
+  return (
+    <PaneScroll>
+      <Loaded
+        query={packages}
+        failed="No se pudieron cargar los paquetes"
+        skeleton={<SkeletonRows rows={4} label="Cargando paquetes" />}
+        empty={{
+          when: data => !data.packages.some(isActive),
+          show: <Empty icon={TicketCheck} text="No hay paquetes a la venta" />,
+        }}
+      >
+        {({ packages }) => (
+          <PickList>
+            {packages.filter(isActive).map(({ id, name, service, visits, price, days }, index) => (
+              <SalePick
+                key={id}
+                first={index === 0}
+                icon={TicketCheck}
+                name={name}
+                detail={`${service} · vale ${days === 1 ? '1 día' : `${days} días`}`}
+                onAdd={() => {
+                  addLine({
+                    kind: 'package',
+                    name,
+                    detail: `Paquete · ${visitsText(visits)} de ${service}`,
+                    price,
+                    packageTypeId: id,
+                  });
+                  onAnswer({ tone: 'ok', text: `${name} · agregado` });
+                }}
+              >
+                <Money value={price} />
+                <small>{visitsText(visits)}</small>
+              </SalePick>
+            ))}
+          </PickList>
+        )}
+      </Loaded>
+    </PaneScroll>
+  );
+}

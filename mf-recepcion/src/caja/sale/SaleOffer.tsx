@@ -1,0 +1,77 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { PaneTop } from '@melena/shared/kit/layout/blocks';
+import { Pane } from '@melena/shared/kit/layout/Panes';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { GiftCardForm } from './GiftCardForm';
+import { saleStore, undoLast } from './open-sale';
+import { PackagePicks } from './PackagePicks';
+import { ProductPicks } from './ProductPicks';
+import { ScanField } from './ScanField';
+import styles from './sale.module.css';
+import { type Products, useFoundProducts } from './use-products';
+import type { ScanAnswer } from './use-scan';
+
+const TABS = [
+  { value: 'productos', label: 'Productos' },
+  { value: 'tarjetas', label: 'Tarjetas' },
+  { value: 'paquetes', label: 'Paquetes' },
+] as const;
+
+type TabName = (typeof TABS)[number]['value'];
+
+interface SaleOfferProps {
+  products: Products;
+  /** On a phone: back to the ticket, with how much is in it. */
+  back: ReactNode;
+}
+
+/** What can be sold: by scanner or search, and gift cards and packages beside it. */
+export function SaleOffer({ products, back }: SaleOfferProps) {
+  const [tab, setTab] = useState<TabName>('productos');
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
+  const { last } = saleStore();
+  const found = useFoundProducts(products.rows, typed);
+  return (
+    <Pane aria-label="Qué se vende" onKeyDown={moveInPicks}>
+      <PaneTop className={styles.top}>
+        {back}
+        <ScanField
+          typed={typed}
+          onType={text => {
+            setTyped(text);
+            setTab('productos');
+            if (text !== '') setAnswer(null);
+          }}
+          products={products}
+          found={found}
+          onAnswer={setAnswer}
+        />
+        <Segments label="Qué se vende" options={TABS} value={tab} onChange={setTab} />
+        {(answer || last) && (
+          <div className={styles.answer} data-tone={answer?.tone}>
+            <span role="status">{answer?.text ?? last?.name}</span>
+            {last && (
+              <Button
+                size="s"
+                icon={Undo2}
+                onClick={() => {
+                  undoLast();
+                  setAnswer(null);
+                }}
+              >
+                Deshacer
+              </Button>
+            )}
+          </div>
+        )}
+      </PaneTop>
+      {tab === 'productos' && <ProductPicks products={products} found={found} onAnswer={setAnswer} />}
+      {tab === 'tarjetas' && <GiftCardForm onAnswer={setAnswer} />}
+      {tab === 'paquetes' && <PackagePicks onAnswer={setAnswer} />}
+    </Pane>
+  );
+}

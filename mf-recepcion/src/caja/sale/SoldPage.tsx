@@ -1,0 +1,132 @@
+import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Badge, Fact, Facts, Money, Num, Sum, Sums, Text } from '@melena/shared/kit/text';
+import { Link, useParams } from '@melena/shared/router';
+import { amountOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { Gift, Printer, ShoppingBag } from 'lucide-react';
+import { ClientLink } from '../../common/client/ClientLink';
+import { SoldLines } from './SoldLines';
+import { SoldPayments } from './SoldPayments';
+import styles from './sold.module.css';
+import type { SoldTicket } from './sold-ticket';
+
+const BACK = { to: paths.till, label: 'Caja' };
+const NOT_FOUND = {
+  icon: ShoppingBag,
+  text: 'No se encontró la venta',
+  to: paths.till,
+  label: 'Ir a Caja',
+};
+
+/** A sale that was charged: what was sold, and how it was paid. */
+export function SoldPage() {
+  const saleId = Number(useParams().id);
+  const ticket = useCall('sale/ticket', { sale_id: saleId });
+  return (
+    <Loaded
+      query={ticket}
+      failed="No se pudo cargar la venta"
+      nowhere={NOT_FOUND}
+      head={<PageHead back={BACK} title="Venta" />}
+      skeleton={<SkeletonRows rows={8} label="Cargando la venta" />}
+    >
+      {ticket => (ticket.sale ? <Sold ticket={ticket} sale={ticket.sale} /> : null)}
+    </Loaded>
+  );
+}
+
+interface SoldProps {
+  ticket: SoldTicket;
+  sale: NonNullable<SoldTicket['sale']>;
+}
+
+function Sold({ ticket, sale }: SoldProps) {
+  const { lines, payments, tips, charge } = ticket;
+  const cards = lines.filter(({ kind }) => kind === 'gift_card');
+  const discount = sum(lines.map(line => amountOf(line.discount)));
+  const refunded = amountOf(sale.refunded);
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={`Venta ${sale.folio}`}
+        actions={
+          <>
+            <ButtonLink to={paths.salePaper(sale.id)} icon={Printer}>
+              Imprimir
+            </ButtonLink>
+            <ButtonLink to={paths.newSale} kind="primary" icon={ShoppingBag}>
+              Nueva venta
+            </ButtonLink>
+          </>
+        }
+      >
+        {refunded > ZERO && <Badge tone="warn">Con devolución</Badge>}
+      </PageHead>
+      <PageBody className={styles.body}>
+        {cards.map(card => (
+          <Sheet key={card.id} className={styles.giftCard} aria-label="Tarjeta de regalo">
+            <Gift />
+            <div>
+              <Text as="h2">Tarjeta de regalo de {<Money value={card.price} />}</Text>
+              <p className={styles.number}>{card.detail.split(' · ')[0]}</p>
+              <p>{card.detail.split(' · ').slice(1).join(' · ')}</p>
+            </div>
+          </Sheet>
+        ))}
+        <Sheet aria-label="Ticket">
+          <Facts className={styles.facts}>
+            <Fact name="Cliente">
+              <ClientLink client={sale} />
+            </Fact>
+            <Fact name="Vendió">{sale.seller}</Fact>
+            <Fact name="Cobró">{charge?.charged_by ?? ''}</Fact>
+            <Fact name="Fecha y hora" num>
+              {formatDateTime(sale.creation_date)}
+            </Fact>
+            {sale.appointment_id !== null && (
+              <Fact name="Con la cita">
+                <Link to={paths.ticket(sale.appointment_id)}>
+                  <Num>#{sale.appointment_folio}</Num>
+                </Link>
+              </Fact>
+            )}
+          </Facts>
+          <SoldLines lines={lines} />
+          <Sums className={styles.sums}>
+            {discount > ZERO && (
+              <Sum name="Descuento en productos">
+                <Money value={subtract(ZERO, discount)} />
+              </Sum>
+            )}
+            <Sum name="Total" last>
+              <Money value={sale.total} />
+            </Sum>
+            {refunded > ZERO && (
+              <Sum name="Devuelto">
+                <Money value={subtract(ZERO, refunded)} />
+              </Sum>
+            )}
+            {tips.map(tip => (
+              <Sum key={tip.healer_id} name={`Propina de ${tip.healer}`}>
+                <Money value={tip.amount} />
+              </Sum>
+            ))}
+            {charge && amountOf(charge.change) > ZERO && (
+              <Sum name="Cambio">
+                <Money value={charge.change} />
+              </Sum>
+            )}
+          </Sums>
+          <SoldPayments payments={payments} />
+        </Sheet>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '../../../../api/testing/app';
+import { findButton, findDialog, tillTest } from '../testing';
+import { saleStore } from './open-sale';
+
+const till = tillTest();
+beforeEach(async () => {
+  saleStore.setState(saleStore.getInitialState(), true);
+  await till.ensureTill();
+});
+
+const CODE = '7501234567890';
+
+beforeAll(async () => {
+  await till.salon.ok('product/update/details', { variant: { id: till.salon.shampoo, code: CODE } });
+});
+
+async function shampoo() {
+  const { products } = await till.salon.ok('product/stock', {});
+  const row = products.find(({ variant_id }) => variant_id === till.salon.shampoo);
+  if (!row) throw new Error('The shampoo is not in stock');
+  return row;
+}
+const scanField = () => screen.findByRole('searchbox', { name: 'Escanear o buscar producto' });
+const lineOf = (name: RegExp) => screen.findByRole('row', { name });
+const total = async () => (await screen.findByText('Total', { selector: 'b' })).parentElement?.textContent;
+
+test("a scanner's code with Enter adds one, again one more, and 'Deshacer' takes the last back", async () => {
+  const { code, price_iva } = await shampoo();
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(field, `${code}{Enter}`);
+  const line = await lineOf(/Shampoo/);
+  expect(field).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, `${code}{Enter}`);
+  const pieces = within(line).getByRole('textbox', { name: /^Piezas/ });
+  await waitFor(() => expect(pieces).toHaveProperty('value', '2'));
+  await userEvent.click(await findButton('Deshacer'));
+  await waitFor(() => expect(pieces).toHaveProperty('value', '1'));
+  expect(await total()).toContain(Number(price_iva).toFixed(2).split('.')[0]?.slice(-3));
+  await userEvent.type(field, 'no-existe{Enter}');
+  await screen.findByText('Ningún producto tiene el código no-existe');
+  expect(document.activeElement).toBe(field);
+});
+
+test('never more than there are: it says how many are left, typed over too', async () => {
+  const { code, total_selling } = await shampoo();
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(field, `${code}{Enter}`);
+  const line = await lineOf(/Shampoo/);
+  const pieces = within(line).getByRole('textbox', { name: /^Piezas/ });
+  await userEvent.click(pieces);
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, String(total_selling + 7));
+  await userEvent.tab();
+  expect(pieces).toHaveProperty('value', String(total_selling));
+  await within(line).findByText(total_selling === 1 ? 'Queda 1' : `Quedan ${total_selling}`);
+});
+
+test('products with a discount and a gift card are charged; its number stands large on the ticket', async () => {
+  const { code } = await shampoo();
+  const shown = await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(field, `${code}{Enter}`);
+  await userEvent.click(await findButton('Tarjetas'));
+  await userEvent.click(await findButton('Agregar tarjeta'));
+  await screen.findByText('Escribe un monto mayor a cero');
+  await userEvent.click(await findButton('$500.00'));
+  await userEvent.type(screen.getByLabelText(/^Nota/), 'De parte de Jorge');
+  await userEvent.click(await findButton('Agregar tarjeta'));
+  await userEvent.click(await findButton('Agregar descuento'));
+  const discount = await findDialog('Agregar descuento');
+  await userEvent.type(discount.getByLabelText('Porcentaje'), '10');
+  await userEvent.type(discount.getByLabelText('Contraseña de administrador'), PASSWORD);
+  await userEvent.click(discount.getByRole('button', { name: 'Aplicar descuento' }));
+  await screen.findByText('Descuento 10 % en productos');
+  await userEvent.click(await findButton('Cobrar'));
+  await userEvent.click(await findButton(/^Cobrar \$/));
+  await screen.findByRole('region', { name: 'Tarjeta de regalo' });
+  await waitFor(() => expect(shown.address()).toMatch(/^\/caja\/ventas\/\d+$/));
+  const { sales } = await till.salon.ok('sale/list', {});
+  expect(sales[0]).toMatchObject({ client: 'Público en general' });
+  expect(saleStore.getState().lines).toEqual([]);
+});
+
+test('a package asks for its client, who has it after the charge', async () => {
+  const { service_id } = await till.salon.db.read
+    .selectFrom('service_variants')
+    .select('service_id')
+    .where('id', '=', till.salon.cut)
+    .executeTakeFirstOrThrow();
+  const type = { name: '3 cortes', service_id, visits: 3, price: '900', days: 90 };
+  await till.salon.ok('voucher/packages/add', { package: type });
+  await till.open('/caja/venta');
+  await userEvent.click(await findButton('Paquetes'));
+  await userEvent.click(await findButton(/3 cortes/));
+  await screen.findByText('Un paquete es de un cliente: elige de quién');
+  expect(await findButton('Cobrar')).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText(/^Cliente/), 'Ximena');
+  await userEvent.click(await screen.findByRole('option', { name: /Ximena/ }));
+  await userEvent.click(await findButton('Cobrar'));
+  await userEvent.click(await findButton(/^Cobrar \$/));
+  await screen.findByText(/^PAQ-/);
+  const { packages } = await till.salon.ok('voucher/client', { client_id: till.salon.ximena });
+  expect(packages).toMatchObject([{ name: '3 cortes', visits_left: 3 }]);
+});
+
+test('a sale waits under its first product, survives a reload, and is continued', async () => {
+  const { code } = await shampoo();
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(field, `${code}{Enter}`);
+  await lineOf(/Shampoo/);
+  await userEvent.click(await findButton('Dejar en espera'));
+  expect(JSON.parse(sessionStorage.getItem('melena.sale') ?? '{}').state.parked).toHaveLength(1);
+  await userEvent.click(await findButton(/^En espera: Shampoo/));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Continuar/ }));
+  await lineOf(/Shampoo/);
+  expect(saleStore.getState().parked).toEqual([]);
+});
+
+test('another desk sells the last pieces meanwhile: it is said at the line', async () => {
+  const { code, total_selling, price_iva } = await shampoo();
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(field, `${code}{Enter}`);
+  await lineOf(/Shampoo/);
+  await userEvent.click(await findButton('Cobrar'));
+  await findDialog('Cobrar venta');
+  const amount = (total_selling * Number(price_iva)).toFixed(2);
+  await till.salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount }],
+    sale: {
+      lines: [{ kind: 'product' as const, variant_id: till.salon.shampoo, quantity: total_selling }],
+    },
+  });
+  await userEvent.click(await findButton(/^Cobrar \$/));
+  await screen.findByText('AGOTADO: ya no hay piezas de este producto');
+  await userEvent.click(await findButton('Volver'));
+  const line = await lineOf(/Shampoo/);
+  await within(line).findByText('AGOTADO');
+});

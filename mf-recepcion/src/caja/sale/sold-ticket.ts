@@ -1,0 +1,3 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+
+export type SoldTicket = CallReply<'sale/ticket'>;
