@@ -29,6 +29,7 @@ import { Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientHistory } from './ClientHistory';
+import { ClientVouchers } from './ClientVouchers';
 import { CreditMovements } from './CreditMovements';
 import styles from './client.module.css';
 import { FiscalCard } from './FiscalCard';
@@ -86,6 +87,7 @@ export function ClientPage() {
               <div className={styles.lists}>
                 <ClientHistory rows={services} />
                 <Programs client={client} />
+                <ClientVouchers clientId={client.id} />
                 <CreditMovements clientId={client.id} />
               </div>
             </div>
