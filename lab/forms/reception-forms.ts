@@ -184,6 +184,13 @@ export const receptionForms = [
       { within: page => page.locator('.page-body form') },
     ],
     [
+      'Tarjetas y paquetes',
+      '/caja/tarjetas',
+      'VouchersPage',
+      [],
+      { within: page => page.locator('.page-body'), verb: null },
+    ],
+    [
       'Descuento de una venta',
       async api => {
         await openTill(api);

@@ -19,6 +19,7 @@ export const routes: RemoteRoute[] = [
     load: () => import('./caja/ticket-page/TicketPage').then(m => m.TicketPage),
   },
   { path: 'caja/venta', load: () => import('./caja/sale/CounterSalePage').then(m => m.CounterSalePage) },
+  { path: 'caja/tarjetas', load: () => import('./caja/sale/VouchersPage').then(m => m.VouchersPage) },
   { path: 'caja/ventas/:id', load: () => import('./caja/sale/SoldPage').then(m => m.SoldPage) },
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
   { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },

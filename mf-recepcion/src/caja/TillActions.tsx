@@ -5,7 +5,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNavigate } from '@melena/shared/router';
-import { ArrowDownUp, Ellipsis, FileText, History, List, ReceiptText, ShoppingBag } from 'lucide-react';
+import { ArrowDownUp, Ellipsis, FileText, Gift, History, List, ReceiptText, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { MovementDialog } from './drawer/MovementDialog';
@@ -47,6 +47,9 @@ export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>[
         </MenuItem>
         <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
           Cortes anteriores
+        </MenuItem>
+        <MenuItem icon={Gift} onSelect={() => navigate(paths.vouchers)}>
+          Tarjetas y paquetes
         </MenuItem>
         <MenuItem icon={FileText} onSelect={() => navigate(paths.invoices)}>
           Facturas

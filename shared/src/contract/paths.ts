@@ -21,6 +21,8 @@ export const newSale = '/caja/venta';
 export const newSaleWith = (appointmentId: number) => `/caja/venta?cita=${appointmentId}`;
 /** One that was charged. */
 export const sale = (id: number) => `/caja/ventas/${id}`;
+/** What the salon owes by gift cards and packages. */
+export const vouchers = '/caja/tarjetas';
 export const clients = '/clientes';
 export const client = (id: number) => `/clientes/${id}`;
 export const payments = '/pagos';

@@ -1,0 +1,133 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
+import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Fact, Facts, Money, NoData, Note, Num } from '@melena/shared/kit/text';
+import { matchesWords } from '@melena/shared/rules/search';
+import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import { useState } from 'react';
+import styles from './vouchers-page.module.css';
+
+type Owed = CallReply<'voucher/liabilities'>;
+type Card = Owed['gift_cards'][number];
+type Bought = Owed['packages'][number];
+
+/** A day until which something is valid; red where that is over. */
+function Until({ day }: { day: Day }) {
+  const expired = day < today();
+  return (
+    <Num className={expired ? styles.expired : undefined}>
+      {expired && 'Venció '}
+      {formatDay(day)}
+    </Num>
+  );
+}
+
+const expiryColumn: Column<{ expires_on: Day }> = {
+  id: 'expires',
+  head: 'Vence',
+  width: 168,
+  bone: 82,
+  sort: row => row.expires_on,
+  cell: row => <Until day={row.expires_on} />,
+};
+
+const cardColumns: Column<Card>[] = [
+  textColumn('number', 'Número', { main: true, figures: true, bone: 120 }),
+  textColumn('client', 'Cliente', { width: '26%', bone: 140 }),
+  moneyColumn('amount', 'Vendida por', { width: 128, wide: true }),
+  expiryColumn,
+  moneyColumn('balance', 'Saldo', { width: 128 }),
+];
+
+const packageColumns: Column<Bought>[] = [
+  textColumn('name', 'Paquete', { main: true, bone: 140 }),
+  textColumn('folio', 'Número', { width: 116, figures: true, bone: 72 }),
+  textColumn('client', 'Cliente', { width: '22%', bone: 140 }),
+  {
+    id: 'visits',
+    head: 'Quedan',
+    width: 116,
+    figures: true,
+    bone: 56,
+    sort: row => row.visits_left,
+    cell: row => `${row.visits_left} de ${row.visits}`,
+  },
+  expiryColumn,
+  moneyColumn('amount_left', 'Por dar', { width: 128 }),
+];
+
+/** The gift cards and packages that are still worth something: what the salon owes by them. */
+export function VouchersPage() {
+  const owed = useCall('voucher/liabilities', {});
+  const [typed, setTyped] = useState('');
+  const { data } = owed;
+  const error = loadError(owed, 'No se pudieron cargar las tarjetas y los paquetes');
+  return (
+    <>
+      <PageHead title="Tarjetas y paquetes" back={{ to: paths.till, label: 'Caja' }} />
+      <PageBody className={styles.body}>
+        <Sheet className={styles.sums} aria-label="Lo que se debe">
+          <SearchField
+            autoFocus
+            label="Buscar tarjeta o paquete"
+            placeholder="Número o cliente"
+            value={typed}
+            onChange={setTyped}
+          />
+          <Facts className={styles.facts}>
+            <Fact name="En tarjetas">{data ? <Money value={data.gift_card_total} /> : <NoData />}</Fact>
+            <Fact name="En paquetes">{data ? <Money value={data.package_total} /> : <NoData />}</Fact>
+          </Facts>
+        </Sheet>
+        <Sheet heading="Tarjetas de regalo" className={styles.list}>
+          <DataTable
+            bare
+            label="Tarjetas de regalo"
+            columns={cardColumns}
+            rows={data?.gift_cards.filter(({ number, client }) => matchesWords(typed, [number, client]))}
+            rowKey={row => row.id}
+            rowHref={row => paths.sale(row.sale_id)}
+            phone={row => (
+              <RowText title={row.number} end={<Money value={row.balance} />}>
+                <Note>{row.client}</Note>
+                <Note>
+                  <Until day={row.expires_on} />
+                </Note>
+              </RowText>
+            )}
+            empty={{ text: 'Ninguna tarjeta con saldo' }}
+            error={error}
+          />
+        </Sheet>
+        <Sheet heading="Paquetes" className={styles.list}>
+          <DataTable
+            bare
+            label="Paquetes"
+            columns={packageColumns}
+            rows={data?.packages.filter(({ folio, name, client }) =>
+              matchesWords(typed, [folio, name, client]),
+            )}
+            rowKey={row => row.id}
+            rowHref={row => paths.sale(row.sale_id)}
+            phone={row => (
+              <RowText title={row.name} end={<Money value={row.amount_left} />}>
+                <Note>
+                  {row.client} · {row.visits_left} de {row.visits}
+                </Note>
+                <Note>
+                  <Until day={row.expires_on} />
+                </Note>
+              </RowText>
+            )}
+            empty={{ text: 'Ningún paquete con visitas' }}
+            error={error}
+          />
+        </Sheet>
+      </PageBody>
+    </>
+  );
+}
