@@ -267,6 +267,13 @@ export const receptionForms = [
       { right: { 'Efectivo recibido': '100000' } },
     ],
     [
+      'Corregir cobro',
+      async api => `/caja/ticket/${await openTicket(api)}`,
+      'corrections/CorrectionDialog corrections/CorrectionFieldset ../common/payment/AdminPassword',
+      ['Corregir cobro'],
+      { right: ADMIN },
+    ],
+    [
       'Ticket: enviar por WhatsApp',
       async api => `/caja/ticket/${await openTicket(api)}`,
       'ticket-page/WhatsAppCard',

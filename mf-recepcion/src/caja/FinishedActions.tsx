@@ -1,16 +1,18 @@
 import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { ArrowRight, FileText, MessageCircle, Printer } from 'lucide-react';
+import { ArrowRight, FileText, MessageCircle, Printer, Undo2 } from 'lucide-react';
 import styles from './ticket.module.css';
 
 interface FinishedActionsProps {
   appointmentId: number;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
+  onCorrect: () => void;
 }
 
 /** What follows a charge. */
-export function FinishedActions({ appointmentId, next }: FinishedActionsProps) {
+export function FinishedActions({ appointmentId, next, onCorrect }: FinishedActionsProps) {
   return (
     <div className={styles.actions}>
       {next && (
@@ -26,6 +28,9 @@ export function FinishedActions({ appointmentId, next }: FinishedActionsProps) {
       <ButtonLink to={paths.ticketMessage(appointmentId)} icon={MessageCircle}>
         WhatsApp
       </ButtonLink>
+      <Button icon={Undo2} onClick={onCorrect}>
+        Corregir cobro
+      </Button>
       <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>
         Solicitar factura
       </ButtonLink>

@@ -11,17 +11,18 @@ interface FinishedFootProps {
   charged: ChargedTicket;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
+  onCorrect: () => void;
 }
 
 /** What a charged ticket came to, and what can follow. */
-export function FinishedFoot({ appointment, charged, next }: FinishedFootProps) {
+export function FinishedFoot({ appointment, charged, next, onCorrect }: FinishedFootProps) {
   const { sale, tips } = charged;
   const sold = sale ? subtract(amountOf(sale.total), amountOf(sale.refunded)) : ZERO;
   const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
   const percent = appointment.discount_percent;
   return (
     <footer className={styles.foot} data-foot>
-      <FinishedActions appointmentId={appointment.id} next={next} />
+      <FinishedActions appointmentId={appointment.id} next={next} onCorrect={onCorrect} />
       <div className={styles.sumsAndCheckout}>
         <Sums className={styles.sums}>
           <Sum name="Subtotal">

@@ -1,6 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { useState } from 'react';
+import { CorrectionDialog } from './corrections/CorrectionDialog';
 import { FinishedFoot } from './FinishedFoot';
 import { chargedLines } from './payment-lines';
 import { SoldBeside } from './SoldBeside';
@@ -17,6 +19,7 @@ interface FinishedTicketProps {
 /** A charged appointment: its lines, what was sold beside it, what was paid and how. */
 export function FinishedTicket({ ticket, next }: FinishedTicketProps) {
   const { appointment } = ticket;
+  const [correcting, setCorrecting] = useState(false);
   const charged = useCall('sale/ticket', { appointment_id: appointment.id });
   return (
     <>
@@ -34,7 +37,22 @@ export function FinishedTicket({ ticket, next }: FinishedTicketProps) {
           )}
         </Loaded>
       </TicketLines>
-      {charged.data && <FinishedFoot appointment={appointment} charged={charged.data} next={next} />}
+      {charged.data && (
+        <FinishedFoot
+          appointment={appointment}
+          charged={charged.data}
+          next={next}
+          onCorrect={() => setCorrecting(true)}
+        />
+      )}
+      {charged.data && correcting && (
+        <CorrectionDialog
+          subtitle={`#${appointment.folio} · ${appointment.client}`}
+          ticketKey={{ appointment_id: appointment.id }}
+          ticket={charged.data}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </>
   );
 }

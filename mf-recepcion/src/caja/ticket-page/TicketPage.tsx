@@ -11,8 +11,9 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams, useSearchParams } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
-import { Download, Printer, ReceiptText } from 'lucide-react';
-import { useRef } from 'react';
+import { Download, Printer, ReceiptText, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { TicketCorrection } from '../corrections/TicketCorrection';
 import { Paper } from './Paper';
 import { PrintCard } from './PrintCard';
 import styles from './paper.module.css';
@@ -56,6 +57,8 @@ function Ticket({ paper, back }: { paper: PaperData; back: { to: string; label: 
   const [search, setSearch] = useSearchParams();
   const sheets = sheetsOf(paper);
   const sheet = sheets.find(({ value }) => value === search.get('hoja'))?.value ?? 'ticket';
+  const [correcting, setCorrecting] = useState(false);
+  const bySale = back.to === paths.till && paper.sale_id !== null;
   const element = useRef<HTMLElement>(null);
   const { print, busy, original, problem } = usePrint(paper, sheet, element);
   const prints = printsOf(paper, sheet);
@@ -68,6 +71,9 @@ function Ticket({ paper, back }: { paper: PaperData; back: { to: string; label: 
         back={back}
         actions={
           <>
+            <Button icon={Undo2} onClick={() => setCorrecting(true)}>
+              Corregir cobro
+            </Button>
             <Button icon={Download} onClick={() => download(rows, `${title.replace(/[#·\s]+/g, '-')}.pdf`)}>
               PDF
             </Button>
@@ -106,6 +112,13 @@ function Ticket({ paper, back }: { paper: PaperData; back: { to: string; label: 
           </div>
         </div>
       </PageBody>
+      {correcting && (
+        <TicketCorrection
+          subtitle={`${paper.folio} · ${paper.client}`}
+          ticketKey={bySale ? { sale_id: paper.sale_id ?? 0 } : { appointment_id: paper.appointment_id ?? 0 }}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </>
   );
 }

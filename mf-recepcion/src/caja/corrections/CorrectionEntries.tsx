@@ -1,0 +1,91 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Money, NoData, Text } from '@melena/shared/kit/text';
+import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { bankAccountLabel, reachesBankAccount } from '@melena/shared/rules/payment';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { methodName } from '../../common/payment/methods';
+import {
+  type CorrectionFields,
+  type CorrectionKind,
+  type Entry,
+  type ReturnableLine,
+  type TicketPayment,
+  typedAmount,
+  worthOfReturn,
+} from './correction';
+
+interface CorrectionEntriesProps {
+  kind: CorrectionKind;
+  payment: TicketPayment | undefined;
+  lines: readonly ReturnableLine[];
+  fields: CorrectionFields;
+  accounts: CallReply<'payment/get'>['accounts'];
+}
+
+/** What will be written in today's till, before it is. */
+export function CorrectionEntries(props: CorrectionEntriesProps) {
+  return (
+    <section aria-label="Se registrará hoy en la caja">
+      <Text as="h2">Se registrará hoy en la caja</Text>
+      <PlainTable density="low">
+        <thead>
+          <tr>
+            <HeadCell>Movimiento</HeadCell>
+            <HeadCell>Cuenta</HeadCell>
+            <HeadCell align="right">Importe</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {entriesOf(props).map(({ text, where, amount }) => (
+            <tr key={text}>
+              <Cell>{text}</Cell>
+              <Cell quiet>{where}</Cell>
+              <Cell align="right" figures>
+                {amount === null ? <NoData /> : <Money value={amount} />}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </section>
+  );
+}
+
+function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntriesProps): Entry[] {
+  const { typeId, accountId, amount } = fields;
+  const account = accounts.find(({ id }) => id === accountId);
+  const own = payment ? payment.account || methodName(payment.type_id) : 'Como se pagó';
+  const other =
+    typeId !== null && reachesBankAccount(typeId) && account
+      ? bankAccountLabel(account)
+      : methodName(typeId ?? 0);
+  const where = typeId === null ? own : other;
+  if (kind === 'return') {
+    const worth = worthOfReturn(lines, fields.back);
+    return [
+      {
+        text: 'Devolución del producto',
+        where: typeId === null ? 'Como se pagó' : other,
+        amount: subtract(ZERO, worth),
+      },
+    ];
+  }
+  if (!payment) return [];
+  const typed = typedAmount(amount);
+  if (kind === 'refund') {
+    return [{ text: 'Devolución', where, amount: typed === null ? null : subtract(ZERO, typed) }];
+  }
+  return [
+    {
+      text: `Contrapartida del cobro de ${formatDateTime(payment.creation_date)}`,
+      where: own,
+      amount: subtract(ZERO, amountOf(payment.amount)),
+    },
+    {
+      text: 'Cobro correcto',
+      where: kind === 'amount' ? own : typeId === null ? '' : other,
+      amount: kind === 'amount' ? typed : payment.amount,
+    },
+  ];
+}

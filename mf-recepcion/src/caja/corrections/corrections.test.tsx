@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../../../api/testing/app';
+import { findButton, findDialog, freeHour, tillTest } from '../testing';
+
+const till = tillTest();
+beforeAll(async () => {
+  await till.ensureTill();
+});
+
+async function chargedVisit() {
+  const { salon } = till;
+  const { id, version } = await salon.bookAndStart(freeHour());
+  await salon.ok('caja/charge', {
+    ...{ appointment_id: id, version },
+    payments: [{ type_id: 2, account_id: salon.bank, amount: '450', folio: '047790' }],
+  });
+  return id;
+}
+
+async function openCorrection(address: string) {
+  await till.open(address);
+  await userEvent.click(await findButton('Corregir cobro'));
+  return findDialog('Corregir cobro');
+}
+
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
+
+async function choose(dialog: Dialog, label: string, option: string | RegExp) {
+  await userEvent.click(await dialog.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+async function authorise(dialog: Dialog, reason: string, password = PASSWORD) {
+  await choose(dialog, 'Motivo', reason);
+  await userEvent.type(dialog.getByLabelText('Contraseña de administrador'), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar corrección' }));
+}
+
+test('another method shows its entries before they are made; a wrong password is said at its field', async () => {
+  const id = await chargedVisit();
+  const dialog = await openCorrection(`/caja/ticket/${id}`);
+  await choose(dialog, 'Método correcto', 'Efectivo');
+  const entries = within(dialog.getByRole('region', { name: 'Se registrará hoy en la caja' }));
+  expect(entries.getAllByRole('row').map(row => row.textContent)).toEqual([
+    expect.any(String),
+    expect.stringMatching(/^Contrapartida .*−\$450\.00$/),
+    'Cobro correctoEfectivo$450.00',
+  ]);
+  await authorise(dialog, 'Se cobró con el método equivocado', 'otra');
+  expect(await dialog.findByText('Contraseña incorrecta')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Contraseña de administrador'));
+  await userEvent.type(dialog.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { payments } = await till.salon.ok('sale/ticket', { appointment_id: id });
+  expect(payments.map(({ type_id, amount }) => [type_id, amount])).toEqual([
+    [2, '450.00'],
+    [1, '450.00'],
+    [2, '-450.00'],
+  ]);
+});
+
+test('another amount, then a refund of more than there is, which is said at the amount', async () => {
+  const id = await chargedVisit();
+  let dialog = await openCorrection(`/caja/ticket/${id}`);
+  await userEvent.click(dialog.getByRole('radio', { name: /^Otro importe/ }));
+  await userEvent.type(dialog.getByLabelText('Importe correcto'), '400');
+  await authorise(dialog, 'Se cobró de más');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await findButton('Corregir cobro'));
+  dialog = await findDialog('Corregir cobro');
+  await userEvent.click(dialog.getByRole('radio', { name: /^Devolver/ }));
+  await userEvent.type(dialog.getByLabelText('Importe que se devuelve'), '900');
+  await authorise(dialog, 'Se cobró dos veces');
+  expect(await dialog.findByText('Se pueden devolver hasta $400.00')).toBeTruthy();
+});
+
+test('a product of a sale comes back to the shelf, with its money', async () => {
+  const { salon } = till;
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '778' }],
+    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 2 }] },
+  });
+  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
+  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
+  await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
+  expect(dialog.getByText('−$389.00')).toBeTruthy();
+  await authorise(dialog, 'Producto dañado');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const ticket = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  expect([ticket.refunded, ticket.lines[0]?.returned]).toEqual(['389.00', 1]);
+});
