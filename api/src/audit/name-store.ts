@@ -34,6 +34,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
     join ${ownRows('healers')} l on l.id = t.healer_id where`,
   invoice: sql`case t.series when '' then '#' else t.series || '-' end || t.folio, null::bigint
     from ${ownRows('invoices')} t where`,
+  package_type: sql`t.name, null::bigint from ${ownRows('package_types')} t where`,
   payment: sql`t.amount::text, null::bigint from ${ownRows('payments')} t where`,
   payment_type: sql`t.name, null::bigint from payment_types t where`,
   product: sql`t.name, null::bigint from ${ownRows('products')} t where`,
@@ -43,6 +44,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   purchase_line: sql`v.name, t.purchase_id from ${ownRows('purchase_lines')} t
     join ${ownRows('product_variants')} v on v.id = t.variant_id where`,
   receiver: sql`trim(t.name || ' ' || t.last_4), null::bigint from ${ownRows('accounts')} t where`,
+  sale: sql`'V-' || lpad(t.folio::text, 4, '0'), null::bigint from ${ownRows('sales')} t where`,
   service: sql`t.name, null::bigint from ${ownRows('services')} t where`,
   service_category: sql`t.name, null::bigint from ${ownRows('service_categories')} t where`,
   service_process: sql`t.title, t.service_variant_id from ${ownRows('service_processes')} t where`,

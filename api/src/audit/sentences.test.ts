@@ -27,6 +27,7 @@ async function aDay(): Promise<void> {
   await ok('caja/add', { caja: { initial: '500' } });
   await theCounter();
   await thePayments();
+  await theSales();
   await theHealers();
   await theCatalogue();
   await thePurchases();
@@ -89,7 +90,17 @@ async function theCounter(): Promise<void> {
   await ok('appointment/update', { appointment: { id: appointment_id, confirm: true } });
   await ok('appointment/update', { appointment: { id: appointment_id, complete: true } });
   const { appointment } = await salon.details(appointment_id);
-  await ok('caja/charge', { appointment_id, version: appointment.version, type_id: 1 });
+  const payments = [
+    { type_id: 1, amount: '100' },
+    {
+      type_id: 2,
+      account_id: salon.bank,
+      amount: (Number(appointment.pending) - 80).toFixed(2),
+      folio: 'A-1',
+    },
+  ];
+  const tips = [{ healer_id: salon.mariana, amount: '20' }];
+  await ok('caja/charge', { appointment_id, version: appointment.version, payments, tips, received: '200' });
 }
 
 async function thePayments(): Promise<void> {
@@ -115,6 +126,40 @@ async function thePayments(): Promise<void> {
   });
   const advance = { type_id: 1 as const, amount: '200', appointment_id: unpaid };
   await ok('payment/add', { payment: { ...payment, amount: '200' }, assign: advance, start: true });
+}
+
+/** A package, a sale that comes back in part, and a charge that is put right. */
+async function theSales(): Promise<void> {
+  const { ok, shampoo, ximena, bank } = salon;
+  const [service] = (await ok('service/get', {})).services;
+  const form = { name: '3 cortes', service_id: service?.id ?? 0, visits: 3, price: '1000', days: 90 };
+  const { package_type_id: id } = await ok('voucher/packages/add', { package: form });
+  await ok('voucher/packages/update', { package: { id, version: 0, price: '1100' } });
+  const lines = [
+    { kind: 'product' as const, variant_id: shampoo, quantity: 1 },
+    { kind: 'package' as const, package_type_id: id },
+    { kind: 'gift_card' as const, amount: '200' },
+  ];
+  const sale = { client_id: ximena, lines, discount: { percent: 10 } };
+  const payments = [
+    { type_id: 1, amount: '600' },
+    { type_id: 2, account_id: bank, amount: '1050.10' },
+  ];
+  const { sale_id, payment_id } = await ok('caja/charge', { payments, sale, password: PASSWORD });
+  await ok('sale/print', { sale_id: sale_id ?? 0 });
+  const ticket = await ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  const back = [{ id: ticket.lines[0]?.id ?? 0, quantity: 1, restock: true }];
+  const reason = 'No le sirvió';
+  await ok('sale/return', { sale_id: sale_id ?? 0, lines: back, type_id: 1, reason, password: PASSWORD });
+  const card = ticket.payments.find(({ id }) => id !== payment_id);
+  const right = {
+    payment_id: card?.id ?? 0,
+    kind: 'method' as const,
+    type_id: 1,
+    reason,
+    password: PASSWORD,
+  };
+  await ok('payment/correct', right);
 }
 
 async function theHealers(): Promise<void> {
@@ -368,7 +413,7 @@ test('every command says in words what was done', () => {
       "Quitó el descuento de la cita #12002 · autorizó Renata",
       "Confirmó el presupuesto de la cita #12002",
       "Terminó el tratamiento de la cita #12002",
-      "Cobró $468.00 de la cita #12002 · Efectivo",
+      "Cobró $468.00 de la cita #12002",
       "Registró al cliente Nadia",
       "Cambió los datos de Nadia",
       "Agregó el programa de Corte · Lacio de Nadia",
@@ -383,6 +428,12 @@ test('every command says in words what was done', () => {
       "Agendó la cita #12004 de Nadia",
       "Registró un pago de $200.00 de Nadia",
       "Asignó $200.00 a la cita #12004 y la inició",
+      "Agregó el paquete 3 cortes",
+      "Cambió el paquete 3 cortes",
+      "Finalizó la cita V-0001",
+      "Imprimió el ticket de la venta V-0001",
+      "Recibió una devolución de la venta V-0001: $350.10 · autorizó Renata",
+      "Corrigió el método de un pago de $1,050.10 · autorizó Renata",
       "Agregó el healer Abril",
       "Cambió el healer Abril",
       "Cambió el pin de Abril · autorizó Renata",

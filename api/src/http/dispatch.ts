@@ -91,7 +91,8 @@ export async function dispatch(
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
   const call = await lane.pass(() => checkCall(db, path, incoming, options));
   // A repeat types a secret that its first may have changed.
-  const kept = await lane.pass(() => findStoredReply(db.read, call));
+  const compares = handler.compares?.(call.body) !== false;
+  const kept = compares && (await lane.pass(() => findStoredReply(db.read, call)));
   if (kept) return { body: { status: 'success', message: '', ...kept }, cookies: [], known: true };
   const { body: _, ...context } = call;
   const subject = handler.loginOf?.(call.body) ?? null;
@@ -105,7 +106,7 @@ export async function dispatch(
     if (kind) options.note?.(securityNote(kind, call, about));
     throw error;
   };
-  const checked = await (handler.compares?.(call.body) === false ? compare() : comparing.pass(compare));
+  const checked = await (compares ? comparing.pass(compare) : compare());
   if (checked instanceof AppError) return refuse(checked);
   return lane
     .pass(() => answerCall(db, call, about, (_body, within) => checked(within), options))

@@ -114,6 +114,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'a gift card is worth what it was sold for, less what it paid': `update gift_card_entries set amount = amount - 1`,
   'a package has the visits and the worth that it was sold with, less those that paid': `update package_entries
     set visits = visits - 1`,
+  'the prints of a ticket and of its slips are numbered from one without a gap': `insert into ticket_prints
+    (salon_id, sale_id, number, staff_id) select salon_id, min(id), 2, 1 from sales group by 1`,
   'what a charge took is for what it charged': `update payments set amount = amount + 1 where ${oneRowOf('payments', 'charge_id is not null')}`,
   'every movement is somebody’s': `update stock_movements set staff_id = null, healer_id = null`,
   'an invoice is for its tickets, which are in no other one': `update invoice_tickets set live = false

@@ -13,13 +13,12 @@ import {
   updateLineIva,
 } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
-import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { deliverSale, insertPricedSale, type PricedSale, priceSale } from '../sales/create-sale';
 import { isActiveHealer } from '../sales/sale-store';
-import { findOpenTillId } from '../till/till-store';
 import { addAllocation, allocateToOther, moveAllocationToCredit, type OtherTarget } from './allocations';
+import { insertCharge } from './charge-store';
 import { registerPayment } from './register';
 import { prepareGiftCard, prepareVisits, type VisitPayment } from './voucher-payments';
 
@@ -73,20 +72,16 @@ export async function charge(
   );
   const payments = await preparePayments(tx, body, { due, visits, now });
   const { received, change } = readCash(body, payments);
-  const tillId = await findOpenTillId(tx);
-  if (tillId === null && due > ZERO) throw conflict('No hay caja activa');
   const written = sale
     ? await insertPricedSale(tx, actor, sale, { appointmentId: appointment?.id ?? null, discountBy })
     : null;
   const saleId = written?.id ?? null;
-  const chargeId = await insertRow(tx, 'charges', {
-    caja_id: tillId,
-    appointment_id: appointment?.id ?? null,
-    sale_id: saleId,
-    staff_id: actor.actorId,
-    received,
-    change,
+  const [added] = await insertCharge(tx, {
+    ...{ appointmentId: appointment?.id ?? null, saleId, staffId: actor.actorId, received, change },
   });
+  if (!added) throw new Error('A charge was added without an id');
+  if (added.caja_id === null && due > ZERO) throw conflict('No hay caja activa');
+  const chargeId = added.id;
   const clientId = appointment?.client_id ?? sale?.clientId ?? null;
   const single = body.payments === undefined;
   const receipt = { chargeId, single, clientId, payments, appointment, sale, saleId, tips };

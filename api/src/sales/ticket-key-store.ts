@@ -1,5 +1,5 @@
 import type { Read } from '../core/database/salon/handle';
-import { invalid } from '../core/errors';
+import { notFound } from '../core/errors';
 
 /** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
 export interface TicketKeys {
@@ -15,7 +15,7 @@ export async function findTicketKeys(
   asked: { readonly appointment_id?: number; readonly sale_id?: number },
 ): Promise<TicketKeys> {
   const { appointment_id: appointmentId = null, sale_id: saleId = null }: Asked = asked;
-  if (appointmentId === null && saleId === null) throw invalid('sale_id', 'Elige la venta o la cita');
+  if (appointmentId === null && saleId === null) throw notFound('No se encontró el ticket');
   const charge = await read
     .selectFrom('charges')
     .where(eb => eb.or([eb('appointment_id', '=', appointmentId), eb('sale_id', '=', saleId)]))

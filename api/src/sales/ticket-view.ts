@@ -5,7 +5,7 @@ import { formatPackageFolio } from '@melena/shared/rules/voucher';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { invalid } from '../core/errors';
+import { notFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { findSaleRow, listSoldLines } from './view';
@@ -23,8 +23,7 @@ export async function findTicket(
   read: Read,
   { appointment_id: appointmentId, sale_id: saleId }: CheckedBody<'sale/ticket'>,
 ): Promise<Ticket> {
-  if (appointmentId === undefined && saleId === undefined)
-    throw invalid('sale_id', 'Elige la venta o la cita');
+  if (appointmentId === undefined && saleId === undefined) throw notFound('No se encontró el ticket');
   const charge = await findCharge(read, { appointmentId: appointmentId ?? null, saleId: saleId ?? null });
   const keys: TicketKeys = {
     appointmentId: appointmentId ?? charge?.appointment_id ?? null,

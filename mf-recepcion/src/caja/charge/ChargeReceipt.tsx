@@ -2,6 +2,7 @@ import { call } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { ZERO } from '@melena/shared/rules/money';
 import { CalendarPlus, Check } from 'lucide-react';
@@ -26,7 +27,9 @@ export function ChargeReceipt({ receipt, isLast, children }: ChargeReceiptProps)
     <section className={styles.receipt} aria-label="Cobro registrado">
       <p className={styles.paid}>
         <Check />
-        <b className="num">{text}</b>
+        <Num>
+          <b>{text}</b>
+        </Num>
       </p>
       {change > ZERO && <ChangeBox change={change} />}
       <div className={styles.actions} data-next-step={isLast ? '' : undefined}>

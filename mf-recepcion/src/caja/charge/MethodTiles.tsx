@@ -1,3 +1,4 @@
+import { TileButton } from '@melena/shared/kit/actions/TileButton';
 import { amountOf, formatMoney, sum, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { CHARGE_ICONS, CHARGE_METHODS, methodName } from '../../common/payment/methods';
@@ -13,25 +14,15 @@ export function MethodTiles({ charge, disabled }: { charge: Charge; disabled: bo
       <div className={styles.methods}>
         {CHARGE_METHODS.map(typeId => {
           const why = reasonUnavailable(charge, typeId);
-          const Icon = CHARGE_ICONS[typeId];
-          const off = disabled || why !== undefined;
           return (
-            <button
+            <TileButton
               key={typeId}
-              type="button"
-              className="choice"
-              data-disabled={off ? '' : undefined}
-              disabled={off}
+              label={methodName(typeId)}
+              icon={CHARGE_ICONS[typeId]}
+              note={why ?? noteOf(charge, typeId)}
+              disabled={disabled || why !== undefined}
               onClick={() => charge.setDraft(draft => addPayment(draft, typeId, visitFor(charge, typeId)))}
-            >
-              {Icon && <Icon />}
-              <span>
-                {methodName(typeId)}
-                {(why ?? noteOf(charge, typeId)) && (
-                  <span className="note">{why ?? noteOf(charge, typeId)}</span>
-                )}
-              </span>
-            </button>
+            />
           );
         })}
       </div>

@@ -21,7 +21,7 @@ export function SalePick({ icon: Icon, name, detail, disabled, first, onAdd, chi
     <li>
       <button
         type="button"
-        className={`pick ${styles.pick}`}
+        className={styles.pick}
         tabIndex={first ? undefined : -1}
         aria-disabled={disabled || undefined}
         onMouseDown={event => event.preventDefault()}

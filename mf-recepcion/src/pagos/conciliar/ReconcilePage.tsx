@@ -5,7 +5,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Filters } from '@melena/shared/kit/list/Filters';
 import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { bankAccountLabel } from '@melena/shared/rules/payment';
@@ -57,7 +57,7 @@ export function ReconcilePage() {
           )
         }
       />
-      <div className={`page-body ${styles.body}`}>
+      <PageBody className={styles.body}>
         <Filters>
           <Select
             label="Cuenta"
@@ -90,7 +90,7 @@ export function ReconcilePage() {
             />
           )}
         </Loaded>
-      </div>
+      </PageBody>
       {importing && accountId !== null && (
         <ImportDialog
           accountId={accountId}

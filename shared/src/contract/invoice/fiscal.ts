@@ -33,7 +33,8 @@ const legalName = z
 const postalCode = z
   .string()
   .trim()
-  .regex(/^(?!00000)\d{5}$/, 'Escribe los cinco dígitos');
+  .regex(/^\d{5}$/, 'Escribe los cinco dígitos')
+  .refine(value => value !== '00000', 'Escribe los cinco dígitos');
 
 const chosenCode = (missing: string) => z.string().min(1, missing).max(4);
 

@@ -9,7 +9,7 @@ export const paymentEntities = {
     many: 'Pagos',
     one: 'el pago',
     link: ({ id }) => linkTo(paths.payment, id, 'Ver el pago'),
-    hidden: ['assign.payment_id', 'reversed_by_id'],
+    hidden: ['assign.payment_id', 'correction_id', 'reversed_by_id'],
     fields: {
       'assign.amount': { label: 'Monto asignado' },
       'assign.type_id': { label: 'Asignado como', write: among(ASSIGNMENT_NAMES) },
@@ -28,15 +28,17 @@ export const paymentSentences: Sentences<'payment'> = {
     return `Asignó ${money(paid)} a la cita ${it.self}${started ? ' y la inició' : ''}`;
   },
   'payment/correct': it =>
-    `${CORRECTIONS[String(it.value('kind'))] ?? 'Corrigió'} ${it.noun} ${it.self}${approvedBy(it)}`,
-  'payment/reverse': ({ entry, self }) =>
-    `Revirtió un pago de ${entry.entity === 'payment' ? '' : 'la cita '}${self}`,
+    `${CORRECTIONS[String(it.value('kind'))] ?? 'Corrigió un pago de'} ${ofWhat(it)}${approvedBy(it)}`,
+  'payment/reverse': it => `Revirtió un pago de ${ofWhat(it)}`,
 };
 
+/** '$1,050.10', or 'la cita #12854'. */
+const ofWhat = ({ entry, self }: Reading) => `${entry.entity === 'payment' ? '' : 'la cita '}${self}`;
+
 const CORRECTIONS: Readonly<Record<string, string>> = {
-  method: 'Corrigió el método de',
-  amount: 'Corrigió el importe de',
-  refund: 'Devolvió dinero de',
+  method: 'Corrigió el método de un pago de',
+  amount: 'Corrigió el importe de un pago de',
+  refund: 'Devolvió dinero de un pago de',
 };
 
 /** The amount that an appointment received, or below zero lost. */

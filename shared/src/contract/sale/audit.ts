@@ -1,16 +1,21 @@
 import { approvedBy, type Entity, linkTo, money, type Sentences } from '../audit/define';
 import * as paths from '../paths';
 
+/** What a sale asked for: its page shows what was sold. */
+const SALE_FIELDS = [
+  ...['sale.client_id', 'sale.seller_healer_id', 'sale.lines.kind', 'sale.lines.variant_id'],
+  ...['sale.lines.quantity', 'sale.lines.package_type_id', 'sale.lines.amount', 'sale.lines.note'],
+  ...['sale.discount.percent', 'sale.discount.amount'],
+];
+
 export const saleEntities = {
   sale: {
     many: 'Ventas de mostrador',
     one: 'la venta',
     link: ({ id }) => linkTo(paths.sale, id, 'Ver la venta'),
-    hidden: ['lines', 'payments', 'tips'],
+    hidden: ['discount_by', 'lines.id', 'lines.restock', 'number', 'sheet', ...SALE_FIELDS],
     fields: {
-      refunded: { label: 'Devuelto', write: money },
       received: { label: 'Efectivo recibido', write: money },
-      tip: { label: 'Propina', write: money },
     },
   },
 } satisfies Record<string, Entity>;

@@ -4,6 +4,7 @@ export const voucherEntities = {
   package_type: {
     many: 'Paquetes',
     one: 'el paquete',
+    hidden: ['service'],
   },
 } satisfies Record<string, Entity>;
 
