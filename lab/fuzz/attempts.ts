@@ -44,6 +44,19 @@ function callerOf(path: CallPath): fc.Arbitrary<Attempt['as']> {
   );
 }
 
+const PERSON = {
+  ...{ rfc: 'CACX7605101P8', legal_name: 'XÓCHILT CASAS CHÁVEZ', regime: '612', cfdi_use: 'G03' },
+  postal_code: '36257',
+};
+const COMPANY = { ...PERSON, rfc: 'EKU9003173C9', legal_name: 'ESCUELA KEMPER URGATE', regime: '601' };
+
+/** Texts that no schema says how to make: data of taxpayers whose digits and parts go together, amounts with a sign. */
+function textsOf(path: CallPath): Readonly<Record<string, string>> {
+  if (path === 'statement/import') return { amount: '-12.5', day: '2026-01-05' };
+  if (path === 'invoice/issuer/save') return COMPANY;
+  return path.startsWith('invoice/') ? { ...PERSON, payment_form: '01' } : {};
+}
+
 /** Ids that exist where a body points to a row, the password of the demo accounts, folios. */
 function knownValuesOf(path: CallPath, rows: RowsByTable): KnownValues {
   return (keys, type) => {
@@ -59,6 +72,8 @@ function knownValuesOf(path: CallPath, rows: RowsByTable): KnownValues {
           fc.constantFrom('482136', '73915520'),
           fc.nat(99_999_999).map(digits => `${digits}`),
         );
+      const known = name === undefined ? undefined : textsOf(path)[name];
+      if (known !== undefined) return fc.oneof({ weight: 12, arbitrary: fc.constant(known) }, hostileText);
       if (name === 'appointment_id')
         return fc.integer({ min: 12_001, max: 13_600 }).map(folio => `#${folio}`);
       return undefined;

@@ -135,7 +135,7 @@ describe('corte de caja', () => {
     await till.ensureTill();
     await till.open();
     const cut = await counted('0');
-    await cut.findByRole('row', { name: /^Total .*\$0.00$/ });
+    await cut.findByRole('row', { name: /^Total .*\$0.00$/ }, { timeout: 5_000 });
     const card = { client_id: salon.vip, type_id: 2, account_id: salon.bank, amount: '75.00' };
     await salon.ok('payment/add', { payment: card });
     await userEvent.type(cut.getByLabelText('Contraseña de administrador'), 'melena-prueba{Enter}');
@@ -151,7 +151,7 @@ describe('corte de caja', () => {
     await userEvent.click(await findButton('Corte'));
     const cut = await findDialog('Corte de caja');
     // The count of before still holds: nobody counts twice for nothing.
-    await cut.findByRole('row', { name: /^Total .*\$0.00$/ });
+    await cut.findByRole('row', { name: /^Total .*\$0.00$/ }, { timeout: 5_000 });
     await salon.ok('payment/add', { payment: { client_id: salon.vip, type_id: 1, amount: '50' } });
     await userEvent.type(cut.getByLabelText('Contraseña de administrador'), 'melena-prueba{Enter}');
     await cut.findByText('Entró o salió efectivo después del conteo.');
