@@ -163,6 +163,8 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
 
   await tabTo(page, page.getByRole('button', { name: 'Más' }));
   await press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Venta de mostrador' })).toBeFocused();
+  await press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Corte de caja' })).toBeFocused();
   await press('Enter');
   const cut = dialogOf(page, 'Corte de caja');

@@ -155,6 +155,6 @@ test('a start is undone from its toast; what the healer has finished is told to 
   await expect(charge).toContainText('Materia prima sin entregar');
   await expect(charge).toContainText('45 g');
   await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
-  await expect(other.getByText('Cobrado')).toBeVisible();
+  await expect(other.getByText('Cobrado', { exact: true })).toBeVisible();
   await other.context().close();
 });

@@ -1,5 +1,7 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Sub, Text } from '@melena/shared/kit/text';
+import { Link } from '@melena/shared/router';
 import type { ChargedTicket } from './payment-lines';
 import styles from './ticket.module.css';
 
@@ -8,11 +10,13 @@ interface SoldBesideProps {
   lines: ChargedTicket['lines'];
 }
 
-/** The counter sale that was charged together with the appointment. */
+/** The counter sale that was charged together with the appointment; its own page takes its products back. */
 export function SoldBeside({ sale, lines }: SoldBesideProps) {
   return (
     <section className={styles.payments} aria-label={`Venta de mostrador ${sale.folio}`}>
-      <Text as="h2">Venta de mostrador {sale.folio}</Text>
+      <Text as="h2">
+        <Link to={paths.sale(sale.id)}>Venta de mostrador {sale.folio}</Link>
+      </Text>
       <PlainTable density="two-line" className={styles.table}>
         <thead>
           <tr>

@@ -2,8 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, NoData, Text } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, reachesBankAccount } from '@melena/shared/rules/payment';
-import { formatDateTime } from '@melena/shared/rules/time';
+import { reachesBankAccount } from '@melena/shared/rules/payment';
+import { formatDateOf, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { methodName } from '../../common/payment/methods';
 import {
   type CorrectionFields,
@@ -55,10 +55,11 @@ export function CorrectionEntries(props: CorrectionEntriesProps) {
 function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntriesProps): Entry[] {
   const { typeId, accountId, amount } = fields;
   const account = accounts.find(({ id }) => id === accountId);
-  const own = payment ? payment.account || methodName(payment.type_id) : 'Como se pagó';
+  // Without the holder, so that the account is read whole.
+  const own = payment ? payment.account.split(' · ')[0] || methodName(payment.type_id) : 'Como se pagó';
   const other =
     typeId !== null && reachesBankAccount(typeId) && account
-      ? bankAccountLabel(account)
+      ? `${account.name} ${account.last_4}`
       : methodName(typeId ?? 0);
   const where = typeId === null ? own : other;
   if (kind === 'return') {
@@ -78,7 +79,7 @@ function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntries
   }
   return [
     {
-      text: `Contrapartida del cobro de ${formatDateTime(payment.creation_date)}`,
+      text: `Contrapartida del cobro ${whenCharged(payment)}`,
       where: own,
       amount: subtract(ZERO, amountOf(payment.amount)),
     },
@@ -88,4 +89,10 @@ function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntries
       amount: kind === 'amount' ? typed : payment.amount,
     },
   ];
+}
+
+/** 'de las 11:06 a.m.', or of another day 'del nov 20. 2026'. */
+function whenCharged({ creation_date }: TicketPayment): string {
+  const moment = new Date(creation_date);
+  return today(moment) === today() ? `de las ${formatHour(nowHour(moment))}` : `del ${formatDateOf(moment)}`;
 }

@@ -1,3 +1,4 @@
+import { PickButton } from '@melena/shared/kit/list/PickButton';
 import { Strong, Text } from '@melena/shared/kit/text';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,8 +20,7 @@ interface SalePickProps {
 export function SalePick({ icon: Icon, name, detail, disabled, first, onAdd, children }: SalePickProps) {
   return (
     <li>
-      <button
-        type="button"
+      <PickButton
         className={styles.pick}
         tabIndex={first ? undefined : -1}
         aria-disabled={disabled || undefined}
@@ -37,7 +37,7 @@ export function SalePick({ icon: Icon, name, detail, disabled, first, onAdd, chi
           </Text>
         </Text>
         <span className={styles.end}>{children}</span>
-      </button>
+      </PickButton>
     </li>
   );
 }

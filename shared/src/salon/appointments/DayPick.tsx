@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../kit/dates/use-now';
+import { PickButton } from '../../kit/list/PickButton';
 import { Num, Strong, Text } from '../../kit/text';
 import { isInProgress } from '../../rules/appointment-status';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
@@ -48,10 +49,8 @@ export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPick
   }, [chosen]);
   return (
     <li>
-      <button
+      <PickButton
         ref={button}
-        type="button"
-        className="pick"
         data-selected={chosen ? '' : undefined}
         data-gone={gone ? '' : undefined}
         aria-current={chosen || undefined}
@@ -71,7 +70,7 @@ export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPick
           {note && <small>{note}</small>}
         </Text>
         {children}
-      </button>
+      </PickButton>
     </li>
   );
 }
