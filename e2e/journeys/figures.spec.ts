@@ -76,6 +76,8 @@ async function tryFigures(page: Page, within: Locator): Promise<number> {
       return { at, focused: input === document.activeElement };
     }),
   );
+  // The focused one first, as it comes: a form may open on a field that another one closes.
+  marked.sort((one, other) => Number(other.focused) - Number(one.focused));
   for (const { at, focused } of marked) {
     const input = within.locator(`[data-figure="${at}"]`);
     if (focused) {

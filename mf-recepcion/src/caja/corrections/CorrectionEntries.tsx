@@ -14,6 +14,7 @@ import {
   typedAmount,
   worthOfReturn,
 } from './correction';
+import styles from './correction.module.css';
 
 interface CorrectionEntriesProps {
   kind: CorrectionKind;
@@ -32,8 +33,10 @@ export function CorrectionEntries(props: CorrectionEntriesProps) {
         <thead>
           <tr>
             <HeadCell>Movimiento</HeadCell>
-            <HeadCell>Cuenta</HeadCell>
-            <HeadCell align="right">Importe</HeadCell>
+            <HeadCell className={styles.account}>Cuenta</HeadCell>
+            <HeadCell align="right" className={styles.amount}>
+              Importe
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
