@@ -270,7 +270,7 @@ export const receptionForms = [
       'Corregir cobro',
       async api => `/caja/ticket/${await openTicket(api)}`,
       'corrections/CorrectionDialog corrections/CorrectionFieldset ../common/payment/AdminPassword',
-      ['Corregir cobro', page => page.getByRole('radio', { name: 'Otro importe' }).click()],
+      ['Corregir cobro', page => page.getByText('Otro importe').click()],
       { right: ADMIN },
     ],
     [
