@@ -16,7 +16,7 @@ const EMPTY: CountValues = {
 };
 
 /** Counts that were begun and closed with Escape, by till: nothing that is typed is lost. */
-const begun = new Map<number, CountValues>();
+export const begunCounts = new Map<number, CountValues>();
 
 /** The name of a denomination's field. */
 export function fieldOf({ kind, face }: Denomination): string {
@@ -27,14 +27,14 @@ export type CountForm = ReturnType<typeof useCount>;
 
 /** The form of a count: bills, coins and slips of the drawer, and what they come to. */
 export function useCount(cajaId: number, onCounted: (countId: number) => void) {
-  const [values] = useState(() => begun.get(cajaId) ?? EMPTY);
+  const [values] = useState(() => begunCounts.get(cajaId) ?? EMPTY);
   const form = useCommandForm({
     call: 'caja/count/add',
     schema: typedCount,
     values,
     toBody: values => ({ caja_id: cajaId, count: toCount(values) }),
     onDone: ({ count_id }) => {
-      begun.delete(cajaId);
+      begunCounts.delete(cajaId);
       form.reset(EMPTY);
       onCounted(count_id);
     },
@@ -42,8 +42,8 @@ export function useCount(cajaId: number, onCounted: (countId: number) => void) {
   const typed = form.values;
   const isTyped = isPesos(typed.slips) || Object.values(typed.pieces).some(quantity => quantity !== null);
   useEffect(() => {
-    if (isTyped) begun.set(cajaId, typed);
-    else begun.delete(cajaId);
+    if (isTyped) begunCounts.set(cajaId, typed);
+    else begunCounts.delete(cajaId);
   });
   const count = toCount(typed);
   return {
