@@ -235,7 +235,7 @@ function fitParts(
 
 const NOWHERE = { appointment_id: null, sale_id: null, healer_id: null };
 
-/** What each part has less than before. */
+/** The amount that each part loses. */
 function lostParts(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
   const amountIn = (parts: readonly TargetPart[], of: TargetPart) =>
     sum(parts.flatMap(part => (isSameTarget(part, of) ? part.amount : [])));

@@ -35,7 +35,7 @@ export interface RefundRequest {
   readonly correctionId: number;
   readonly tillId: number;
   readonly reason: string;
-  /** What each part loses: as {@link planRefund} says. */
+  /** The parts that lose it, from {@link planRefund}. */
   readonly parts: readonly TargetPart[];
 }
 

@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isFinished } from '@melena/shared/rules/appointment-status';
-import { priceOfPieces } from '@melena/shared/rules/distribution';
+import { chargedOf, priceOfPieces } from '@melena/shared/rules/distribution';
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
@@ -128,11 +128,6 @@ async function pricedProducts(
   });
 }
 
-/** A line's price less its part of the ticket's discount. */
-export function chargedOf(line: Centavos, total: Centavos, subtotal: Centavos): Centavos {
-  return subtotal === ZERO ? ZERO : centavos(Number((BigInt(line) * BigInt(total)) / BigInt(subtotal)));
-}
-
 function assertLeft(index: number, quantity: number, left: number): void {
   if (quantity <= left) return;
   const message =
@@ -169,7 +164,7 @@ async function pricedSaleLines(tx: Tx, saleId: number, { lines }: ReturnBody): P
   return back;
 }
 
-/** What each payment of the ticket gives back, until the amount is reached; visits of packages never. */
+/** Splits a refund over the ticket's payments, first to last. Visits of packages give nothing back. */
 async function planPayments(tx: Tx, body: ReturnBody, refunded: Centavos) {
   const { appointment_id: appointmentId, sale_id: saleId } = body;
   const plan: {

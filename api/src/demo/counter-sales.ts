@@ -35,7 +35,7 @@ const SALES: readonly CounterSale[] = [
   { daysBefore: 2, clientId: 5, item: { giftCard: centavos(80_000), number: 'MEL-9H2T-4WQX' }, method: CASH },
 ];
 
-/** What the counter sold of a till's day, and its money. */
+/** The counter sales of a till's day, with their payments. */
 export interface SoldAtCounter {
   readonly sales: Row<'sales'>[];
   readonly sale_lines: Row<'sale_lines'>[];

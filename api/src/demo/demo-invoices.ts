@@ -25,7 +25,7 @@ const RECIPIENTS = [
   { rfc: 'GUGF791203LA0', regime: '605', cfdi_use: 'S01', postal_code: '03100' },
 ];
 
-/** Who issues invoices, clients who ask for them, and the requests for the last visits of these. */
+/** The issuer, clients with fiscal data, and requests of invoices for their last visits. */
 export function invoiceRows(clock: DemoClock, clients: readonly ClientOf[], tickets: readonly Ticket[]) {
   const client_fiscal = numbered(
     RECIPIENTS.map((recipient, index) => {

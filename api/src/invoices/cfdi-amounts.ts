@@ -1,10 +1,10 @@
 import { IVA } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 
-/** What was sold with a ticket, with its prices before any discount, in centavos with IVA. */
+/** A ticket with its lines, at their prices before any discount, in centavos with IVA. */
 export interface ChargedTicket {
   readonly prices: readonly Centavos[];
-  /** What it costs in the end; above zero. */
+  /** Its price after the discount; above zero. */
   readonly total: Centavos;
   /** Taken off the prices. */
   readonly reduction: Centavos;

@@ -1,5 +1,5 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { priceOfPieces } from '@melena/shared/rules/distribution';
+import { chargedOf, priceOfPieces } from '@melena/shared/rules/distribution';
 import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { formatPackageFolio } from '@melena/shared/rules/voucher';
 import { sql } from 'kysely';
@@ -179,8 +179,7 @@ async function listReturnableProducts(read: Read, appointmentId: number): Promis
     .execute();
   return rows.map(({ charged, discount, ...row }) => {
     const subtotal = add(charged, discount);
-    const own =
-      subtotal === ZERO ? ZERO : centavos(Number((BigInt(row.total) * BigInt(charged)) / BigInt(subtotal)));
+    const own = chargedOf(row.total, charged, subtotal);
     const now = row.quantity - row.returned;
     const refundable = priceOfPieces(own, { pieces: row.quantity, before: row.returned, now });
     return { ...row, price: toPesos(row.price), total: toPesos(row.total), refundable: toPesos(refundable) };
