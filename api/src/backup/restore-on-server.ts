@@ -42,8 +42,12 @@ async function clear(session: Session, replace: boolean): Promise<string | null>
   }
   const aside = `before_${timestamp()}`;
   await session.query(`create schema ${aside}`);
-  // Functions last: views and tables depend on them wherever they lie.
-  for (const name of [...relations, ...(await namesOf(session, ROUTINES))]) {
+  for (const name of [...relations, ...(await namesOf(session, DOMAINS))]) {
+    await session.query(`alter ${name} set schema ${aside}`);
+  }
+  // Functions last: views and tables depend on them wherever they lie. Their names are read now, since an argument may
+  // be a row of a table that was moved.
+  for (const name of await namesOf(session, ROUTINES)) {
     await session.query(`alter ${name} set schema ${aside}`);
   }
   if (found) return aside;
@@ -62,6 +66,12 @@ const RELATIONS = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by relkind desc, 1`;
+
+const DOMAINS = `
+  select 'domain ' || typname as name from pg_type
+  where typnamespace = 'public'::regnamespace and typtype = 'd'
+    and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
+  order by 1`;
 
 const ROUTINES = `
   select 'routine ' || oid::regprocedure as name from pg_proc

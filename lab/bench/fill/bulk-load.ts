@@ -28,8 +28,11 @@ const TRIGGERS_OFF: [table: string, trigger: string][] = [
   ['payments', 'guard_payment'],
   ['payments', 'enter_till'],
   ['payments', 'miss_till'],
+  ['payments', 'follow_payment'],
   ['payment_assignments', 'guard_assignment'],
   ['payment_assignments', 'apply_assignment'],
+  ['payment_assignments', 'check_sale'],
+  ['payment_assignments', 'follow_assignment'],
 ];
 
 /** Loads a salon in bulk, within a transaction. */

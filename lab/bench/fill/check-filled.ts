@@ -15,6 +15,22 @@ const RULES: [rule: string, violations: string][] = [
      join (select payment_id, sum(amount) as given from payment_assignments group by 1) g on g.payment_id = p.id
      where g.given not between least(p.amount, 0) and greatest(p.amount, 0)`,
   ],
+  [
+    'what is unallocated of a payment is told, and nothing else is',
+    `select p.id from payments p
+     left join (select payment_id, sum(amount) as given from payment_assignments group by 1) g on g.payment_id = p.id
+     full join unallocated_payments u on u.payment_id = p.id
+     where p.reverses_id is null and p.refund_of_id is null
+       and p.amount - coalesce(g.given, 0) <> coalesce(u.amount, 0)
+       and not exists (select from payments r where r.reverses_id = p.id)`,
+  ],
+  [
+    'a counter sale was paid what it costs',
+    `select s.id from sales s
+     left join (select sale_id, sum(amount) as paid from payment_assignments group by 1) g on g.sale_id = s.id
+     left join (select sale_id, sum(refunded) as refunded from corrections group by 1) r on r.sale_id = s.id
+     where s.total - coalesce(r.refunded, 0) <> coalesce(g.paid, 0)`,
+  ],
   ['no credit is negative', 'select client_id from client_credit where credit < 0'],
   [
     'the total and the advance of an appointment are those of its lines',
