@@ -74,6 +74,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'every closed till has its cut, numbered without a gap and sealed over the one before': `update cash_movements
     set note = 'Otra cosa' where ${oneRowOf('cash_movements')}`,
   'a cut expects the cash that its till froze': `update caja_cuts set expected = expected + 1 where number = 3`,
+  'what stays in the drawer was counted in cash, after all that came and went': `update cash_counts
+    set slips = total`,
   'what takes a cash movement back is of its category and healer, and nothing takes it back again': `insert into
     cash_movements (salon_id, caja_id, category_id, amount, note, staff_id, reverses_id)
     select salon_id, caja_id, 1, -amount, note, staff_id, id from cash_movements
@@ -111,6 +113,10 @@ const DAMAGE: Readonly<Record<string, string>> = {
     select salon_id, -1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
   'no tip is below zero': `insert into payment_assignments (salon_id, payment_id, client_id, type_id, amount, healer_id)
     select salon_id, id, client_id, 4, -1, 1 from payments where ${oneRowOf('payments')}`,
+  'no healer was paid more in tips than clients left': `insert into
+    cash_movements (salon_id, caja_id, category_id, amount, note, staff_id, healer_id)
+    select salon_id, caja_id, 4, -99999999, 'Dos veces', staff_id, 1 from cash_movements
+    where ${oneRowOf('cash_movements')}`,
   'a gift card is worth what it was sold for, less what it paid': `update gift_card_entries set amount = amount - 1`,
   'a package has the visits and the worth that it was sold with, less those that paid': `update package_entries
     set visits = visits - 1`,

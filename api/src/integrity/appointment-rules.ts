@@ -1,0 +1,68 @@
+import type { Invariant } from './invariant';
+
+/** Appointments: what they cost, how far they are, and the healers’ time. */
+export const APPOINTMENT_RULES: readonly Invariant[] = [
+  {
+    rule: 'until it is confirmed, a total is that of its lines less the discount',
+    broken: `select a.id || ' is ' || a.total || ' less ' || a.discount from appointments a
+      left join (select appointment_id, sum(total) as sum from appointment_services where status_id = 1 group by 1) s
+        on s.appointment_id = a.id
+      left join (select appointment_id, sum(total) as sum from appointment_products where status_id <> 0 group by 1) p
+        on p.appointment_id = a.id
+      where a.confirmed_at is null and a.total + a.discount <> coalesce(s.sum, 0) + coalesce(p.sum, 0)`,
+  },
+  {
+    rule: 'a discount is the one that was given, up to all there is',
+    broken: `select a.id || ' takes off ' || a.discount from appointments a
+      left join discounts d on d.appointment_id = a.id and d.status_id = 1
+      where a.discount <> least(coalesce(d.applied, 0), a.total + a.discount)`,
+  },
+  {
+    rule: 'what is finished is paid to the centavo',
+    broken: `select id || ' has paid ' || paid || ' of ' || total || ' less ' || refunded from appointments
+      where status_id = 4 and paid <> total - refunded`,
+  },
+  {
+    rule: 'an appointment is confirmed by its advance, and by nothing less',
+    broken: `select id || ' with status ' || status_id from appointments
+      where (status_id = 1 and paid > 0 and paid >= advance) or (status_id = 2 and paid = 0 and advance > 0)`,
+  },
+  {
+    rule: 'until it starts, no appointment asks for more in advance than it costs',
+    broken: `select id || ' asks for ' || advance || ' of ' || total from appointments
+      where status_id < 3 and advance > total`,
+  },
+  {
+    rule: 'an appointment has begun, ended or been cancelled when its status says so',
+    broken: `select id || ' with status ' || status_id from appointments
+      where (status_id in (3, 4) and started_at is null) or (status_id < 3 and started_at is not null)
+        or (status_id = 4) <> (ended_at is not null) or (status_id = 5) <> (cancelled_at is not null)`,
+  },
+  {
+    rule: 'every appointment has a service',
+    broken: `select id::text from appointments a where not exists (
+      select from appointment_services s where s.appointment_id = a.id and s.status_id = 1)`,
+  },
+  {
+    rule: 'no healer has two clients at once',
+    broken: `select p.appointment_id || ' and ' || o.appointment_id from appointment_parts p join appointment_parts o
+      on o.salon_id = p.salon_id and o.healer_id = p.healer_id and o.appointment_id > p.appointment_id and o.span && p.span
+      where p.live and o.live and p.reserved and o.reserved`,
+  },
+  {
+    rule: 'the time that is reserved is that of the lines',
+    broken: `select a.id::text from appointments a where (
+        select array_agg((p.healer_id, p.day, p.hour, p.ending, p.live)::text order by p.healer_id, p.hour)
+        from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+      ) is distinct from (
+        select array_agg((w.healer_id, a.day, w.hour, w.ending, a.live)::text order by w.healer_id, w.hour)
+        from parts_of_lines(a.salon_id, a.id) w)`,
+  },
+  {
+    rule: 'what was given back of an appointment is what its corrections say',
+    broken: `select a.id || ' gave back ' || a.refunded from appointments a
+      left join (select appointment_id, sum(refunded) as refunded from corrections group by 1) c
+        on c.appointment_id = a.id
+      where a.refunded <> coalesce(c.refunded, 0)`,
+  },
+];
