@@ -1,6 +1,6 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
 import { type ErrorReply, type RefusalData, refusalData } from '@melena/shared/contract/errors';
-import { ROLES, type Role } from '@melena/shared/rules/permissions';
+import { ROLES, type Role } from '@melena/shared/rules/access/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
 import { forSalon } from '../src/core/database/salon/handle';

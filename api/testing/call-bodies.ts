@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { ExampleSalon } from '@melena/shared/contract/example';
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { sql } from 'kysely';
 import type { Db } from '../src/core/database/open-database';
 import { pinOf, STAFF_PASSWORD } from '../src/demo/data/people';

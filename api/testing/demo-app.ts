@@ -1,4 +1,4 @@
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
 import { forSalon } from '../src/core/database/salon/handle';

@@ -1,4 +1,4 @@
-import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
+import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { SalonFixture } from './salon-fixture';

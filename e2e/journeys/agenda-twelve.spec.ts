@@ -1,4 +1,4 @@
-import { hasColumn } from '@melena/shared/rules/availability';
+import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { hourOf } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { isLate } from '@melena/shared/rules/appointment-status';
-import { hasColumn } from '@melena/shared/rules/availability';
+import { isLate } from '@melena/shared/rules/agenda/appointment-status';
+import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';

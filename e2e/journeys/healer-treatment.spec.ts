@@ -1,5 +1,5 @@
 import { amountOf, formatMoney, materialCost, times, toCentavos } from '@melena/shared/rules/money';
-import { pendingOf } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/till/quote';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
 import { secondPage } from '../support/second-page';

@@ -1,4 +1,4 @@
-import { isEditable, isLive } from '@melena/shared/rules/appointment-status';
+import { isEditable, isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { Api } from '../support/api';
 import { pinOf } from '../support/demo-people';
 import { expect, test } from '../support/test';

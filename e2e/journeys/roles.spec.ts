@@ -1,5 +1,5 @@
 import type { CallPath } from '@melena/shared/contract/calls';
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import { Api } from '../support/api';
 import { emailOf } from '../support/demo-people';
 import { expect, test } from '../support/test';

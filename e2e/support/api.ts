@@ -1,5 +1,5 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import { emailOf, PASSWORD } from './demo-people';
 import { URL_OF_SUITE } from './ports';
 

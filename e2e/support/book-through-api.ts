@@ -1,4 +1,4 @@
-import { isEditable } from '@melena/shared/rules/appointment-status';
+import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { Api } from './api';
 import { JOURNEY_START } from './clock';

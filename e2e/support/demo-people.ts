@@ -1,4 +1,4 @@
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 
 /** The demo salon's logins. */
 export const PASSWORD = 'melena-demo';

@@ -1,5 +1,5 @@
-import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/availability';
-import { freeStarts } from '@melena/shared/rules/slots';
+import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { freeStarts } from '@melena/shared/rules/agenda/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { Api } from './api';
 import { OFFSET } from './ports';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import type { OpenSession } from '@melena/shared/session';
 import { test as base, expect, type Page } from 'playwright/test';
 import { shiftScript } from './clock';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import type { Locator, Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import type { OpenSession } from '@melena/shared/session';
 import type { Browser, BrowserContext } from 'playwright';
 import { openDatabase } from '../../api/src/core/database/open-database';

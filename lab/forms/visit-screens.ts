@@ -1,4 +1,4 @@
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import type { Browser } from 'playwright';
 import type { DemoApp } from '../../api/testing/demo-app';
 import { readRows } from '../fuzz/known-rows';

@@ -1,5 +1,5 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { hasPermission, ROLES, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, ROLES, type Role } from '@melena/shared/rules/access/permissions';
 import fc from 'fast-check';
 import { handlers } from '../../api/src/http/handlers';
 import { bodiesOf, type KnownValues } from './from-schema';

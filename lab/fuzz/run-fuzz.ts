@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodes } from '@melena/shared/contract/errors';
-import { ROLES, type Role } from '@melena/shared/rules/permissions';
+import { ROLES, type Role } from '@melena/shared/rules/access/permissions';
 import fc from 'fast-check';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { checkInvariants } from '../../api/src/integrity/invariants';

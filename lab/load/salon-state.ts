@@ -1,4 +1,4 @@
-import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
+import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/agenda/availability';
 import { addDays, type Day, type Hour, today } from '@melena/shared/rules/time';
 import type { Db } from '../../api/src/core/database/open-database';
 import { forSalon, type Read } from '../../api/src/core/database/salon/handle';

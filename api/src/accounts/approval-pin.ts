@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { TAKEN_PIN } from '@melena/shared/rules/pin';
+import { TAKEN_PIN } from '@melena/shared/rules/access/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';

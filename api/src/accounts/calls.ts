@@ -1,4 +1,4 @@
-import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/password';
+import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/access/password';
 import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import type { Read } from '../core/database/salon/handle';

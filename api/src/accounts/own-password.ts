@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { SAME_PASSWORD } from '@melena/shared/rules/password';
+import { SAME_PASSWORD } from '@melena/shared/rules/access/password';
 import type { CommandContext, SecretContext } from '../core/context';
 import { AppError, invalid, wrongSecret } from '../core/errors';
 import { lockPassword } from '../security/approval-store';

@@ -1,4 +1,4 @@
-import { SAME_PASSWORD } from '@melena/shared/rules/password';
+import { SAME_PASSWORD } from '@melena/shared/rules/access/password';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
 import { forSalon } from '../core/database/salon/handle';

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { isCancelled, STATUS } from '@melena/shared/rules/appointment-status';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
-import { hasPermission } from '@melena/shared/rules/permissions';
 import {
   cancelAppointment,
   completeAppointment,

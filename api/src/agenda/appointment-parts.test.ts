@@ -1,7 +1,7 @@
-import { partsWithin } from '@melena/shared/rules/appointment-parts';
-import { SLOTS } from '@melena/shared/rules/slots';
+import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
+import { SLOTS } from '@melena/shared/rules/agenda/slots';
+import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
-import type { TimedLine } from '@melena/shared/rules/timed-lines';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

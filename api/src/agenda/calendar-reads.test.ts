@@ -1,4 +1,4 @@
-import { hasColumn } from '@melena/shared/rules/availability';
+import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';

@@ -1,10 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
-import { hasPermission } from '@melena/shared/rules/permissions';
-import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { cleanFolio } from '@melena/shared/rules/search';
+import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { cancelAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking, moveAppointment } from '../appointments/booking';

@@ -1,5 +1,5 @@
 import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar/schemas';
-import { findAbsences, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
+import { findAbsences, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/agenda/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';

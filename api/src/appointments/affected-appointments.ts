@@ -1,7 +1,7 @@
-import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
-import { STATUS } from '@melena/shared/rules/appointment-status';
-import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
-import { contains } from '@melena/shared/rules/slots';
+import { partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/agenda/availability';
+import { contains } from '@melena/shared/rules/agenda/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';

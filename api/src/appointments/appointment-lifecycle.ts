@@ -6,7 +6,7 @@ import {
   isEditable,
   isInProgress,
   STATUS,
-} from '@melena/shared/rules/appointment-status';
+} from '@melena/shared/rules/agenda/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';

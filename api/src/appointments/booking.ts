@@ -1,10 +1,14 @@
-import { hasOverlappingParts, partsOfLines, partsWithin } from '@melena/shared/rules/appointment-parts';
-import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
+import {
+  hasOverlappingParts,
+  partsOfLines,
+  partsWithin,
+} from '@melena/shared/rules/agenda/appointment-parts';
+import { initialStatus, isEditable } from '@melena/shared/rules/agenda/appointment-status';
+import { endingOf, SLOTS } from '@melena/shared/rules/agenda/slots';
+import { shiftLines, type TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
-import { advanceOf, quoteLine } from '@melena/shared/rules/quote';
-import { endingOf, SLOTS } from '@melena/shared/rules/slots';
+import { advanceOf, quoteLine } from '@melena/shared/rules/till/quote';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
-import { shiftLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';

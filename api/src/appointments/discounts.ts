@@ -1,6 +1,6 @@
-import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import { discountOf, pendingOf } from '@melena/shared/rules/quote';
+import { discountOf, pendingOf } from '@melena/shared/rules/till/quote';
 import type { Actor } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';

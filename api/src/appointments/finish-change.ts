@@ -1,5 +1,5 @@
 import { FINISHED } from '@melena/shared/contract/live';
-import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
+import { awaitsCharge, isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import type { Caller, CommandContext, EventScope } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import type { LockedAppointment } from './appointment-store';

@@ -5,8 +5,8 @@ import type {
   historyRow,
 } from '@melena/shared/contract/appointment/schemas';
 import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel } from '@melena/shared/rules/payment';
-import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
+import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';

@@ -1,9 +1,14 @@
-import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
-import { hasPermission } from '@melena/shared/rules/permissions';
-import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { hasMaterial, isMaterialOffered, piecesOf } from '@melena/shared/rules/stock';
+import {
+  canUndoDelivery,
+  isRetail,
+  MATERIAL_STATUS,
+  PRODUCT_TYPE,
+} from '@melena/shared/rules/stock/product-line';
+import { hasMaterial, isMaterialOffered, piecesOf } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';

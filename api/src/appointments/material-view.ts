@@ -1,6 +1,6 @@
 import type { materialAppointment, materialRequest } from '@melena/shared/contract/material/schemas';
-import { STATUS } from '@melena/shared/rules/appointment-status';
-import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';

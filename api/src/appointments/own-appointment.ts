@@ -1,5 +1,5 @@
-import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
-import { acceptsLines } from '@melena/shared/rules/product-line';
+import { isInProgress, STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { acceptsLines } from '@melena/shared/rules/stock/product-line';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
 import type { Read, Tx } from '../core/database/salon/handle';

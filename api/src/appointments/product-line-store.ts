@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { ownRows, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';

@@ -1,6 +1,6 @@
 import { centavos, subtract } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
+import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
+import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';

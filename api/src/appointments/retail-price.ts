@@ -1,5 +1,5 @@
 import { type Centavos, times, ZERO } from '@melena/shared/rules/money';
-import { RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import type { Actor } from '../core/context';
 import { saleCommission } from './product-line-store';
 

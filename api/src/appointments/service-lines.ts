@@ -1,5 +1,9 @@
-import { type AppointmentPart, partsOfLines, partsWithin } from '@melena/shared/rules/appointment-parts';
-import { isEditable } from '@melena/shared/rules/appointment-status';
+import {
+  type AppointmentPart,
+  partsOfLines,
+  partsWithin,
+} from '@melena/shared/rules/agenda/appointment-parts';
+import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import { centavos, ZERO } from '@melena/shared/rules/money';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';

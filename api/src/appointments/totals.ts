@@ -1,6 +1,10 @@
-import { initialStatus, isEditable, statusAfterPayment } from '@melena/shared/rules/appointment-status';
+import {
+  initialStatus,
+  isEditable,
+  statusAfterPayment,
+} from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import { advanceOf } from '@melena/shared/rules/quote';
+import { advanceOf } from '@melena/shared/rules/till/quote';
 import type { Hour } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { findDiscount, type LockedAppointment, updateAppointment } from './appointment-store';

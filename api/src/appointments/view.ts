@@ -3,10 +3,10 @@ import {
   type AppointmentPart,
   endingOfParts,
   partsOfAppointment,
-} from '@melena/shared/rules/appointment-parts';
-import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
+} from '@melena/shared/rules/agenda/appointment-parts';
+import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { pendingOf } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/till/quote';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';

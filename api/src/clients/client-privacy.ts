@@ -1,4 +1,4 @@
-import { hasPermission, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
 import type { AppointmentDetail } from '../appointments/view';
 import type { ClientDetail } from './view';
 

@@ -1,5 +1,5 @@
 import type { program } from '@melena/shared/contract/clients/schemas';
-import { plannedDays } from '@melena/shared/rules/program';
+import { plannedDays } from '@melena/shared/rules/agenda/program';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import { ANY_HAIR } from '../appointments/view';

@@ -1,7 +1,7 @@
 import type { EntityName } from '@melena/shared/contract/audit-entities';
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import type { Db } from './database/open-database';
 import type { Read, Tx } from './database/salon/handle';
 import type { UnscopedRead, UnscopedTx } from './database/transaction';

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { takeAway } from '@melena/shared/rules/distribution';
 import { add, type Centavos, centavos, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { takeAway } from '@melena/shared/rules/till/distribution';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import { insertRow } from '../core/database/rows';

@@ -1,6 +1,11 @@
-import { takeAway } from '@melena/shared/rules/distribution';
 import { type Centavos, centavos, formatMoney, sum, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { takeAway } from '@melena/shared/rules/till/distribution';
+import {
+  ASSIGNMENT_TYPE,
+  isPrepaid,
+  PAYMENT_TYPE,
+  reachesBankAccount,
+} from '@melena/shared/rules/till/payment';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';

@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { isFinished } from '@melena/shared/rules/appointment-status';
-import { chargedOf, priceOfPieces } from '@melena/shared/rules/distribution';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { chargedOf, priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';

@@ -1,6 +1,6 @@
-import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
+import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/appointment-status';
 import { type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, CREDIT_SPENT } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, CREDIT_SPENT } from '@melena/shared/rules/till/payment';
 import {
   type LockedAppointment,
   lockAppointment,

@@ -1,4 +1,4 @@
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { minutesOf } from '@melena/shared/rules/time';
 import type { Booking } from './bookings';
 import { HEALERS } from './data/people';

@@ -1,7 +1,7 @@
-import { lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
+import { lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { endingOf, SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
-import { paysNoAdvance, quote } from '@melena/shared/rules/quote';
-import { endingOf, SLOT } from '@melena/shared/rules/slots';
+import { paysNoAdvance, quote } from '@melena/shared/rules/till/quote';
 import { hourOf, minutesOf, weekdayOf } from '@melena/shared/rules/time';
 import { DESK_HOURS, HEALERS, SALON } from './data/people';
 import type { ClientOf } from './demo-clients';

@@ -1,4 +1,4 @@
-import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { DESK_HOURS } from './data/people';
 import type { ClientOf } from './demo-clients';

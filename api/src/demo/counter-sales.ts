@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { UnscopedTx } from '../core/database/transaction';
 import type { Allocation, Payment } from './demo-payments';

@@ -1,6 +1,6 @@
-import { isFinished } from '@melena/shared/rules/appointment-status';
-import { writeLegalName } from '@melena/shared/rules/fiscal-data';
-import { INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice-status';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
+import { writeLegalName } from '@melena/shared/rules/invoice/fiscal-data';
+import { INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice/invoice-status';
 import type { ClientOf } from './demo-clients';
 import { type DemoClock, iso } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';

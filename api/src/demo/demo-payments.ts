@@ -1,5 +1,5 @@
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { CashEvent } from './cash-events';
 import { iso } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { ACCOUNTS } from './data/people';
 import type { Random } from './random';
 

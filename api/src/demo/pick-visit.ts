@@ -1,6 +1,6 @@
+import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { ZERO } from '@melena/shared/rules/money';
-import { SLOT } from '@melena/shared/rules/slots';
 import type { ClientOf } from './demo-clients';
 import type { Random } from './random';
 import type { ServiceOf, VariantOf } from './service-rows';

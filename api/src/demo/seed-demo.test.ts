@@ -1,6 +1,6 @@
-import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { busySpans, lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
-import { contains, overlaps } from '@melena/shared/rules/slots';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { busySpans, lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { contains, overlaps } from '@melena/shared/rules/agenda/slots';
 import { addDays, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

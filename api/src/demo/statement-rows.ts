@@ -1,5 +1,5 @@
 import { type Centavos, centavos, percentOf, subtract, sum } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { type DemoClock, iso } from './demo-clock';
 import type { Payment } from './demo-payments';

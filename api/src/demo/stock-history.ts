@@ -1,4 +1,4 @@
-import { piecesOf } from '@melena/shared/rules/stock';
+import { piecesOf } from '@melena/shared/rules/stock/stock';
 import { type DemoClock, iso, minutes } from './demo-clock';
 import type { ProductCatalogue, ProductPiece } from './demo-products';
 import { type PurchaseLine, purchaseRows, purchasesOf } from './demo-purchases';

@@ -1,8 +1,8 @@
-import { isFinished } from '@melena/shared/rules/appointment-status';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { ZERO } from '@melena/shared/rules/money';
-import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
-import { paysNoAdvance } from '@melena/shared/rules/quote';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
+import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { hourOf } from '@melena/shared/rules/time';
 import { type DemoClock, iso, isoOrNull } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';

@@ -1,4 +1,4 @@
-import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import {
   add,
@@ -10,7 +10,7 @@ import {
   times,
   ZERO,
 } from '@melena/shared/rules/money';
-import { discountOf } from '@melena/shared/rules/quote';
+import { discountOf } from '@melena/shared/rules/till/quote';
 import type { DemoAppointment } from './appointment-history';
 import { RECIPES } from './data/recipes';
 import { type DemoClock, minutes } from './demo-clock';

@@ -1,5 +1,5 @@
 import { add, centavos, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import type { CashEvent } from './cash-events';
 import { counterSalesOf, type SoldAtCounter } from './counter-sales';

@@ -1,5 +1,5 @@
-import { MOVEMENT_CATEGORY } from '@melena/shared/rules/drawer';
 import { type Centavos, centavos, sum } from '@melena/shared/rules/money';
+import { MOVEMENT_CATEGORY } from '@melena/shared/rules/till/drawer';
 import { iso, minutes } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';
 import { type Random, randomOf } from './random';

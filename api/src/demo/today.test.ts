@@ -1,5 +1,5 @@
-import { isLate, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
-import { overlaps } from '@melena/shared/rules/slots';
+import { isLate, statusName, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import { overlaps } from '@melena/shared/rules/agenda/slots';
 import { addDays, hourOf, instantOf } from '@melena/shared/rules/time';
 import { describe, expect, test } from 'vitest';
 import { appointmentsOf } from './appointment-history';

@@ -1,4 +1,4 @@
-import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { today } from '@melena/shared/rules/time';
 import {
   listClientHistory,

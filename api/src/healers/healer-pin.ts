@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { NO_APPROVAL } from '@melena/shared/contract/healers/schemas';
-import { findPinFault } from '@melena/shared/rules/pin';
+import { findPinFault } from '@melena/shared/rules/access/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid, notFound } from '../core/errors';

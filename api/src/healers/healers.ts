@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { findPinFault, type PinOwner } from '@melena/shared/rules/pin';
+import { findPinFault, type PinOwner } from '@melena/shared/rules/access/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import {
   affectedByLeaving,

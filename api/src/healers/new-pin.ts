@@ -1,4 +1,4 @@
-import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/pin';
+import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/access/pin';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid } from '../core/errors';
 import { findMatches, hashSecret } from '../security/password-hash';

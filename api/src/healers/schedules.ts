@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/rules/availability';
+import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/rules/agenda/availability';
+import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/schedule';
 import { today } from '@melena/shared/rules/time';
 import {
   affectedBySchedule,

@@ -3,7 +3,7 @@ import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/
 import type { Family } from '@melena/shared/contract/define';
 import { familiesOf } from '@melena/shared/contract/live';
 import { inSpanish } from '@melena/shared/contract/wording';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { z } from 'zod';
 import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
 import { isUnstorable } from '../core/database/database-errors';

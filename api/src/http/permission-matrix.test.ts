@@ -1,5 +1,5 @@
 import { calls } from '@melena/shared/contract/calls';
-import { ROLES } from '@melena/shared/rules/permissions';
+import { ROLES } from '@melena/shared/rules/access/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { fingerprint } from '../../testing/database-fingerprint';

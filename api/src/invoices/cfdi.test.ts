@@ -1,4 +1,4 @@
-import { PUBLIC_RECIPIENT } from '@melena/shared/rules/fiscal-data';
+import { PUBLIC_RECIPIENT } from '@melena/shared/rules/invoice/fiscal-data';
 import { centavos, sum, toCentavos } from '@melena/shared/rules/money';
 import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
 import fc from 'fast-check';

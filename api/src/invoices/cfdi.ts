@@ -1,6 +1,6 @@
-import { type FiscalData, PUBLIC_RECIPIENT } from '@melena/shared/rules/fiscal-data';
+import { type FiscalData, PUBLIC_RECIPIENT } from '@melena/shared/rules/invoice/fiscal-data';
+import { FOREIGN_RFC } from '@melena/shared/rules/invoice/rfc';
 import { toPesos } from '@melena/shared/rules/money';
-import { FOREIGN_RFC } from '@melena/shared/rules/rfc';
 import { type Day, nowHour, partsOf, today } from '@melena/shared/rules/time';
 import { nodeToXmlString } from '@nodecfdi/cfdi-core';
 import { Comprobante } from '@nodecfdi/cfdi-elements/cfdi40';

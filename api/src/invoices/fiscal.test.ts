@@ -1,5 +1,5 @@
-import { PUBLIC_RFC_REFUSED } from '@melena/shared/rules/fiscal-data';
-import { RFC_DIGIT, RFC_SHAPE } from '@melena/shared/rules/rfc';
+import { PUBLIC_RFC_REFUSED } from '@melena/shared/rules/invoice/fiscal-data';
+import { RFC_DIGIT, RFC_SHAPE } from '@melena/shared/rules/invoice/rfc';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PUBLIC_RECIPIENT } from '@melena/shared/rules/fiscal-data';
-import { canIssue, INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice-status';
+import { PUBLIC_RECIPIENT } from '@melena/shared/rules/invoice/fiscal-data';
+import { canIssue, INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice/invoice-status';
+import { largestForm } from '@melena/shared/rules/invoice/payment-form';
 import { atLeastZero, type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { largestForm } from '@melena/shared/rules/payment-form';
 import { formatDay, today } from '@melena/shared/rules/time';
 import type { Handlers } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';

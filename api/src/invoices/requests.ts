@@ -1,5 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { canIssue, INVOICE_STATUS, INVOICE_TYPE, invoiceName } from '@melena/shared/rules/invoice-status';
+import {
+  canIssue,
+  INVOICE_STATUS,
+  INVOICE_TYPE,
+  invoiceName,
+} from '@melena/shared/rules/invoice/invoice-status';
 import { sum } from '@melena/shared/rules/money';
 import type { Handlers } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';

@@ -1,4 +1,4 @@
-import { canCancelInvoice, canStamp, INVOICE_STATUS } from '@melena/shared/rules/invoice-status';
+import { canCancelInvoice, canStamp, INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
 import type { Handlers } from '../core/context';
 import { updateRow } from '../core/database/rows';
 import { conflict, requireFresh } from '../core/errors';

@@ -1,6 +1,6 @@
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
+import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
-import { formatSaleFolio } from '@melena/shared/rules/voucher';
 import { sql } from 'kysely';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { payerName } from '../core/wire-values';

@@ -1,7 +1,7 @@
 import type { Ticket as TicketRow } from '@melena/shared/contract/invoice/schemas';
-import { invoiceName } from '@melena/shared/rules/invoice-status';
+import { invoiceName } from '@melena/shared/rules/invoice/invoice-status';
+import { largestForm } from '@melena/shared/rules/invoice/payment-form';
 import { toPesos } from '@melena/shared/rules/money';
-import { largestForm } from '@melena/shared/rules/payment-form';
 import type { Read } from '../core/database/salon/handle';
 import { listPaidParts } from './ticket-line-store';
 import { listTickets, type TicketFilter, type TicketRef } from './ticket-store';

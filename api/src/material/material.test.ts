@@ -1,5 +1,5 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { hasPermission, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';

@@ -1,4 +1,4 @@
-import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import {
   add,
   type Centavos,
@@ -8,7 +8,11 @@ import {
   toCentavos,
   ZERO,
 } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, amountStillAccepted, reasonNoMorePayments } from '@melena/shared/rules/payment';
+import {
+  ASSIGNMENT_TYPE,
+  amountStillAccepted,
+  reasonNoMorePayments,
+} from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, updateAppointment } from '../appointments/appointment-store';
 import { statusBeforeStart } from '../appointments/totals';
 import type { Tx } from '../core/database/salon/handle';

@@ -1,6 +1,6 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { reachesBankAccount } from '@melena/shared/rules/payment';
+import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';

@@ -1,10 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
-import { distribute } from '@melena/shared/rules/distribution';
+import { canCharge, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { ivaPortions } from '@melena/shared/rules/iva';
 import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { pendingOf } from '@melena/shared/rules/quote';
+import { distribute } from '@melena/shared/rules/till/distribution';
+import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
+import { pendingOf } from '@melena/shared/rules/till/quote';
 import {
   type LockedAppointment,
   listLineTotals,

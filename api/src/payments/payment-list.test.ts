@@ -1,5 +1,5 @@
 import { centavos } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';

@@ -1,5 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { isVoucher, needsTill, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { isVoucher, needsTill, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';

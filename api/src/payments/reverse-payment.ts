@@ -1,6 +1,6 @@
-import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
+import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/appointment-status';
 import { centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/payment';
+import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/till/payment';
 import {
   type LockedAppointment,
   lockAppointment,

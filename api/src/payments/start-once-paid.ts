@@ -1,6 +1,6 @@
-import { isEditable, needsAdvance } from '@melena/shared/rules/appointment-status';
+import { isEditable, needsAdvance } from '@melena/shared/rules/agenda/appointment-status';
 import { formatMoney } from '@melena/shared/rules/money';
-import { missingAdvance } from '@melena/shared/rules/quote';
+import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { startAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import type { Tx } from '../core/database/salon/handle';

@@ -1,6 +1,6 @@
 import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { formatSaleFolio } from '@melena/shared/rules/voucher';
+import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';

@@ -1,8 +1,8 @@
 import type { paymentVisit } from '@melena/shared/contract/payment/schemas';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toPesos, ZERO } from '@melena/shared/rules/money';
-import { amountStillAccepted } from '@melena/shared/rules/payment';
 import { cleanFolio } from '@melena/shared/rules/search';
+import { amountStillAccepted } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import { serviceNames } from '../appointments/view';

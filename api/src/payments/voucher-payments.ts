@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { add, type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
+import { nextVisitValue, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
-import { nextVisitValue, normaliseGiftCardNumber } from '@melena/shared/rules/voucher';
 import {
   type LockedAppointment,
   lockAppointment,

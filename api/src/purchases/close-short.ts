@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
+import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';

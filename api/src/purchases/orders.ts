@@ -5,7 +5,7 @@ import {
   canCancelPurchase,
   canSend,
   PURCHASE_STATUS,
-} from '@melena/shared/rules/purchase-status';
+} from '@melena/shared/rules/stock/purchase-status';
 import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, conflict, requireFound, requireFresh } from '../core/errors';

@@ -1,5 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { type MovementReason, movementLabel } from '@melena/shared/rules/stock-movement';
+import { type MovementReason, movementLabel } from '@melena/shared/rules/stock/stock-movement';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 

@@ -4,7 +4,7 @@ import {
   extraPieces,
   missingPieces,
   statusAfterReceipt,
-} from '@melena/shared/rules/purchase-status';
+} from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';

@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { statusAfterReceipt } from '@melena/shared/rules/purchase-status';
+import { statusAfterReceipt } from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound } from '../core/errors';

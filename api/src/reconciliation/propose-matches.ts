@@ -1,5 +1,5 @@
 import { type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { addDays, type Day } from '@melena/shared/rules/time';
 
 /** A bank books a payment up to so many days before or after it was registered. */

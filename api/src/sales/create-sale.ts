@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { ivaPortions } from '@melena/shared/rules/iva';
 import { type Centavos, subtract, sum, times, toCentavos, ZERO } from '@melena/shared/rules/money';
-import { saleTotals, shareDiscount } from '@melena/shared/rules/sale';
-import { isForSale } from '@melena/shared/rules/stock';
+import { isForSale } from '@melena/shared/rules/stock/stock';
+import { saleTotals, shareDiscount } from '@melena/shared/rules/till/sale';
 import { findSellableVariant, saleCommission } from '../appointments/product-line-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';

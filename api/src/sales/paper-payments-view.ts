@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
-import { formatPackageFolio } from '@melena/shared/rules/voucher';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
+import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import type { TicketKeys } from './ticket-key-store';

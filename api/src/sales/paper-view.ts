@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type Day, type Hour, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { listProductsOfAppointment, listServicesOfAppointment } from '../appointments/lines-view';

@@ -1,5 +1,5 @@
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
-import { type SaleAmounts, saleTotals } from '@melena/shared/rules/sale';
+import { type SaleAmounts, saleTotals } from '@melena/shared/rules/till/sale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';

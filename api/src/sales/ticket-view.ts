@@ -1,7 +1,7 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { chargedOf, priceOfPieces } from '@melena/shared/rules/distribution';
 import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { formatPackageFolio } from '@melena/shared/rules/voucher';
+import { chargedOf, priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';

@@ -1,8 +1,8 @@
 import type { saleLine, saleRow } from '@melena/shared/contract/sale/schemas';
-import { priceOfPieces } from '@melena/shared/rules/distribution';
 import { type Centavos, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import { priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { formatPackageFolio, formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { addDays, type Day, formatDay, instantOf } from '@melena/shared/rules/time';
-import { formatPackageFolio, formatSaleFolio } from '@melena/shared/rules/voucher';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';

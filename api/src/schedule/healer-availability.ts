@@ -1,15 +1,19 @@
-import { endingOfParts, type PartWithLines, partsOfLines } from '@melena/shared/rules/appointment-parts';
+import {
+  endingOfParts,
+  type PartWithLines,
+  partsOfLines,
+} from '@melena/shared/rules/agenda/appointment-parts';
 import {
   busyBlocks,
   findAbsences,
   salonSpan,
   scheduleOf,
   workingSpan,
-} from '@melena/shared/rules/availability';
-import { findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
-import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/slots';
+} from '@melena/shared/rules/agenda/availability';
+import { findSlotConflict, slotConflictText } from '@melena/shared/rules/agenda/slot-conflict';
+import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/agenda/slots';
+import { minutesOfLines, type TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import { minutesOfLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid, notFound } from '../core/errors';
 import { listHealerDays, lockHealers, toOpeningHours } from './store';

@@ -1,4 +1,4 @@
-import type { AppointmentPart } from '@melena/shared/rules/appointment-parts';
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';

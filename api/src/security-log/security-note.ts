@@ -1,5 +1,5 @@
 import type { CallPath } from '@melena/shared/contract/calls';
-import type { SecurityKind } from '@melena/shared/rules/security-events';
+import type { SecurityKind } from '@melena/shared/rules/access/security-events';
 import type { Caller, RequestOrigin } from '../core/context';
 import type { AppError } from '../core/errors';
 import type { LoginSubject } from '../core/login';

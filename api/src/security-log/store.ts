@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { SecurityKind } from '@melena/shared/rules/security-events';
+import type { SecurityKind } from '@melena/shared/rules/access/security-events';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import type { Db } from '../core/database/open-database';
 import { countFound } from '../core/database/paging';

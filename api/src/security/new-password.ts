@@ -3,7 +3,7 @@ import {
   findPasswordFault,
   ownWords,
   type PasswordOwner,
-} from '@melena/shared/rules/password';
+} from '@melena/shared/rules/access/password';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Of 4: below it fewer than some 10^8 tries find the password. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openSessionRow } from '@melena/shared/contract/open-session';
-import { isRole } from '@melena/shared/rules/permissions';
+import { isRole } from '@melena/shared/rules/access/permissions';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';
 import { isUnreachable } from '../core/database/database-errors';

@@ -1,4 +1,4 @@
-import { INVOICE_STATUS } from '@melena/shared/rules/invoice-status';
+import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
 import { subscribe } from '../core/database/notify';
 import type { Db } from '../core/database/open-database';
 import { readStamp } from './read-stamp';

@@ -1,4 +1,4 @@
-import { mlOfContent } from '@melena/shared/rules/stock';
+import { mlOfContent } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { addMovement, lockStock } from './movement-store';

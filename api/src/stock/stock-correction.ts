@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
-import { changesCounts, isTransfer } from '@melena/shared/rules/stock-movement';
+import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock/stock';
+import { changesCounts, isTransfer } from '@melena/shared/rules/stock/stock-movement';
 import type { CommandContext } from '../core/context';
 import { assertVersion, invalid } from '../core/errors';
 import { addMovement, type LockedStock, lockStock } from './movement-store';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { stockRow } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
-import { LOW_PIECES } from '@melena/shared/rules/stock';
+import { LOW_PIECES } from '@melena/shared/rules/stock/stock';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';

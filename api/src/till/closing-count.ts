@@ -1,6 +1,6 @@
 import type { closingForm } from '@melena/shared/contract/caja/schemas';
-import { DIFFERENCE_REASONS } from '@melena/shared/rules/drawer';
 import { type Centavos, formatMoney, subtract, toCentavos } from '@melena/shared/rules/money';
+import { DIFFERENCE_REASONS } from '@melena/shared/rules/till/drawer';
 import type { z } from 'zod';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { pendingOf } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/till/quote';
 import { selectAppointments } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';

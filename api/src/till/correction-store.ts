@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
-import { PREPAID_TYPES } from '@melena/shared/rules/payment';
+import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import { formatPaymentFolio } from '../appointments/lines-view';
 import type { Read } from '../core/database/salon/handle';

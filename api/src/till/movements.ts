@@ -1,6 +1,6 @@
 import type { cashMovementForm } from '@melena/shared/contract/caja/schemas';
-import { MOVEMENT_CATEGORY, MOVEMENT_TYPE, movementCategories } from '@melena/shared/rules/drawer';
 import { centavos, formatMoney, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { MOVEMENT_CATEGORY, MOVEMENT_TYPE, movementCategories } from '@melena/shared/rules/till/drawer';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';

@@ -1,6 +1,6 @@
 import type { cajaOutside } from '@melena/shared/contract/caja/schemas';
 import { type Centavos, centavos, sum, toPesos } from '@melena/shared/rules/money';
-import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/payment';
+import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';

@@ -1,5 +1,5 @@
 import { add, type Centavos, centavos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/payment';
+import { bankAccountLabel, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
 import type { Read } from '../core/database/salon/handle';

@@ -1,6 +1,6 @@
 import { type Centavos, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { normaliseGiftCardNumber } from '@melena/shared/rules/voucher';
+import { normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';

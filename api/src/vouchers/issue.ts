@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Centavos } from '@melena/shared/rules/money';
+import { formatGiftCardNumber, GIFT_CARD_ALPHABET, GIFT_CARD_DAYS } from '@melena/shared/rules/till/voucher';
 import { addDays, today } from '@melena/shared/rules/time';
-import { formatGiftCardNumber, GIFT_CARD_ALPHABET, GIFT_CARD_DAYS } from '@melena/shared/rules/voucher';
 import type { Tx } from '../core/database/salon/handle';
 import { insertGiftCard, insertPackage } from './voucher-store';
 

@@ -1,7 +1,7 @@
 import type { clientPackage, giftCard, packageType } from '@melena/shared/contract/voucher/schemas';
 import { toPesos } from '@melena/shared/rules/money';
+import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
-import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/voucher';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';

@@ -1,5 +1,5 @@
 import { calls } from '../../../shared/src/contract/calls';
-import { STATUS } from '../../../shared/src/rules/appointment-status';
+import { STATUS } from '../../../shared/src/rules/agenda/appointment-status';
 import { addDays, hourOf, today } from '../../../shared/src/rules/time';
 import { MEN_LIST, SURNAME_LIST, WOMEN_LIST } from '../fill/names';
 import type { Day, Row } from './page-api';

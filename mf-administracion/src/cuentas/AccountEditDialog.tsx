@@ -5,7 +5,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useState } from 'react';

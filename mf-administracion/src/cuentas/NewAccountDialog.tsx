@@ -4,7 +4,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { ROLE_OPTIONS } from './account-columns';
 
 /** A person who will log in with an email and a password. */

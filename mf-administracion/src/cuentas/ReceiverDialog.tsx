@@ -6,7 +6,7 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
+import { KIND_NAMES } from '@melena/shared/rules/invoice/receiver-kind';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Landmark, Smartphone } from 'lucide-react';
 import type { Receiver } from './receiver-columns';

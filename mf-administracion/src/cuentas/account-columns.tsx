@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type Column, RowText } from '@melena/shared/kit/table';
 import { NoData, Note } from '@melena/shared/kit/text';
-import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/permissions';
+import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/access/permissions';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Note, Num, Strong } from '@melena/shared/kit/text';
-import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
+import { KIND_NAMES } from '@melena/shared/rules/invoice/receiver-kind';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Receiver = CallReply<'receiver/get'>['receivers'][number];

@@ -9,8 +9,8 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/rfc';
-import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/tax-regime';
+import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/invoice/rfc';
+import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/invoice/tax-regime';
 
 const TITLE = 'Datos fiscales del salón';
 

@@ -1,8 +1,8 @@
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Muted, Num } from '@melena/shared/kit/text';
-import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { missingPieces } from '@melena/shared/rules/stock/purchase-status';
 import css from './compras.module.css';
 import { type PurchaseData, productLabel } from './purchase-line';
 

@@ -1,6 +1,6 @@
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted } from '@melena/shared/kit/text';
-import { extraPieces } from '@melena/shared/rules/purchase-status';
+import { extraPieces } from '@melena/shared/rules/stock/purchase-status';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
 interface ExtraConfirmProps {

@@ -6,7 +6,7 @@ import {
   canReceive,
   canSend,
   isClosedShort,
-} from '@melena/shared/rules/purchase-status';
+} from '@melena/shared/rules/stock/purchase-status';
 import { PackageCheck, Plus, Printer, Send } from 'lucide-react';
 import type { PurchaseAction } from './PurchaseDialogs';
 import type { PurchaseData } from './purchase-line';

@@ -1,5 +1,9 @@
 import { Badge, type Tone } from '@melena/shared/kit/text';
-import { isClosedShort, PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
+import {
+  isClosedShort,
+  PURCHASE_STATUS,
+  PURCHASE_STATUS_NAMES,
+} from '@melena/shared/rules/stock/purchase-status';
 import { CheckCheck, CircleDashed, type LucideIcon, PackageMinus, PackageOpen, Send, X } from 'lucide-react';
 import type { Purchase } from './purchase-line';
 

@@ -2,7 +2,7 @@ import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
-import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
+import { PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import { AddProductDialog } from './AddProductDialog';
 import { CloseShortDialog } from './CloseShortDialog';
 import { LineDialog } from './LineDialog';

@@ -1,7 +1,7 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num, Sub } from '@melena/shared/kit/text';
-import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
+import { acceptsPurchaseLines } from '@melena/shared/rules/stock/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
 

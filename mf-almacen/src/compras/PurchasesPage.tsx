@@ -5,7 +5,7 @@ import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { unsorted } from '@melena/shared/kit/table';
 import { useNavigate } from '@melena/shared/router';
-import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
+import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/stock/purchase-status';
 import { ShoppingCart } from 'lucide-react';
 import { NewPurchaseDialog } from './NewPurchaseDialog';
 import { PurchaseOnPhone, purchaseColumns } from './purchase-columns';

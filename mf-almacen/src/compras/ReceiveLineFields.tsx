@@ -1,8 +1,8 @@
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import type { FieldBinding } from '@melena/shared/kit/forms/use-zod-form';
 import { Note } from '@melena/shared/kit/text';
-import { extraPieces } from '@melena/shared/rules/purchase-status';
-import { isForSale } from '@melena/shared/rules/stock';
+import { extraPieces } from '@melena/shared/rules/stock/purchase-status';
+import { isForSale } from '@melena/shared/rules/stock/stock';
 import css from './compras.module.css';
 import { type PurchaseLine, productLabel } from './purchase-line';
 

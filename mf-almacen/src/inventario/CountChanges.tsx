@@ -1,6 +1,6 @@
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatCount, unitOf } from '@melena/shared/rules/quantity';
-import { formatChange } from '@melena/shared/rules/stock-movement';
+import { formatChange } from '@melena/shared/rules/stock/stock-movement';
 import css from './inventory.module.css';
 import type { CountChange, CountName } from './use-stock-form';
 

@@ -1,6 +1,6 @@
 import { Badge, Num } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
-import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
+import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
 import type { StockRow } from './stock-row';
 

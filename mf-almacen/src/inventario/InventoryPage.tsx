@@ -6,7 +6,7 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { productText } from '@melena/shared/rules/stock';
+import { productText } from '@melena/shared/rules/stock/stock';
 import { Boxes, PackageSearch } from 'lucide-react';
 import { StockForm } from './StockForm';
 import { StockOnPhone, stockColumns } from './stock-columns';

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { describeChanges, movementLabel } from '@melena/shared/rules/stock-movement';
+import { describeChanges, movementLabel } from '@melena/shared/rules/stock/stock-movement';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './inventory.module.css';

@@ -1,7 +1,7 @@
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note, Sub } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
-import { isForSale } from '@melena/shared/rules/stock';
+import { isForSale } from '@melena/shared/rules/stock/stock';
 import { Figure, ForSale } from './Figure';
 import { brandAndLine, type StockRow, stockName, totalPieces } from './stock-row';
 

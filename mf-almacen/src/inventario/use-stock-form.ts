@@ -1,5 +1,5 @@
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { isLargeChange, materialMl, mlOfPieces, openedMl } from '@melena/shared/rules/stock';
+import { isLargeChange, materialMl, mlOfPieces, openedMl } from '@melena/shared/rules/stock/stock';
 import { useState } from 'react';
 import { type StockRow, stockName } from './stock-row';
 

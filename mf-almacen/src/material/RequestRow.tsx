@@ -7,7 +7,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ClippedText } from '@melena/shared/kit/overlays/Tooltip';
 import { Measure, Text } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { hasMaterial } from '@melena/shared/rules/stock';
+import { hasMaterial } from '@melena/shared/rules/stock/stock';
 import { DiscardMaterialConfirm } from '@melena/shared/salon/products/DiscardMaterialConfirm';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

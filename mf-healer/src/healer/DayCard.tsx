@@ -6,7 +6,7 @@ import {
   isFinished,
   isInProgress,
   isInProgressSince,
-} from '@melena/shared/rules/appointment-status';
+} from '@melena/shared/rules/agenda/appointment-status';
 import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { ChevronRight } from 'lucide-react';

@@ -8,7 +8,7 @@ import { Count } from '@melena/shared/kit/list/Filters';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
-import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDayLong, today } from '@melena/shared/rules/time';
 import { signOut } from '@melena/shared/session';
 import { KeyRound, LogOut } from 'lucide-react';

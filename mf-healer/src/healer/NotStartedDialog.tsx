@@ -1,7 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Muted, Num } from '@melena/shared/kit/text';
-import { isFinished } from '@melena/shared/rules/appointment-status';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHour } from '@melena/shared/rules/time';
 import { useRef, useState } from 'react';
 import type { Appointment } from './DayCard';

@@ -1,7 +1,7 @@
 import { ownPinFields } from '@melena/shared/contract/healers/forms';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { PIN_HELP } from '@melena/shared/rules/pin';
+import { PIN_HELP } from '@melena/shared/rules/access/pin';
 
 /** Another pin in the place of one's own, by whoever knows it. */
 export function OwnPinDialog({ onClose }: { onClose: () => void }) {

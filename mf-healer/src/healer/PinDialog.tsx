@@ -1,7 +1,7 @@
 import { messageOf } from '@melena/shared/client';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Avatar } from '@melena/shared/kit/text';
-import { PIN_DIGITS } from '@melena/shared/rules/pin';
+import { PIN_DIGITS } from '@melena/shared/rules/access/pin';
 import { signInHealer } from '@melena/shared/session';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

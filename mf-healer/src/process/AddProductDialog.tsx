@@ -2,7 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
 import { StockPicker, useProductChoice } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
-import { storedStatusName } from '@melena/shared/rules/appointment-status';
+import { storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { VisitProducts } from '@melena/shared/salon/products/VisitProducts';

@@ -2,7 +2,7 @@ import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
-import { isRecommended } from '@melena/shared/rules/product-line';
+import { isRecommended } from '@melena/shared/rules/stock/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
 import { type HealerRequest, keptOf } from '../outbox/requests';

@@ -8,7 +8,7 @@ import { useSearch } from '@melena/shared/kit/list/use-search';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
+import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock/stock';
 import { PackageSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';

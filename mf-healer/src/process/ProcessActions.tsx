@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
-import { isFinished } from '@melena/shared/rules/appointment-status';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CheckCheck, Droplets, Package, ReceiptText, Scissors } from 'lucide-react';

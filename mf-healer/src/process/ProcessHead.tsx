@@ -4,7 +4,7 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { TouchHead } from '@melena/shared/kit/layout/blocks';
 import { Num, Text } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
-import { isInProgressSince, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { isInProgressSince, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';

@@ -6,7 +6,7 @@ import { SkeletonRow } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useNavigate, useParams } from '@melena/shared/router';
-import { isInProgress } from '@melena/shared/rules/appointment-status';
+import { isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { useSession } from '@melena/shared/session';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { isWaiting } from '@melena/shared/client';
-import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import type { HealerRequest } from '../outbox/requests';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 

@@ -1,5 +1,5 @@
-import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
 import {
   joinParts,

@@ -1,6 +1,6 @@
 import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { splitContent } from '@melena/shared/salon/products/product-detail';
 import type { LineRequest } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';

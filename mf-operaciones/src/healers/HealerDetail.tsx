@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';

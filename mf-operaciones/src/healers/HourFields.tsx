@@ -7,7 +7,7 @@ import {
   type ScheduleHour,
   type ScheduleLimits,
   scheduleHours,
-} from '@melena/shared/rules/schedule';
+} from '@melena/shared/rules/agenda/schedule';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
 import css from './schedule.module.css';
 

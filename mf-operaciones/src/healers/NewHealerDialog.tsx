@@ -7,9 +7,9 @@ import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { APPROVAL_HELP } from '@melena/shared/rules/password';
+import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
+import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { fullName } from '@melena/shared/rules/person';
-import { PIN_HELP } from '@melena/shared/rules/pin';
 
 const EMPTY: NewHealerValues = {
   first_name: '',

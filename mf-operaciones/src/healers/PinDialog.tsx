@@ -2,9 +2,9 @@ import { pinFields } from '@melena/shared/contract/healers/forms';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { APPROVAL_HELP } from '@melena/shared/rules/password';
+import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
+import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { fullName } from '@melena/shared/rules/person';
-import { PIN_HELP } from '@melena/shared/rules/pin';
 import type { Healer } from './use-profile-form';
 
 /** A pin for the healer area; the one before, and the sessions that it opened, end. */

@@ -1,4 +1,4 @@
-import { parseDays } from '@melena/shared/rules/availability';
+import { parseDays } from '@melena/shared/rules/agenda/availability';
 import { WEEKDAYS } from '@melena/shared/rules/time';
 
 /** The days of a schedule in the order in which a week is worked. */

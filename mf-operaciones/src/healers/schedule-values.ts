@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
-import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/availability';
-import { daysWithin } from '@melena/shared/rules/schedule';
+import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
+import { daysWithin } from '@melena/shared/rules/agenda/schedule';
 import { formatDay, formatHour, formatHourRange } from '@melena/shared/rules/time';
 import { chosenDays } from './days-text';
 

@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import { scheduleFields } from '@melena/shared/contract/healers/forms';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { salonSpan } from '@melena/shared/rules/availability';
-import type { ScheduleLimits } from '@melena/shared/rules/schedule';
+import { salonSpan } from '@melena/shared/rules/agenda/availability';
+import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { today } from '@melena/shared/rules/time';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 import { type Schedule, valuesOf } from './schedule-values';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSearch } from '@melena/shared/kit/list/use-search';
-import { productText } from '@melena/shared/rules/stock';
+import { productText } from '@melena/shared/rules/stock/stock';
 import { Package, PackageCheck } from 'lucide-react';
 import { LowStockOnPhone, lowStockColumns } from './low-stock-columns';
 

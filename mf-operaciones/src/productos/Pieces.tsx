@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Badge, Measure } from '@melena/shared/kit/text';
-import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
+import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
 
 type CountedVariant = Pick<

@@ -1,5 +1,5 @@
 import { hideTooltip, showTooltip } from '@melena/shared/kit/floating-tooltip';
-import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
+import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
 import { HandCoins } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { createIcon } from '@melena/shared/kit/text';
-import { SLOT, type Span } from '@melena/shared/rules/slots';
+import { SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import { formatHour, formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
 import type { CalendarHealer } from '../common/day-grid/rows';

@@ -1,6 +1,6 @@
 import { hideTooltip } from '@melena/shared/kit/floating-tooltip';
-import { isLive, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
-import type { Span } from '@melena/shared/rules/slots';
+import { isLive, statusName, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import type { Span } from '@melena/shared/rules/agenda/slots';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import gridStyles from '../common/day-grid/grid.module.css';
 import { arrangeBlocks, type GridBlock, gridStyle, placeOf } from '../common/day-grid/grid-layout';

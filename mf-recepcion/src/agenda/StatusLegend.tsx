@@ -7,7 +7,7 @@ import {
   STATUS_NAMES,
   type StatusName,
   statusName,
-} from '@melena/shared/rules/appointment-status';
+} from '@melena/shared/rules/agenda/appointment-status';
 import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
 import { Rows2, Rows4 } from 'lucide-react';
 import type { AppointmentRow } from '../common/day-grid/rows';

@@ -2,7 +2,7 @@ import { Hour } from '@melena/shared/kit/dates/Hour';
 import { RowHours } from '@melena/shared/kit/layout/blocks';
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note, Text } from '@melena/shared/kit/text';
-import { statusName } from '@melena/shared/rules/appointment-status';
+import { statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourShort } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';

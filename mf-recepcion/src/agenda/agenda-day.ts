@@ -1,5 +1,5 @@
-import type { StatusName } from '@melena/shared/rules/appointment-status';
-import type { Span } from '@melena/shared/rules/slots';
+import type { StatusName } from '@melena/shared/rules/agenda/appointment-status';
+import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,5 @@
-import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { overlaps, SLOT } from '@melena/shared/rules/slots';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { overlaps, SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { GridBlock, PlacedRow } from '../common/day-grid/grid-layout';
 

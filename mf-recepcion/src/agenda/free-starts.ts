@@ -1,5 +1,5 @@
-import { busySpans, workingSpan } from '@melena/shared/rules/availability';
-import { freeStarts, SLOT, type Span } from '@melena/shared/rules/slots';
+import { busySpans, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { freeStarts, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SALON_HOURS, type Span } from '@melena/shared/rules/slots';
+import { DEFAULT_SALON_HOURS, type Span } from '@melena/shared/rules/agenda/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

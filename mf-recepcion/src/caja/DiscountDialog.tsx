@@ -4,7 +4,7 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
-import { type Discount, discountOf } from '@melena/shared/rules/quote';
+import { type Discount, discountOf } from '@melena/shared/rules/till/quote';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
 

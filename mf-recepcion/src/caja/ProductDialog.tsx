@@ -1,7 +1,7 @@
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { StockPicker, useProductChoice } from '@melena/shared/salon/products/StockPicker';
 import styles from './products.module.css';
 import { retailOf, type TicketData } from './ticket-lines';

@@ -1,6 +1,6 @@
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Note, Sum, Sums } from '@melena/shared/kit/text';
-import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { NextStep } from './NextStep';
 import { TicketActions, type TicketStepProps } from './TicketActions';

@@ -3,7 +3,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, CellButton, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, NoData, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
-import { acceptsLines } from '@melena/shared/rules/product-line';
+import { acceptsLines } from '@melena/shared/rules/stock/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './ticket.module.css';

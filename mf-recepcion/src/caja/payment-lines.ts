@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Money, sum } from '@melena/shared/rules/money';
-import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import type { TicketData } from './ticket-lines';
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
+import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
 import {
   joinParts,

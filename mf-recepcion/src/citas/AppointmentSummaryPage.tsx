@@ -6,7 +6,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
-import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { CalendarX2 } from 'lucide-react';

@@ -4,7 +4,7 @@ import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
-import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { isCancelled, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';

@@ -6,7 +6,7 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Fact, Facts, Muted } from '@melena/shared/kit/text';
-import { cfdiUseLabel, regimeLabel } from '@melena/shared/rules/fiscal-data';
+import { cfdiUseLabel, regimeLabel } from '@melena/shared/rules/invoice/fiscal-data';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NO_RECIPIENT, RecipientFields } from '../common/fiscal/RecipientFields';

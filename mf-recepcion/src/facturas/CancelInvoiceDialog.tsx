@@ -1,7 +1,7 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { INVOICE_STATUS, invoiceName } from '@melena/shared/rules/invoice-status';
+import { INVOICE_STATUS, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import type { Invoice } from './InvoiceFacts';
 
 interface CancelInvoiceDialogProps {

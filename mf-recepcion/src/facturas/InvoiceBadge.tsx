@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@melena/shared/kit/text';
-import { INVOICE_STATUS, INVOICE_STATUS_NAMES } from '@melena/shared/rules/invoice-status';
+import { INVOICE_STATUS, INVOICE_STATUS_NAMES } from '@melena/shared/rules/invoice/invoice-status';
 import { Ban, Check, FileText, Hourglass, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 const MARKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {

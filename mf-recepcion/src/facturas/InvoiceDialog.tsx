@@ -6,6 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import {
   canCancelInvoice,
   canIssue,
@@ -14,8 +15,7 @@ import {
   INVOICE_STATUS,
   INVOICE_TYPE,
   invoiceName,
-} from '@melena/shared/rules/invoice-status';
-import { hasPermission } from '@melena/shared/rules/permissions';
+} from '@melena/shared/rules/invoice/invoice-status';
 import { useSession } from '@melena/shared/session';
 import { Download, FileText, Pencil, ReceiptText, Stamp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
-import { PAYMENT_FORMS, paymentFormLabel } from '@melena/shared/rules/payment-form';
+import { PAYMENT_FORMS, paymentFormLabel } from '@melena/shared/rules/invoice/payment-form';
 
 interface PaymentFormFieldProps extends BoundField<string> {
   /** The code of the form of the largest payment. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num } from '@melena/shared/kit/text';
-import { invoiceName } from '@melena/shared/rules/invoice-status';
+import { invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import { InvoiceBadge } from './InvoiceBadge';
 

@@ -4,7 +4,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Form } from '@melena/shared/kit/layout/blocks';
 import { formatMoney } from '@melena/shared/rules/money';
-import { isPrepaid } from '@melena/shared/rules/payment';
+import { isPrepaid } from '@melena/shared/rules/till/payment';
 import { useState } from 'react';
 import { AllocationFields } from './AllocationFields';
 import { OtherClientConfirm } from './OtherClientConfirm';

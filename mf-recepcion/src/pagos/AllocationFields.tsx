@@ -8,7 +8,7 @@ import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, isPesos, type Pesos, subtract, ZERO } from '@melena/shared/rules/money';
-import { reasonNoMorePayments } from '@melena/shared/rules/payment';
+import { reasonNoMorePayments } from '@melena/shared/rules/till/payment';
 import { useId } from 'react';
 import styles from './payment.module.css';
 import type { Allocation, Visit } from './use-allocation';

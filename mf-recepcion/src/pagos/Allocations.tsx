@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { DataTable, dateColumn, moneyColumn, RowText, unsorted } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_NAMES } from '@melena/shared/rules/till/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import styles from './payment.module.css';

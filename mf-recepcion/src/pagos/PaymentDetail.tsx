@@ -8,7 +8,7 @@ import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
-import { reasonNotReversible } from '@melena/shared/rules/payment';
+import { reasonNotReversible } from '@melena/shared/rules/till/payment';
 import { ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AllocateForm } from './AllocateForm';

@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Money, NoData, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { isPrepaid } from '@melena/shared/rules/payment';
+import { isPrepaid } from '@melena/shared/rules/till/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { ClientLink } from '../common/client/ClientLink';
 

@@ -3,7 +3,7 @@ import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Money, Muted, Strong } from '@melena/shared/kit/text';
 import { amountOf, type Centavos, sum } from '@melena/shared/rules/money';
-import { isPrepaid } from '@melena/shared/rules/payment';
+import { isPrepaid } from '@melena/shared/rules/till/payment';
 import { Fragment, type ReactNode } from 'react';
 import styles from './payment-sums.module.css';
 

@@ -10,7 +10,7 @@ import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { bankAccountLabel } from '@melena/shared/rules/payment';
+import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { FileText, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { PaymentPanel } from './PaymentPanel';

@@ -1,10 +1,10 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Toggle } from '@melena/shared/kit/fields/Toggle';
 import { Note, Num, Strong } from '@melena/shared/kit/text';
-import { statusName } from '@melena/shared/rules/appointment-status';
+import { statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatMoney, ZERO } from '@melena/shared/rules/money';
-import { amountStillAccepted } from '@melena/shared/rules/payment';
-import { missingAdvance } from '@melena/shared/rules/quote';
+import { amountStillAccepted } from '@melena/shared/rules/till/payment';
+import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { formatDayShort, formatHour, today } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import {
   toPesos,
   ZERO,
 } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, allocationTypeFor, amountStillAccepted } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, allocationTypeFor, amountStillAccepted } from '@melena/shared/rules/till/payment';
 import { useState } from 'react';
 
 export type Visit = CallReply<'payment/visits'>['visits'][number];

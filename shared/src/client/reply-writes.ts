@@ -1,5 +1,5 @@
 import type { CallBody, CallReply, CommandPath, QueryPath } from '../contract/calls';
-import { isCancelled, isInProgress } from '../rules/appointment-status';
+import { isCancelled, isInProgress } from '../rules/agenda/appointment-status';
 import { today } from '../rules/time';
 
 export interface Answer<P extends CommandPath> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../rules/permissions';
+import type { Permission } from '../rules/access/permissions';
 import type { ExampleSalon } from './example';
 
 /** The callers of a call: who has a permission, whoever has a session, or anybody before one is open. */

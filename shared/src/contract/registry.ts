@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../rules/permissions';
+import { ROLES } from '../rules/access/permissions';
 
 const address = z.string().regex(/^\/[a-z]+$/);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findPasswordFault } from '../rules/password';
-import { findPinFault } from '../rules/pin';
+import { findPasswordFault } from '../rules/access/password';
+import { findPinFault } from '../rules/access/pin';
 import { typedPassword } from './fields';
 
 const NOBODY = { name: '', email: '' };

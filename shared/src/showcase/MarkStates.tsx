@@ -3,7 +3,7 @@ import { DayText } from '../kit/dates/DayText';
 import { Hour } from '../kit/dates/Hour';
 import { Progress } from '../kit/feedback/Progress';
 import { Avatar, Badge, CountBadge, Money, NoData, Phone } from '../kit/text';
-import { STATUS_NAMES } from '../rules/appointment-status';
+import { STATUS_NAMES } from '../rules/agenda/appointment-status';
 import { centavos } from '../rules/money';
 import { Folio } from '../salon/appointments/Folio';
 import { LevelBadges } from '../salon/appointments/LevelBadge';

@@ -5,7 +5,7 @@ import { Hour } from '../kit/dates/Hour';
 import { Count, Filters } from '../kit/list/Filters';
 import { type Column, DataTable, RowText } from '../kit/table';
 import { Money, Note } from '../kit/text';
-import { STATUS_NAMES } from '../rules/appointment-status';
+import { STATUS_NAMES } from '../rules/agenda/appointment-status';
 import { centavos } from '../rules/money';
 import { Folio } from '../salon/appointments/Folio';
 import { StatusBadge } from '../salon/appointments/StatusBadge';

@@ -4,7 +4,7 @@ import { listenForSession } from '../client/live';
 import type { CallReply } from '../contract/calls';
 import type { Family } from '../contract/define';
 import type { RemoteRoute } from '../router';
-import type { Role } from '../rules/permissions';
+import type { Role } from '../rules/access/permissions';
 import { preparePage } from './prepare-page';
 import { leaveRoute, type RenderedRoute, renderRoute } from './render-route';
 import { type Injectable, serveApp, setReachable, stopServing } from './serve-app';

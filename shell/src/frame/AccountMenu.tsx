@@ -1,5 +1,5 @@
 import { Avatar, Text } from '@melena/shared/kit/text';
-import { ROLE_NAMES } from '@melena/shared/rules/permissions';
+import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
 import { signOut, useSession } from '@melena/shared/session';
 import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

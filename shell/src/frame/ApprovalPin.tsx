@@ -6,7 +6,7 @@ import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Muted, Strong } from '@melena/shared/kit/text';
-import { PIN_HELP } from '@melena/shared/rules/pin';
+import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { useState } from 'react';
 import styles from './frame.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Facts } from '@melena/shared/kit/text';
-import { ROLE_NAMES } from '@melena/shared/rules/permissions';
+import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
 import { closeSession, type Me } from '@melena/shared/session';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';

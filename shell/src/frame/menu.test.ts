@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, Remote } from '@melena/shared/contract/registry';
-import { areaOf, hasPermission, type Role, STAFF_ROLES } from '@melena/shared/rules/permissions';
+import { areaOf, hasPermission, type Role, STAFF_ROLES } from '@melena/shared/rules/access/permissions';
 import { describe, expect, test } from 'vitest';
 import { canOpen, findRouteOwner, isPublic } from '../remotes/route-access';
 import { menuOf, tabsOf } from './menu';

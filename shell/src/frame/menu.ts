@@ -1,5 +1,5 @@
 import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import { canOpen, findRouteOwner } from '../remotes/route-access';
 
 /** A section of the menu as one role sees it. */

@@ -3,8 +3,8 @@ import { FINISHED } from '@melena/shared/contract/live';
 import * as paths from '@melena/shared/contract/paths';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
-import { awaitsCharge } from '@melena/shared/rules/appointment-status';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { awaitsCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { useSession } from '@melena/shared/session';
 import { useEffect } from 'react';
 

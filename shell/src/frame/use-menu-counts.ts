@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { useSession } from '@melena/shared/session';
 import { useEffect, useState } from 'react';
 

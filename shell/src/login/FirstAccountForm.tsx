@@ -5,7 +5,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
-import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { signIn } from '@melena/shared/session';
 import { useState } from 'react';
 import styles from './FirstAccountForm.module.css';

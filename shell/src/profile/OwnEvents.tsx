@@ -2,7 +2,7 @@ import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted, Note } from '@melena/shared/kit/text';
-import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
+import { SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
 import { formatDateTime } from '@melena/shared/rules/time';
 import styles from './profile.module.css';
 

@@ -3,7 +3,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { noteOwnPasswordSet } from '@melena/shared/session';
 
 interface PasswordDialogProps {

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 import { isBelow } from '@melena/shared/contract/remote-module';
-import type { Role } from '@melena/shared/rules/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 
 /** A department and which of its paths an address lies under. */
 export interface RouteOwner {

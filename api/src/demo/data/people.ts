@@ -1,4 +1,4 @@
-import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import { z } from 'zod';
 import healers from './healers.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { invalidate, queryClient, useCall } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
-import { salonSpan } from '@melena/shared/rules/availability';
+import { salonSpan } from '@melena/shared/rules/agenda/availability';
 import { today } from '@melena/shared/rules/time';
 import '../../../../shared/src/kit/styles/index.css';
 import { useMemo, useSyncExternalStore } from 'react';

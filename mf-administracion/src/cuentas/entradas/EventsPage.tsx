@@ -1,5 +1,5 @@
 import { useCall } from '@melena/shared/client';
-import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/security-events';
+import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
 import { DoorOpen } from 'lucide-react';
 import { LogPage } from '../LogPage';
 import { useLogParams } from '../use-log-params';

@@ -2,8 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
-import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
-import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
+import { ROLE_NAMES, type Role } from '@melena/shared/rules/access/permissions';
+import { SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
 import { logMoment, logMomentColumn } from '../log-moment';
 
 export type Row = CallReply<'security/get'>['events'][number];

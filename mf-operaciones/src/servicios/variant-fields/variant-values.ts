@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ServiceVariantValues } from '@melena/shared/contract/service/forms';
-import { hoursAndMinutes } from '@melena/shared/rules/duration';
+import { hoursAndMinutes } from '@melena/shared/rules/agenda/duration';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 
 export type ServiceVariant = CallReply<'service/variant'>['variant'];

@@ -1,4 +1,4 @@
-import { halfHoursBetween } from '@melena/shared/rules/slots';
+import { halfHoursBetween } from '@melena/shared/rules/agenda/slots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { Centavos } from '@melena/shared/rules/money';
-import { priceByHealer, quote } from '@melena/shared/rules/quote';
+import { priceByHealer, quote } from '@melena/shared/rules/till/quote';
 import type { Client } from '../../common/booking-draft/booking-draft';
 import type { BookingLine } from '../../common/slots/BookingFrame';
 

@@ -4,7 +4,7 @@ import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Num } from '@melena/shared/kit/text';
-import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
+import { canCharge, statusLabel } from '@melena/shared/rules/agenda/appointment-status';
 import { ivaPortion } from '@melena/shared/rules/iva';
 import { add, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
 import { Folio } from '@melena/shared/salon/appointments/Folio';

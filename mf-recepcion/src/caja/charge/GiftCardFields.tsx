@@ -2,8 +2,8 @@ import { useCall } from '@melena/shared/client';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf, type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
+import { normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDay, today } from '@melena/shared/rules/time';
-import { normaliseGiftCardNumber } from '@melena/shared/rules/voucher';
 import { useEffect } from 'react';
 import type { GiftCard, PaymentRow } from './charge-draft';
 

@@ -5,7 +5,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Money, Muted, Num } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { formatDay } from '@melena/shared/rules/time';
 import { Trash2 } from 'lucide-react';
 import { CHARGE_ICONS, methodName, referenceLabel } from '../../common/payment/methods';

@@ -1,5 +1,5 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { isRecommended } from '@melena/shared/rules/product-line';
+import { isRecommended } from '@melena/shared/rules/stock/product-line';
 import type { Product } from '../ticket-lines';
 
 /** Names the products that were recommended and of which the client hasn't decided. */

@@ -1,6 +1,6 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import type { ChargeDraft, CoveredRow } from './charge-draft';
 
 type NewPayment = NonNullable<CallBody<'caja/charge'>['payments']>[number];

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { Centavos, Pesos } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 
 export type GiftCard = NonNullable<CallReply<'voucher/card'>['gift_card']>;
 export type ClientPackage = CallReply<'voucher/client'>['packages'][number];

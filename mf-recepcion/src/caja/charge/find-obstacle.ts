@@ -1,5 +1,5 @@
 import { type Centavos, centavos, formatMoney, isPesos, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import type { ChargeDraft, CoveredRow } from './charge-draft';
 

@@ -1,6 +1,6 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import type { Pesos } from '@melena/shared/rules/money';
-import type { SaleTotals } from '@melena/shared/rules/sale';
+import type { SaleTotals } from '@melena/shared/rules/till/sale';
 
 /** A counter sale that is to be charged, as its page has it. */
 export interface SaleDraft {

@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
-import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/charge';
-import { missingOf } from '@melena/shared/rules/distribution';
 import { amountOf, type Centavos, isPesos, type Pesos, sum, ZERO } from '@melena/shared/rules/money';
-import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/till/charge';
+import { missingOf } from '@melena/shared/rules/till/distribution';
+import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, NoData, Text } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
-import { reachesBankAccount } from '@melena/shared/rules/payment';
+import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { formatDateOf, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { methodName } from '../../common/payment/methods';
 import {

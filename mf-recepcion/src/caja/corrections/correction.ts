@@ -1,5 +1,4 @@
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
-import { priceOfPieces } from '@melena/shared/rules/distribution';
 import {
   amountOf,
   type Centavos,
@@ -10,7 +9,8 @@ import {
   sum,
   ZERO,
 } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
+import { priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 
 export type ChargedTicket = CallReply<'sale/ticket'>;
 export type TicketPayment = ChargedTicket['payments'][number];

@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Num, Sub } from '@melena/shared/kit/text';
-import { differenceText } from '@melena/shared/rules/drawer';
 import { add, amountOf, type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { differenceText } from '@melena/shared/rules/till/drawer';
 import styles from './closing.module.css';
 
 type Cut = CallReply<'caja/cut'>;

@@ -7,7 +7,7 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Steps } from '@melena/shared/kit/layout/Steps';
 import { Note, Num } from '@melena/shared/kit/text';
-import { cutNumber } from '@melena/shared/rules/drawer';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { Lock } from 'lucide-react';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Fact, Facts, Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/text';
-import { DIFFERENCE_REASONS, denominationLabel } from '@melena/shared/rules/drawer';
 import { amountOf } from '@melena/shared/rules/money';
+import { DIFFERENCE_REASONS, denominationLabel } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Difference } from './AccountComparison';
 import styles from './report.module.css';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Num, Sub } from '@melena/shared/kit/text';
-import { cutNumber } from '@melena/shared/rules/drawer';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
 import styles from './closing.module.css';

@@ -8,7 +8,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
-import { cutNumber } from '@melena/shared/rules/drawer';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import styles from '../till.module.css';
 import { TillClosingReport } from './TillClosingReport';

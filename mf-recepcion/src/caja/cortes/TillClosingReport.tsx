@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Num } from '@melena/shared/kit/text';
-import { cutNumber, sealText } from '@melena/shared/rules/drawer';
+import { cutNumber, sealText } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { MovementTable } from '../drawer/MovementTable';

@@ -2,8 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useNavigate } from '@melena/shared/router';
-import { cutNumber } from '@melena/shared/rules/drawer';
 import { amountOf, centavos, formatMoney, type Pesos, subtract, toPesos } from '@melena/shared/rules/money';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { useEffect, useRef } from 'react';
 
 type Cut = CallReply<'caja/cut'>;

@@ -10,13 +10,13 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Note, Num } from '@melena/shared/kit/text';
+import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
 import {
   MOVEMENT_CATEGORY,
   MOVEMENT_CATEGORY_NAMES,
   MOVEMENT_TYPE,
   movementCategories,
-} from '@melena/shared/rules/drawer';
-import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
+} from '@melena/shared/rules/till/drawer';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import {

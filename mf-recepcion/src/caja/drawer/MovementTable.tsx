@@ -2,8 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Note, Sub } from '@melena/shared/kit/text';
-import { MOVEMENT_CATEGORY_NAMES } from '@melena/shared/rules/drawer';
 import { amountOf, sum } from '@melena/shared/rules/money';
+import { MOVEMENT_CATEGORY_NAMES } from '@melena/shared/rules/till/drawer';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import styles from './drawer.module.css';
 

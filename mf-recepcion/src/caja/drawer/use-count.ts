@@ -1,7 +1,7 @@
 import { countTotal, typedCount } from '@melena/shared/contract/caja/schemas';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { DENOMINATIONS, type Denomination, piecesTotal } from '@melena/shared/rules/drawer';
 import { isPesos, type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { DENOMINATIONS, type Denomination, piecesTotal } from '@melena/shared/rules/till/drawer';
 import { useEffect, useState } from 'react';
 
 /** What is typed of a count: pieces by the name of their field, null where nothing is typed. */

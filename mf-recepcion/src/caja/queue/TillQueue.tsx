@@ -6,8 +6,8 @@ import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 
 import { Money } from '@melena/shared/kit/text';
-import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { pendingOf } from '@melena/shared/rules/quote';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { pendingOf } from '@melena/shared/rules/till/quote';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { DayPick, moveInPicks, PickList, PickMark } from '@melena/shared/salon/appointments/DayPick';

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { awaitsCharge, isInProgress } from '@melena/shared/rules/appointment-status';
+import { awaitsCharge, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { findInDay } from '@melena/shared/rules/search';
 import { formatDuration, today } from '@melena/shared/rules/time';
 

@@ -9,7 +9,7 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes } from '@melena/shared/kit/layout/Panes';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { useNavigate, useSearchParams } from '@melena/shared/router';
-import { canCharge } from '@melena/shared/rules/appointment-status';
+import { canCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';

@@ -3,7 +3,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { PaneScroll } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money, Note } from '@melena/shared/kit/text';
-import { isLow, isSoldOut } from '@melena/shared/rules/stock';
+import { isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';

@@ -2,7 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import type { SaleTotals } from '@melena/shared/rules/sale';
+import type { SaleTotals } from '@melena/shared/rules/till/sale';
 import { Percent, X } from 'lucide-react';
 import { type DraftDiscount, setDiscount } from './open-sale';
 import styles from './sale.module.css';

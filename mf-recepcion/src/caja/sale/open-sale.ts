@@ -1,5 +1,5 @@
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
-import { type SaleAmounts, saleTotals } from '@melena/shared/rules/sale';
+import { type SaleAmounts, saleTotals } from '@melena/shared/rules/till/sale';
 import { sessionStore } from '@melena/shared/session';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';

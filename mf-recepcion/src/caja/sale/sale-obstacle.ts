@@ -1,4 +1,4 @@
-import type { SaleTotals } from '@melena/shared/rules/sale';
+import type { SaleTotals } from '@melena/shared/rules/till/sale';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 import type { DraftLine, OpenSale } from './open-sale';
 import { leftText } from './use-scan';

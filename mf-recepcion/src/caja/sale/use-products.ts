@@ -1,7 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import type { Query } from '@melena/shared/client/load-error';
 import { useSearch } from '@melena/shared/kit/list/use-search';
-import { isForSale, productText } from '@melena/shared/rules/stock';
+import { isForSale, productText } from '@melena/shared/rules/stock/stock';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 
 export interface Products {

@@ -1,5 +1,5 @@
 import type { Pesos } from '@melena/shared/rules/money';
-import { isForSale, isSoldOut } from '@melena/shared/rules/stock';
+import { isForSale, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 import { addLine, saleStore } from './open-sale';

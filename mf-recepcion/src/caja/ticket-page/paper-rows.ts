@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Money, subtract, ZERO } from '@melena/shared/rules/money';
-import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { formatPhone } from '@melena/shared/rules/phone';
+import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { formatDateOf, formatDateTime, formatDay } from '@melena/shared/rules/time';
 
 export type PaperData = CallReply<'sale/paper'>['paper'];

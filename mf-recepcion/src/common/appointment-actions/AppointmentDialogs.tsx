@@ -1,4 +1,4 @@
-import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { Day } from '@melena/shared/rules/time';
 import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { lazy, Suspense } from 'react';

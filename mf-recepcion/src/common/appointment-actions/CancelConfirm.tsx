@@ -1,7 +1,7 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Muted, Num } from '@melena/shared/kit/text';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDayLong, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';

@@ -2,7 +2,7 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { amountOf, type Centavos, formatMoney, sum, toPesos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import type { Details } from '../appointment/types';
 

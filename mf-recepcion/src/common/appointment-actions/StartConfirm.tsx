@@ -3,8 +3,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Num, Strong } from '@melena/shared/kit/text';
-import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
-import { missingAdvance } from '@melena/shared/rules/quote';
+import { STATUS, statusLabel } from '@melena/shared/rules/agenda/appointment-status';
+import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Appointment } from '../appointment/types';
 

@@ -1,3 +1,4 @@
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import {
   canCancel,
   canCharge,
@@ -7,9 +8,8 @@ import {
   isEditable,
   isFinished,
   needsAdvance,
-} from '@melena/shared/rules/appointment-status';
+} from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
-import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import type { Appointment } from '../appointment/types';
 

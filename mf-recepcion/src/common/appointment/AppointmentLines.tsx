@@ -1,7 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { materialState } from '@melena/shared/salon/products/product-detail';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { Field } from '@melena/shared/kit/fields/Field';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
-import { statusName } from '@melena/shared/rules/appointment-status';
+import { statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';

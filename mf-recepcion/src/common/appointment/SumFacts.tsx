@@ -1,6 +1,6 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money, Strong, Sum, Sums } from '@melena/shared/kit/text';
-import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
+import { isCancelled, needsAdvance } from '@melena/shared/rules/agenda/appointment-status';
 import {
   amountOf,
   type Centavos,
@@ -11,8 +11,8 @@ import {
   sum,
   ZERO,
 } from '@melena/shared/rules/money';
-import { isRetail } from '@melena/shared/rules/product-line';
-import { missingAdvance } from '@melena/shared/rules/quote';
+import { isRetail } from '@melena/shared/rules/stock/product-line';
+import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { HandCoins } from 'lucide-react';
 import styles from './appointment.module.css';
 import type { Details } from './types';

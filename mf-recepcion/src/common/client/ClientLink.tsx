@@ -1,6 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Link } from '@melena/shared/router';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { useSession } from '@melena/shared/session';
 
 interface ClientLinkProps {

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Phone, Strong } from '@melena/shared/kit/text';
-import { hasPermission } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName, GENRE } from '@melena/shared/rules/person';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';

@@ -1,5 +1,5 @@
 import { Num, Text } from '@melena/shared/kit/text';
-import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
+import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatAxisHour, formatHourShort, nowHour } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';

@@ -1,7 +1,7 @@
 import { SkeletonBlock, skeletonWidth } from '@melena/shared/kit/feedback/Skeleton';
 import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
-import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
+import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { useRef } from 'react';
 import { Axis } from './GridFrame';

@@ -1,6 +1,6 @@
 import { createIcon } from '@melena/shared/kit/text';
-import type { HealerHours } from '@melena/shared/rules/availability';
-import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/slots';
+import type { HealerHours } from '@melena/shared/rules/agenda/availability';
+import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 import { absencesIn, freePart, gridStyle, lunchIn, offSpans, placeOf } from './grid-layout';

@@ -1,6 +1,11 @@
-import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
-import { absenceSpans, type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
-import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/slots';
+import { isCancelled, isLive } from '@melena/shared/rules/agenda/appointment-status';
+import {
+  absenceSpans,
+  type HealerHours,
+  lunchSpan,
+  workingSpan,
+} from '@melena/shared/rules/agenda/availability';
+import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { CSSProperties } from 'react';
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
+import { partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
 
 type Agenda = CallReply<'calendar/get'>;
 

@@ -1,5 +1,5 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
+import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect } from 'react';
 

@@ -3,9 +3,9 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { cfdiUsesOf } from '@melena/shared/rules/cfdi-use';
-import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/rfc';
-import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/tax-regime';
+import { cfdiUsesOf } from '@melena/shared/rules/invoice/cfdi-use';
+import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/invoice/rfc';
+import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/invoice/tax-regime';
 import styles from './fiscal.module.css';
 
 export const NO_RECIPIENT: RecipientInput = {

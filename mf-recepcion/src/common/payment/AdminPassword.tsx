@@ -1,6 +1,6 @@
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
-import { APPROVAL_HELP } from '@melena/shared/rules/password';
+import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
 import { useEffect, useRef } from 'react';
 import styles from './admin-password.module.css';
 

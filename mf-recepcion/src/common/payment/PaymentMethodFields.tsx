@@ -8,6 +8,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Link } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
   bankAccountLabel,
@@ -16,8 +17,7 @@ import {
   needsTill,
   PAYMENT_TYPE,
   reachesBankAccount,
-} from '@melena/shared/rules/payment';
-import { hasPermission } from '@melena/shared/rules/permissions';
+} from '@melena/shared/rules/till/payment';
 import { useSession } from '@melena/shared/session';
 import { useState } from 'react';
 import styles from './method.module.css';

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { Gift, type LucideIcon, PackageCheck } from 'lucide-react';
 import { PAYMENT_ICONS } from './payment-icons';
 

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { Banknote, CreditCard, HandCoins, Landmark, Link2, type LucideIcon, PiggyBank } from 'lucide-react';
 
 /** The picture of each method by which money comes in, and of the client's credit. */

@@ -2,7 +2,7 @@ import { Steps } from '@melena/shared/kit/layout/Steps';
 import { Dialog, type DialogProps } from '@melena/shared/kit/overlays/Dialog';
 import { Money, Muted, Num, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
-import { paysNoAdvance } from '@melena/shared/rules/quote';
+import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';

@@ -6,8 +6,8 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, ScreenReaderOnly, Text } from '@melena/shared/kit/text';
+import { endingOf, type Span } from '@melena/shared/rules/agenda/slots';
 import { fullName } from '@melena/shared/rules/person';
-import { endingOf, type Span } from '@melena/shared/rules/slots';
 import {
   type Day,
   formatDayLong,

@@ -1,9 +1,13 @@
-import { partsOfLines } from '@melena/shared/rules/appointment-parts';
-import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availability';
-import { type BusyBlock, findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
-import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
+import { partsOfLines } from '@melena/shared/rules/agenda/appointment-parts';
+import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import {
+  type BusyBlock,
+  findSlotConflict,
+  slotConflictText,
+} from '@melena/shared/rules/agenda/slot-conflict';
+import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/agenda/slots';
+import { minutesOfLines, shiftLines, type TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
-import { minutesOfLines, shiftLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../day-grid/rows';
 

@@ -1,7 +1,7 @@
 import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { salonSpan } from '@melena/shared/rules/availability';
+import { salonSpan } from '@melena/shared/rules/agenda/availability';
 import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';

@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { bankAccountLabel } from '@melena/shared/rules/payment';
+import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { type FormEvent, useState } from 'react';
 import { FileField } from './FileField';
 import { ImportPreview } from './ImportPreview';

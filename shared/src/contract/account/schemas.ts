@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPasswordFault } from '../../rules/password';
+import { findPasswordFault } from '../../rules/access/password';
 import { id, moment, text, version } from '../fields';
 import { newPassword, ownPassword } from '../secrets';
 

@@ -4,7 +4,7 @@ import {
   isInProgress,
   STATUS_LABELS,
   STATUS_NAMES,
-} from '../../rules/appointment-status';
+} from '../../rules/agenda/appointment-status';
 import {
   among,
   approvedBy,

@@ -1,6 +1,6 @@
-import { isRole, ROLE_NAMES } from '../../rules/permissions';
+import { isRole, ROLE_NAMES } from '../../rules/access/permissions';
+import { KIND_NAMES } from '../../rules/invoice/receiver-kind';
 import { formatPhone } from '../../rules/phone';
-import { KIND_NAMES } from '../../rules/receiver-kind';
 import { formatDateTime, formatDay, formatDuration, formatHour } from '../../rules/time';
 import { among, counted, type Fields, money, percent, plain, type Write } from './define';
 

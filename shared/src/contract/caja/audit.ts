@@ -1,4 +1,4 @@
-import { cutNumber, MOVEMENT_CATEGORY_NAMES } from '../../rules/drawer';
+import { cutNumber, MOVEMENT_CATEGORY_NAMES } from '../../rules/till/drawer';
 import { among, approvedBy, type Entity, linkTo, money, type Sentences } from '../audit/define';
 import * as paths from '../paths';
 import { paidMore } from '../payment/audit';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DENOMINATIONS, isDenomination, MAX_PIECES, piecesTotal } from '../../rules/drawer';
+import { DENOMINATIONS, isDenomination, MAX_PIECES, piecesTotal } from '../../rules/till/drawer';
 import {
   chosen,
   day,

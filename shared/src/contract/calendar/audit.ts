@@ -1,4 +1,4 @@
-import { isRetail, RETAIL_STATUS } from '../../rules/product-line';
+import { isRetail, RETAIL_STATUS } from '../../rules/stock/product-line';
 import { appointmentChanged } from '../appointment/audit';
 import type { Reading, Sentences } from '../audit/define';
 

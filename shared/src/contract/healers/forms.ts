@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { SCHEDULE_TYPE, writeDays } from '../../rules/availability';
-import { daysWithin, findScheduleFault, type ScheduleFault, type ScheduleLimits } from '../../rules/schedule';
+import { SCHEDULE_TYPE, writeDays } from '../../rules/agenda/availability';
+import {
+  daysWithin,
+  findScheduleFault,
+  type ScheduleFault,
+  type ScheduleLimits,
+} from '../../rules/agenda/schedule';
 import { day, hour, percentIn, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
 import { newPin, ownPassword } from '../secrets';
 import { healerForm, NO_APPROVAL, scheduleForm } from './schemas';

@@ -1,4 +1,4 @@
-import { INVOICE_STATUS_NAMES } from '../../rules/invoice-status';
+import { INVOICE_STATUS_NAMES } from '../../rules/invoice/invoice-status';
 import { formatDay } from '../../rules/time';
 import { among, type Entity, linkTo, type Sentences } from '../audit/define';
 import * as paths from '../paths';

@@ -5,8 +5,8 @@ import {
   legalNameProblem,
   regimeProblem,
   writeLegalName,
-} from '../../rules/fiscal-data';
-import { rfcKindOf, rfcProblem, writeRfc } from '../../rules/rfc';
+} from '../../rules/invoice/fiscal-data';
+import { rfcKindOf, rfcProblem, writeRfc } from '../../rules/invoice/rfc';
 import { id, version } from '../fields';
 
 const rfc = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_FORMS } from '../../rules/payment-form';
+import { PAYMENT_FORMS } from '../../rules/invoice/payment-form';
 import { day, id, moment, pesos, version } from '../fields';
 import { checkRecipient, recipientFields } from './fiscal';
 

@@ -1,6 +1,6 @@
-import { isInProgress } from '../../rules/appointment-status';
+import { isInProgress } from '../../rules/agenda/appointment-status';
 import { type Centavos, centavos, subtract } from '../../rules/money';
-import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/payment';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/till/payment';
 import { among, approvedBy, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
 import * as paths from '../paths';
 

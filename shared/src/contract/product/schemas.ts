@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOVEMENT_REASONS } from '../../rules/stock-movement';
+import { MOVEMENT_REASONS } from '../../rules/stock/stock-movement';
 import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */

@@ -1,4 +1,4 @@
-import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/purchase-status';
+import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
 import {
   type Change,
   catalogued,

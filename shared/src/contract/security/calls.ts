@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECURITY_KINDS } from '../../rules/security-events';
+import { SECURITY_KINDS } from '../../rules/access/security-events';
 import { today } from '../../rules/time';
 import { query } from '../define';
 import { day } from '../fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECURITY_KINDS } from '../../rules/security-events';
+import { SECURITY_KINDS } from '../../rules/access/security-events';
 import { id, moment } from '../fields';
 
 /** Somebody who came in, was refused or left. */

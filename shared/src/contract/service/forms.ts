@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { durationOf } from '../../rules/duration';
+import { durationOf } from '../../rules/agenda/duration';
 import { upperCase } from '../../rules/upper-case';
 import { chosen, pesosTyped, rowStatus, text } from '../fields';
 import { serviceForm, variantForm } from './schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_DURATION } from '../../rules/duration';
+import { LONGEST_DURATION } from '../../rules/agenda/duration';
 import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
 
 export const category = z.object({ id, name: z.string() });

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '../../rules/pin';
+import { PIN_DIGITS } from '../../rules/access/pin';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
 

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { classNames } from '../../kit/class-names';
 import { Tooltip } from '../../kit/overlays/Tooltip';
-import { awaitsCharge, statusName } from '../../rules/appointment-status';
+import { awaitsCharge, statusName } from '../../rules/agenda/appointment-status';
 import type { Day, Hour } from '../../rules/time';
 import { StatusBadge } from './StatusBadge';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
 import { Fact, Facts, Text } from '../../kit/text';
-import { isInProgressSince } from '../../rules/appointment-status';
+import { isInProgressSince } from '../../rules/agenda/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
 import { AppointmentBadge } from './AppointmentBadge';
 import { Folio } from './Folio';

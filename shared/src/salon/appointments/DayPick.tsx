@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../kit/dates/use-now';
 import { PickButton } from '../../kit/list/PickButton';
 import { Num, Strong, Text } from '../../kit/text';
-import { isInProgress } from '../../rules/appointment-status';
+import { isInProgress } from '../../rules/agenda/appointment-status';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
 import { Folio } from './Folio';
 

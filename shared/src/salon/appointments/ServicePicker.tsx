@@ -9,8 +9,8 @@ import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
 import { Money, Note, Strong } from '../../kit/text';
 import type { Money as Amount } from '../../rules/money';
-import { priceByHealer } from '../../rules/quote';
 import { matchesWords } from '../../rules/search';
+import { priceByHealer } from '../../rules/till/quote';
 import { formatDuration } from '../../rules/time';
 import styles from './service-picker.module.css';
 

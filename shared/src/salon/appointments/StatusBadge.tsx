@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../kit/class-names';
 import { createIcon } from '../../kit/text';
-import { STATUS_LABELS, type StatusName } from '../../rules/appointment-status';
+import { STATUS_LABELS, type StatusName } from '../../rules/agenda/appointment-status';
 
 /**
  * Lucide's circle-dashed, check, circle-play, check-check, x and clock-alert, each in one path.

@@ -1,10 +1,10 @@
 import { Droplets } from 'lucide-react';
 import { Notice } from '../../kit/feedback/Notice';
 import { Num } from '../../kit/text';
+import { hasPermission } from '../../rules/access/permissions';
 import { formatMoney } from '../../rules/money';
-import { hasPermission } from '../../rules/permissions';
-import { isPendingMaterial } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
+import { isPendingMaterial } from '../../rules/stock/product-line';
 import { useSession } from '../../session';
 import type { ProductLine } from '../line-types';
 import { DiscardMaterialConfirm } from './DiscardMaterialConfirm';

@@ -4,8 +4,8 @@ import { QuantityField } from '../../kit/fields/QuantityField';
 import { useCommandForm } from '../../kit/forms/use-command-form';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted } from '../../kit/text';
-import { RETAIL_STATUS } from '../../rules/product-line';
-import { PRODUCT_QUANTITY } from '../../rules/stock';
+import { RETAIL_STATUS } from '../../rules/stock/product-line';
+import { PRODUCT_QUANTITY } from '../../rules/stock/stock';
 import type { ProductLine } from '../line-types';
 import { productDetail, splitContent } from './product-detail';
 

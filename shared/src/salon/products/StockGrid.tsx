@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CallReply } from '../../contract/calls';
 import { Choice } from '../../kit/fields/RadioTiles';
 import { Badge, Money, Num, ScreenReaderOnly, Text } from '../../kit/text';
-import { isSoldOut } from '../../rules/stock';
+import { isSoldOut } from '../../rules/stock/stock';
 import { productDetail, splitContent } from './product-detail';
 import css from './stock.module.css';
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
 import { useSearch } from '../../kit/list/use-search';
-import { isForSale, isSoldOut, PRODUCT_QUANTITY, productText } from '../../rules/stock';
+import { isForSale, isSoldOut, PRODUCT_QUANTITY, productText } from '../../rules/stock/stock';
 import { StockGrid, type StockRow } from './StockGrid';
 import css from './stock.module.css';
 

@@ -1,5 +1,5 @@
-import { MATERIAL_STATUS } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
+import { MATERIAL_STATUS } from '../../rules/stock/product-line';
 
 interface DescribedProduct {
   brand: string;

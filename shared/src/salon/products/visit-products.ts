@@ -1,6 +1,6 @@
 import type { CallReply } from '../../contract/calls';
-import { isRetail } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
+import { isRetail } from '../../rules/stock/product-line';
 import { joinParts } from './product-detail';
 
 type VisitProduct = CallReply<'clients/profile'>['services'][number]['products'][number];

@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Consecutive lines of one healer are a part. A part begins where the one before ends, and ends on the half hour.
     -- The parts fill the appointment and don't leave it: what is left over is its own healer's, for services to come.
-    -- The program has the same rule in shared/src/rules/appointment-parts.ts.
+    -- The program has the same rule in shared/src/rules/agenda/appointment-parts.ts.
     create function parts_of_lines(of_salon bigint, of_appointment bigint)
       returns table (healer_id bigint, hour time, ending time) language plpgsql stable as $$
     declare

@@ -1,5 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import type { MovementReason } from '@melena/shared/rules/stock-movement';
+import type { MovementReason } from '@melena/shared/rules/stock/stock-movement';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, ZERO } from './money';
+import { type Centavos, centavos, ZERO } from '../money';
 
 /** 'V-0318': the number by which people name a sale. */
 export const formatSaleFolio = (folio: number) => `V-${String(folio).padStart(4, '0')}`;

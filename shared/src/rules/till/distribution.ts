@@ -1,4 +1,4 @@
-import { atLeastZero, type Centavos, centavos, subtract, sum, ZERO } from './money';
+import { atLeastZero, type Centavos, centavos, subtract, sum, ZERO } from '../money';
 
 /**
  * Fills targets with payments, both in their order: each payment gives what it has to the first target that still

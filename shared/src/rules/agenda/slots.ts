@@ -1,4 +1,4 @@
-import { type Day, type Hour, hourOf, minutesOf, nowHour, today } from './time';
+import { type Day, type Hour, hourOf, minutesOf, nowHour, today } from '../time';
 
 /** A part of a day, from its start up to but without its end. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { centavos } from './money';
-import { PAYMENT_TYPE } from './payment';
+import { centavos } from '../money';
+import { PAYMENT_TYPE } from '../till/payment';
 import { largestForm, PAYMENT_FORMS } from './payment-form';
 
 const part = (type: keyof typeof PAYMENT_TYPE, pesos: number) => ({

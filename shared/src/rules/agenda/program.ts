@@ -1,4 +1,4 @@
-import { addDays, type Day } from './time';
+import { addDays, type Day } from '../time';
 
 /** A treatment that is repeated: so many visits, one every so many days. */
 export interface Program {

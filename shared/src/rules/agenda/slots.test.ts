@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hourOf, minutesOf } from '../time';
 import {
   contains,
   endingOf,
@@ -12,7 +13,6 @@ import {
   SLOTS,
   type Span,
 } from './slots';
-import { hourOf, minutesOf } from './time';
 
 const day = '2026-11-20';
 const dayBefore = new Date('2026-11-19T18:00:00Z');

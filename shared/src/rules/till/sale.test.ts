@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ivaPortions } from './iva';
-import { add, centavos, percentOf, subtract, sum, times, ZERO } from './money';
+import { ivaPortions } from '../iva';
+import { add, centavos, percentOf, subtract, sum, times, ZERO } from '../money';
 import { type SaleAmounts, saleTotals, shareDiscount } from './sale';
 
 const prices = fc.integer({ min: 1, max: 5_000_000 }).map(centavos);

@@ -1,5 +1,5 @@
+import { type Hour, hourOf, minutesOf } from '../time';
 import { SLOT } from './slots';
-import { type Hour, hourOf, minutesOf } from './time';
 import { clampToDay, minutesOfLines, type TimedLine } from './timed-lines';
 
 /** The time of an appointment that one healer is reserved for. */

@@ -1,4 +1,4 @@
-import { isCancelled, isFinished, isInProgress } from './appointment-status';
+import { isCancelled, isFinished, isInProgress } from '../agenda/appointment-status';
 
 /** Products of an appointment: sold ones, and raw material that is used on it (specification, 3). */
 export const PRODUCT_TYPE = { retail: 1, material: 2 } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { add, centavos, sum, ZERO } from '../money';
 import { chargeSums, coverCharge, likelyCash, tipOf, visitWorths } from './charge';
 import { missingOf } from './distribution';
-import { add, centavos, sum, ZERO } from './money';
 import { changeOf } from './payment';
 
 const amounts = fc.integer({ min: 0, max: 5_000_000 }).map(centavos);

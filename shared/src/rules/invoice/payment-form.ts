@@ -1,5 +1,5 @@
-import type { Centavos } from './money';
-import { PAYMENT_TYPE } from './payment';
+import type { Centavos } from '../money';
+import { PAYMENT_TYPE } from '../till/payment';
 
 /** The SAT's formas de pago (c_FormaPago) that a salon's payments come in. */
 export const PAYMENT_FORMS = [

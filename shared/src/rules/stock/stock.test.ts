@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toPesos, ZERO } from './money';
-import { cleanFolio, matchesWords, normalise, phoneDigits } from './search';
+import { toPesos, ZERO } from '../money';
+import { cleanFolio, matchesWords, normalise, phoneDigits } from '../search';
 import {
   isForSale,
   isLargeChange,

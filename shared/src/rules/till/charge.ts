@@ -11,7 +11,7 @@ import {
   sum,
   times,
   ZERO,
-} from './money';
+} from '../money';
 import { nextVisitValue } from './voucher';
 
 /** The sums of an appointment as its charge needs them. */

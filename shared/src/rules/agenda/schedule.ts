@@ -1,6 +1,6 @@
+import { addDays, type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayName, weekdayOf } from '../time';
 import { absenceIn, lunchSpan, parseDays, SCHEDULE_TYPE, type ScheduleRow, writeDays } from './availability';
 import { halfHoursBetween, overlaps, SLOT, type Span } from './slots';
-import { addDays, type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayName, weekdayOf } from './time';
 
 /** Schedule time options every 30 minutes (specification, 9). */
 export const SCHEDULE_HOURS = {

@@ -1,4 +1,4 @@
-import { ivaPortion } from './iva';
+import { ivaPortion } from '../iva';
 import {
   add,
   amountOf,
@@ -11,7 +11,7 @@ import {
   sum,
   times,
   ZERO,
-} from './money';
+} from '../money';
 
 /** A line of a sale as its sums need it. */
 export interface SaleAmounts {

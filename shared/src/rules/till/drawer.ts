@@ -1,4 +1,4 @@
-import { amountOf, type Centavos, centavos, formatMoney, type Money, sum, times, ZERO } from './money';
+import { amountOf, type Centavos, centavos, formatMoney, type Money, sum, times, ZERO } from '../money';
 
 /** Directions of a cash movement by their value. */
 export const MOVEMENT_TYPE = { in: 1, out: 2 } as const;

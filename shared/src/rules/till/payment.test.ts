@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from './money';
+import { formatMoney } from '../money';
 import {
   acceptsDiscount,
   cashShortfall,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centavos, toCentavos, ZERO } from './money';
+import { centavos, toCentavos, ZERO } from '../money';
 import { advanceOf, discountOf, missingAdvance, pendingOf, priceByHealer, quote } from './quote';
 
 const lines = [

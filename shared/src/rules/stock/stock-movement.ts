@@ -1,4 +1,4 @@
-import { formatCount, unitOf } from './quantity';
+import { formatCount, unitOf } from '../quantity';
 
 /** Why a count of the stock changed. */
 export const MOVEMENT_REASONS = [

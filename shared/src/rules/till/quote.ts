@@ -1,4 +1,4 @@
-import { CLIENT_LEVEL, hasLevel } from './levels';
+import { CLIENT_LEVEL, hasLevel } from '../levels';
 import {
   amountOf,
   atLeastZero,
@@ -9,7 +9,7 @@ import {
   subtract,
   sum,
   ZERO,
-} from './money';
+} from '../money';
 
 /** A booking's quote for a service line. */
 export interface LinePrices {

@@ -1,5 +1,5 @@
-import { acceptsAssignments, isCancelled, isFinished, needsAdvance } from './appointment-status';
-import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from './money';
+import { acceptsAssignments, isCancelled, isFinished, needsAdvance } from '../agenda/appointment-status';
+import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from '../money';
 import { missingAdvance, pendingOf } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */

@@ -1,5 +1,5 @@
-import { amountOf, type Money } from './money';
-import { type Day, type Hour, nowHour, today } from './time';
+import { amountOf, type Money } from '../money';
+import { type Day, type Hour, nowHour, today } from '../time';
 
 /** The stored numbers. 6 is an older way to write 5: read as cancelled, never written. */
 export const STATUS = { pendiente: 1, confirmada: 2, enCurso: 3, finalizada: 4, cancelada: 5 } as const;

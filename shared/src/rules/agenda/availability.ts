@@ -1,7 +1,7 @@
+import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from '../time';
 import { isLive } from './appointment-status';
 import type { BusyBlock } from './slot-conflict';
 import { contains, DEFAULT_SALON_HOURS, intersection, overlaps, type Span } from './slots';
-import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from './time';
 
 /** Schedule types (specification, 3). */
 export const SCHEDULE_TYPE = { available: 1, off: 2 } as const;

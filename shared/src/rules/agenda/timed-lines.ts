@@ -1,4 +1,4 @@
-import { type Hour, hourOf, minutesOf } from './time';
+import { type Hour, hourOf, minutesOf } from '../time';
 
 /** A service of an appointment, as far as it takes a healer's time. */
 export interface TimedLine {

@@ -1,5 +1,5 @@
+import { type Day, formatDuration, formatHour, type Hour, minutesOf } from '../time';
 import { endingOf, isSlotOver, overlaps, type Span } from './slots';
-import { type Day, formatDuration, formatHour, type Hour, minutesOf } from './time';
 
 /** Why a healer's time is not free: lunch, an absence of some hours, another appointment. */
 export type BlockKind = 'lunch' | 'absence' | 'taken';

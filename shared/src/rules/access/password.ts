@@ -1,4 +1,4 @@
-import { normalise, splitWords } from './search';
+import { normalise, splitWords } from '../search';
 
 /** Fewest characters of a new password: ASVS asks for 8 and advises 15 (docs/decisions/0014). */
 export const MIN_CHARACTERS = 12;

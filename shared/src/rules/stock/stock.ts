@@ -1,4 +1,4 @@
-import { amountOf, type Money } from './money';
+import { amountOf, type Money } from '../money';
 
 /** Quantity of a product line: 1 to 5, default 1 (specification, 9). */
 export const PRODUCT_QUANTITY = { min: 1, max: 5, default: 1 } as const;
