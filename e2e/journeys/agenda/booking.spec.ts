@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { Api } from '../../support/api';
+import { expect, test } from '../../support/test';
+
+/** A telephone that no other run has. */
+const newPhone = () => `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** Opens 'Agendar cita' and registers a new client in it. */
+async function registerClient(page: Page, firstName: string, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
+  await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(phone);
+  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await dialog.getByRole('button', { name: /Registr|Nuevo cliente/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Registro de cliente' })).toBeVisible();
+
+  const register = dialog.getByRole('button', { name: 'Registrar cliente' });
+  const phoneField = dialog.getByLabel('Teléfono');
+  await phoneField.fill(phone.slice(0, 9));
+  await expect(register).toBeDisabled();
+  await phoneField.fill(phone);
+  await dialog.getByLabel('Nombre', { exact: true }).fill(firstName);
+  await dialog.getByLabel('Apellidos').fill('Prueba');
+  await register.click();
+}
+
+test('an appointment goes from booking to paid: new client, advance, start, charge', async ({
+  page,
+  login,
+}) => {
+  const name = `Ximena ${Date.now() % 100_000}`;
+  await login('recepcion');
+  await registerClient(page, name, newPhone());
+  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
+
+  // A service of the catalogue whose advance is asked for.
+  const reception = await Api.as('recepcion');
+  const { services } = await reception.call('calendar/services', {});
+  const service = services.find(({ advance, minutes }) => advance !== '0.00' && minutes <= 60);
+  if (!service) throw new Error('The demo salon has no short service with an advance');
+  await expect(dialog.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  await dialog.getByRole('searchbox', { name: 'Buscar servicio' }).fill(`${service.name} ${service.hair}`);
+  const row = dialog.getByRole('listitem').filter({ hasText: service.hair }).first();
+  await row.getByRole('button', { name: /^Agregar/ }).click();
+  await expect(row.getByRole('button', { name: /^Agregado/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+
+  // Only truly free hours are offered; the first one of today.
+  const offer = dialog.getByRole('button', { name: /, \d+:\d+ [ap]\.m\.$/ }).first();
+  const offered = await offer.getAttribute('aria-label');
+  await offer.click();
+  await expect(dialog.getByRole('status').filter({ hasText: offered?.split(',')[0] ?? '' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
+
+  const confirmed = page.getByRole('dialog', { name: 'Cita confirmada' });
+  await expect(confirmed.getByText(name)).toBeVisible();
+  const folio = (await confirmed.getByText(/^#\d+$/).textContent())?.slice(1) ?? '';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await confirmed.getByRole('button', { name: 'Copiar folio' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(folio);
+
+  // The advance, at once: Pendiente becomes Confirmada when it is covered.
+  await confirmed.getByRole('button', { name: 'Registrar anticipo' }).click();
+  const advance = page.getByRole('dialog', { name: 'Registrar anticipo' });
+  await expect(advance.getByLabel('Cuenta')).toBeVisible();
+  await advance.getByRole('button', { name: 'Registrar anticipo' }).click();
+  await expect(advance).toBeHidden();
+  await expect(confirmed.getByRole('button', { name: 'Registrar anticipo' })).toBeHidden();
+  await confirmed.getByRole('button', { name: 'Finalizar' }).click();
+
+  // It stands in the agenda, and its details open.
+  await page.getByRole('button', { name: new RegExp(folio) }).click();
+  const details = page
+    .getByRole('dialog', { name: /Detalles de la cita/ })
+    .or(page.getByRole('complementary'));
+  await expect(details.getByText('Confirmada').first()).toBeVisible();
+
+  // The till.
+  await page.getByRole('link', { name: 'Caja' }).click();
+  const open = page.getByRole('button', { name: 'Iniciar caja' });
+  await expect(open.or(page.getByRole('heading', { name: /^Caja: / }))).toBeVisible();
+  if (await open.isVisible()) await open.click();
+  await expect(page.getByRole('heading', { name: /^Caja: / })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar en las citas de hoy' }).fill(folio);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Iniciar cita' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Iniciar cita' }).click();
+  await expect(page.getByText('En Curso').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
+  const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
+  await expect(charge.getByRole('list', { name: 'Pagos' })).toContainText('Efectivo');
+  await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
+  await expect(charge).toBeHidden();
+  await expect(page.getByText('Finalizada').first()).toBeVisible();
+
+  // The stored amounts, to the centavo.
+  const { appointments } = await reception.call('calendar/search', { appointment_id: folio });
+  const id = appointments[0]?.id ?? 0;
+  const { appointment, payments } = await reception.call('appointment/details', { appointment_id: id });
+  expect(appointment).toMatchObject({
+    status_id: 4,
+    total: service.price,
+    paid: service.price,
+    pending: '0.00',
+  });
+  expect(payments.map(({ amount }) => Number(amount)).sort((a, b) => a - b)).toEqual(
+    [Number(service.advance), Number(service.price) - Number(service.advance)].sort((a, b) => a - b),
+  );
+});

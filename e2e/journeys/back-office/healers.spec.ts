@@ -1,0 +1,199 @@
+import { formatDayLong, partsOf, WEEKDAYS, weekdayOf } from '@melena/shared/rules/time';
+import type { Locator, Page } from 'playwright/test';
+import { Api } from '../../support/api';
+import { bookableServices, newClient, newPhone, upcomingDay } from '../../support/book-through-api';
+import { secondPage } from '../../support/second-page';
+import { expect, test } from '../../support/test';
+
+/** A day on which the new healers of these journeys work, and no other. */
+const DAY = upcomingDay(16);
+const WEEKDAY = WEEKDAYS[weekdayOf(DAY)] ?? 'Lun';
+
+/** Last of every list, so that no other journey meets them. */
+const newName = () => `Zyanya ${Date.now().toString(36)}`;
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function enter(page: Page, name: string, pin: string): Promise<void> {
+  await page.goto('/healer');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Buen.+, Zyanya$/ })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+}
+
+test('a new healer enters with the pin, is seen at once in an agenda that is open, and is booked at the special price', async ({
+  page,
+  login,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const api = await Api.as('recepcion');
+  const name = newName();
+  const service = (await bookableServices(api)).find(({ minutes }) => minutes <= 60);
+  if (!service) throw new Error('The demo salon has no short service');
+  const client = await newClient(api, 'Itzel');
+
+  await login('recepcion');
+  await page.getByRole('link', { name: 'Healers', exact: true }).click();
+  await page.getByRole('button', { name: 'Nuevo healer' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo healer' });
+  await form.getByRole('textbox', { name: 'Nombre' }).fill(name);
+  await form.getByRole('textbox', { name: 'Teléfono' }).fill(newPhone());
+  await form.getByLabel(/^Pin/).fill('482193');
+  await form.getByLabel('Contraseña de administrador').fill('melena-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Nivel' })).toContainText('1er Nivel');
+  await expect(page.getByText('482193')).toHaveCount(0);
+  const tablet = await secondPage(browser);
+  await enter(tablet, name, '482193');
+  await tablet.context().close();
+
+  const other = await secondPage(browser);
+  await login('atencion', other, `/agenda?dia=${DAY}`);
+  await expect(other.getByRole('article').first()).toBeVisible();
+  const column = other.getByRole('article', { name });
+  await expect(column).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nuevo horario' }).click();
+  const hours = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await hours.getByText(WEEKDAY, { exact: true }).click();
+  await choose(page, hours.getByRole('combobox', { name: 'Entrada' }), '10:00 a.m.');
+  await choose(page, hours.getByRole('combobox', { name: 'Salida' }), '6:00 p.m.');
+  const { year, date } = partsOf(DAY);
+  const month = formatDayLong(DAY).split(' ')[1] ?? '';
+  for (const which of [0, 1]) {
+    await hours.getByRole('textbox', { name: 'Día' }).nth(which).fill(String(date));
+    await hours.getByRole('combobox', { name: 'Mes' }).nth(which).click();
+    await page.getByRole('option', { name: new RegExp(month, 'i') }).click();
+    await hours.getByRole('textbox', { name: 'Año' }).nth(which).fill(String(year));
+  }
+  await hours.getByRole('button', { name: 'Agregar horario' }).click();
+  await expect(hours).toBeHidden();
+  await expect(column).toBeVisible({ timeout: 1_000 });
+
+  await page.getByRole('button', { name: 'Agregar servicio' }).click();
+  const picker = page.getByRole('dialog', { name: 'Elegir servicio' });
+  await picker.getByRole('searchbox').fill(service.name);
+  await picker.getByRole('button', { name: `Agregar: ${service.name}`, exact: true }).click();
+  const terms = page.getByRole('dialog', { name: 'Agregar servicio' });
+  await expect(terms.getByRole('textbox', { name: 'Comisión' })).toHaveValue('20');
+  await terms.getByRole('textbox', { name: 'Precio especial' }).fill('1333');
+  await page.keyboard.press('Enter');
+  await expect(terms).toBeHidden();
+  await expect(picker.getByRole('button', { name: `Agregar: ${service.name}`, exact: true })).toHaveCount(0);
+  await picker.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('table', { name: 'Servicios' })).toContainText('$1,333.00');
+
+  await column.getByRole('button', { name: `Agendar con ${name} a las 10:00 a.m.` }).click();
+  const booking = other.getByRole('dialog', { name: /Agendar cita/ });
+  await booking.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);
+  await booking.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await booking.getByRole('button', { name: /Itzel/ }).click();
+  await booking.getByRole('searchbox', { name: 'Buscar servicio' }).fill(`${service.name} ${service.hair}`);
+  const row = booking
+    .getByRole('listitem')
+    .filter({ hasText: service.name })
+    .filter({ hasText: '$1,333.00' });
+  await row
+    .getByRole('button', { name: /^Agregar: / })
+    .first()
+    .click();
+  await booking.getByRole('button', { name: 'Continuar' }).click();
+  await booking.getByRole('button', { name: 'Continuar' }).click();
+  await expect(booking.getByRole('heading', { name: 'Resumen de la cita' })).toBeVisible();
+  await expect(booking.getByText('$1,333.00').first()).toBeVisible();
+  await booking.getByRole('button', { name: 'Confirmar cita' }).click();
+  await other.getByRole('button', { name: 'Finalizar' }).click();
+  const { appointments } = await api.call('calendar/get', { day: DAY });
+  expect(appointments.filter(visit => visit.healer === name)).toMatchObject([
+    { hour: '10:00', total: '1333.00' },
+  ]);
+  await other.context().close();
+});
+
+test('a schedule that strands an appointment says which one and asks; a new pin ends the healer’s session', async ({
+  page,
+  login,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(90_000);
+  // The browser's console reports the refusal of a change that affects appointments.
+  faults.expect(/409 \(Conflict\).*healers\/schedule\/update/);
+  const api = await Api.as('recepcion');
+  const name = newName();
+  const healer = { first_name: name, phone: newPhone(), pin: '640217' };
+  const { healer_id } = await api.call('healers/add', { healer, password: 'melena-demo' });
+  const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: DAY, date_end: DAY };
+  await api.call('healers/schedule/add', { schedule: { healer_id, type_id: 1, days: WEEKDAY, ...hours } });
+  const [service] = await bookableServices(api);
+  const client = await newClient(api, 'Citlali');
+  const { appointment } = await api.call('calendar/add', {
+    appointment: { client_id: client.id, healer_id, day: DAY, hour: '09:30' },
+    services: [{ service_id: service?.id ?? 0 }],
+  });
+
+  await login('recepcion', page, `/healers/${healer_id}`);
+  const table = page.getByRole('table', { name: 'Horario' });
+  await table.getByRole('button', { name: WEEKDAY }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar horario' });
+  await choose(page, edit.getByRole('combobox', { name: 'Entrada' }), '11:00 a.m.');
+  await edit.getByRole('button', { name: 'Guardar horario' }).click();
+  const asked = page.getByRole('alertdialog', { name: '1 cita queda sin healer' });
+  await expect(asked).toContainText(`#${appointment.folio} Citlali Prueba`);
+  await expect(asked).toContainText(`${formatDayLong(DAY)} · 9:30 a.m.`);
+  const opened = page.waitForEvent('popup');
+  await asked.getByRole('link', { name: appointment.folio }).click();
+  const summary = await opened;
+  await expect(summary).toHaveURL(new RegExp(`/citas/${appointment.id}$`));
+  await expect(summary.getByText('Citlali Prueba').first()).toBeVisible();
+  await summary.close();
+  await asked.getByRole('button', { name: 'Volver' }).click();
+  await expect(edit.getByRole('combobox', { name: 'Entrada' })).toContainText('11:00 a.m.');
+  await expect(page.getByRole('table', { name: 'Horario', includeHidden: true })).toContainText('9:00 a.m.');
+  await edit.getByRole('button', { name: 'Guardar horario' }).click();
+  await asked.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(edit).toBeHidden();
+  await expect(table).toContainText('11:00 a.m.');
+
+  // An afternoon off: no weekday is asked for, and the agenda rules those hours.
+  const { year, date } = partsOf(DAY);
+  await page.getByRole('button', { name: 'Nuevo horario' }).click();
+  const absence = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await absence.getByText('No disponible').click();
+  await absence.getByText('Unas horas').click();
+  await choose(page, absence.getByRole('combobox', { name: 'Desde' }), '3:00 p.m.');
+  await choose(page, absence.getByRole('combobox', { name: 'Hasta' }), '8:00 p.m.');
+  await absence.getByRole('textbox', { name: 'Día' }).fill(String(date));
+  await absence.getByRole('combobox', { name: 'Mes' }).click();
+  await page.getByRole('option', { name: new RegExp(formatDayLong(DAY).split(' ')[1] ?? '', 'i') }).click();
+  await absence.getByRole('textbox', { name: 'Año' }).fill(String(year));
+  await page.keyboard.press('Enter');
+  await expect(table).toContainText('solo ese día');
+  const agenda = await secondPage(browser);
+  await login('atencion', agenda, `/agenda?dia=${DAY}`);
+  const column = agenda.getByRole('article', { name });
+  await expect(column.getByText('Ausencia')).toBeVisible();
+  await expect(column.getByRole('button', { name: /a las 2:30 p\.m\./ })).toHaveCount(1);
+  await expect(column.getByRole('button', { name: /a las [3-7]:/ })).toHaveCount(0);
+  await agenda.context().close();
+
+  const tablet = await secondPage(browser);
+  await enter(tablet, name, '640217');
+  await page.getByRole('button', { name: 'Restablecer pin' }).click();
+  const reset = page.getByRole('dialog', { name: 'Restablecer pin' });
+  await reset.getByLabel('Pin nuevo').fill('902107');
+  await reset.getByLabel('Repite el pin').fill('902107');
+  await reset.getByLabel('Contraseña de administrador').fill('melena-demo');
+  await page.keyboard.press('Enter');
+  await expect(reset).toBeHidden();
+  await expect(tablet.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();
+  await enter(tablet, name, '902107');
+  await tablet.context().close();
+});

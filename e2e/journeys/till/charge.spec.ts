@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { add, amountOf, formatMoney, subtract } from '@melena/shared/rules/money';
+import { Api } from '../../support/api';
+import { countPointers, tabTo } from '../../support/keyboard';
+import { expect, test } from '../../support/test';
+import { inProgress } from '../../support/till';
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const;
+
+async function withTill(): Promise<Api> {
+  const api = await Api.as('recepcion');
+  const { caja } = await api.call('caja/get', {});
+  if (!caja) await api.call('caja/add', { caja: {} });
+  return api;
+}
+
+/** The number of a gift card that was just sold. */
+async function sellGiftCard(api: Api, client_id: number, amount: string): Promise<string> {
+  const { sale_id } = await api.call('caja/charge', {
+    payments: [{ type_id: 1, amount }],
+    sale: { client_id, lines: [{ kind: 'gift_card', amount }] },
+  });
+  const { gift_cards } = await api.call('voucher/client', { client_id });
+  return gift_cards.find(one => one.sale_id === sale_id)?.number ?? '';
+}
+
+test('card, gift card and cash with a tip are charged by the keyboard alone, and the client is booked again', async ({
+  page,
+  login,
+}) => {
+  const api = await withTill();
+  const { id, due } = await inProgress(api, `Cobro ${Date.now() % 100_000}`);
+  const { appointment } = await api.call('appointment/details', { appointment_id: id });
+  const number = await sellGiftCard(api, appointment.client_id, '100');
+  await login('recepcion', page, `/caja?cita=${id}&cobrar=1`);
+  const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
+  await expect(charge.getByRole('button', { name: `Cobrar ${formatMoney(due)}` })).toBeEnabled();
+  await expect(charge.getByLabel('Efectivo recibido')).toBeFocused();
+  const presses = await countPointers(page);
+  const press = async (name: string) => {
+    await tabTo(page, charge.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+
+  await press('Tarjeta');
+  await expect(charge.getByLabel('Monto de Tarjeta')).toBeFocused();
+  await page.keyboard.type('200');
+  await tabTo(page, charge.getByLabel(/Autorización/));
+  await page.keyboard.type('048213');
+  await press('Tarjeta de regalo');
+  await page.keyboard.type(number.toLowerCase());
+  await expect(charge.getByText('Tiene $100.00', { exact: false })).toBeVisible();
+  await press('Efectivo');
+  await press('10 %');
+  const tip = amountOf(await charge.getByLabel(/^Propina de/).inputValue());
+  const total = add(amountOf(due), tip);
+  await tabTo(page, charge.getByLabel('Efectivo recibido'));
+  await page.keyboard.type('9000');
+  const cash = subtract(total, amountOf('300'));
+  await expect(charge.getByText('Cambio', { exact: true }).locator('..')).toContainText(
+    formatMoney(subtract(amountOf('9000'), cash)),
+  );
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(axe.violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(charge).toBeHidden();
+  expect(await presses()).toBe(0);
+
+  const paid = await api.call('sale/ticket', { appointment_id: id });
+  expect(
+    paid.payments.map(({ type_id, amount, folio }) => [type_id, amountOf(amount), folio]).slice(-3),
+  ).toEqual(
+    expect.arrayContaining([
+      [2, 20_000, '048213'],
+      [7, 10_000, ''],
+      [1, cash, ''],
+    ]),
+  );
+  expect(paid.tips.map(({ amount }) => amountOf(amount))).toEqual([tip]);
+  expect(paid.charge).toMatchObject({ received: '9000.00' });
+  const receipt = page.getByRole('region', { name: 'Cobro registrado' });
+  await expect(receipt).toContainText(
+    `Cobrado ${formatMoney(total)} · Tarjeta $200.00 · Tarjeta de regalo $100.00`,
+  );
+  await expect(receipt).toContainText('Cambio');
+
+  await receipt.getByRole('button', { name: 'Agendar siguiente' }).click();
+  await expect(page).toHaveURL(/\/agenda\?agendar/);
+  await expect(page.getByRole('dialog')).toContainText(appointment.client);
+});
