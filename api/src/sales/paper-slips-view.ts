@@ -3,6 +3,7 @@ import { sum, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { namedVariants } from '../stock/named-variant-store';
+import { cutNumberOf } from './cut-number-store';
 import { shortAccount } from './paper-payments-view';
 import type { TicketKeys } from './ticket-key-store';
 
@@ -72,6 +73,7 @@ export async function listCorrectionSlips(
     )
     .select(['c.id', 'c.kind', 'c.reason', 'c.note', 'c.creation_date', 'c.refunded'])
     .select(['u.name as by', 'b.name as authorised_by'])
+    .select(cutNumberOf('c.caja_id').as('cut_number'))
     .orderBy('c.id')
     .execute();
   const slips = new Map<number, typeof rows>();

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { listProductsOfAppointment, listServicesOfAppointment } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound, requireFound } from '../core/errors';
-import { fullName, payerName, toIsoMoment } from '../core/wire-values';
+import { fullName, payerName } from '../core/wire-values';
+import { cutNumberOf } from './cut-number-store';
 import { listAdvances, listChargedPayments } from './paper-payments-view';
 import { findPrints, listCorrectionSlips, listGiftCardSlips } from './paper-slips-view';
 import { findTicketKeys, type TicketKeys } from './ticket-key-store';
@@ -62,8 +63,12 @@ export async function findPaper(
     attended: [...new Set(lines.flatMap(({ healer }) => healer ?? []))],
     seller: sale?.row.seller ?? '',
     charged_by: charge?.name ?? '',
-    till_opened_at: toIsoMoment(charge?.date_time ?? null),
-    lines: lines.map(({ healer: _, total, ...line }) => ({ ...line, total: toPesos(total) })),
+    cut_number: charge?.caja_id == null ? null : charge.cut_number,
+    has_products: lines.some(({ isProduct }) => isProduct),
+    lines: lines.map(({ healer: _, isProduct: _product, total, ...line }) => ({
+      ...line,
+      total: toPesos(total),
+    })),
     subtotal: toPesos(subtotal),
     discount: toPesos(discount),
     advances: advances.map(({ creation_date, amount }) => ({
@@ -99,9 +104,9 @@ function findPaperCharge(read: Read, id: number) {
   return read
     .selectFrom('charges as g')
     .innerJoin('staff as u', 'u.id', 'g.staff_id')
-    .leftJoin('cajas as c', 'c.id', 'g.caja_id')
     .where('g.id', '=', id)
-    .select(['g.creation_date', 'g.received', 'g.change', 'u.name', 'c.date_time'])
+    .select(['g.creation_date', 'g.received', 'g.change', 'g.caja_id', 'u.name'])
+    .select(cutNumberOf('g.caja_id').as('cut_number'))
     .executeTakeFirst();
 }
 
@@ -138,7 +143,11 @@ async function findPaperSale(read: Read, id: number) {
   return found && row ? { ...found, row } : undefined;
 }
 
-type PricedLine = Omit<Line, 'total'> & { readonly total: Centavos; readonly healer?: string };
+type PricedLine = Omit<Line, 'total'> & {
+  readonly total: Centavos;
+  readonly healer?: string;
+  readonly isProduct?: boolean;
+};
 
 /** The services and products of the appointment, then what was sold at the counter with it. */
 async function listPaperLines(read: Read, { appointmentId, saleId }: TicketKeys): Promise<PricedLine[]> {
@@ -157,11 +166,11 @@ async function listPaperLines(read: Read, { appointmentId, saleId }: TicketKeys)
         ({ type_id, status_id }) => type_id === PRODUCT_TYPE.retail && status_id === RETAIL_STATUS.purchased,
       )
       .map(({ product, brand, quantity, price, total }) => ({
-        ...{ name: product, detail: brand, quantity, price },
+        ...{ name: product, detail: brand, quantity, price, isProduct: true },
         total: amountOf(total),
       })),
-    ...sold.map(({ name, detail, quantity, price, total }) => ({
-      ...{ name, detail, quantity, price },
+    ...sold.map(({ kind, name, detail, quantity, price, total }) => ({
+      ...{ name, detail, quantity, price, isProduct: kind === 'product' },
       total: amountOf(total),
     })),
   ];

@@ -44,7 +44,7 @@ describe('the paper of a ticket', () => {
       ...{ received: '500.00', change: '71.00', next_visit: { day: '2026-12-18', hour: '12:00' } },
       advances: [{ amount: '200.00' }],
       tips: [{ amount: '40.00' }],
-      prints: { count: 0, last: null },
+      ...{ prints: { count: 0, last: null }, cut_number: 1, has_products: true },
     });
     expect(paper.attended).toHaveLength(1);
     expect(paper.lines.map(({ quantity, total }) => [quantity, total])).toEqual([
@@ -81,10 +81,11 @@ describe('the paper of a ticket', () => {
       reason: 'Se cobró con el método equivocado',
     });
     const paper = await paperOf({ appointment_id: id });
+    expect(paper.has_products).toBe(false);
     expect(paper.payments).toMatchObject([{ type_id: 2, amount: '450.00' }]);
     expect(paper.corrections).toMatchObject([
       {
-        ...{ kind: 'method', refunded: '0.00', reason: 'Se cobró con el método equivocado' },
+        ...{ kind: 'method', refunded: '0.00', cut_number: 1, reason: 'Se cobró con el método equivocado' },
         entries: [{ amount: '-450.00' }, { type: 'Efectivo', amount: '450.00' }],
       },
     ]);

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Money, subtract, ZERO } from '@melena/shared/rules/money';
 import { formatPhone } from '@melena/shared/rules/phone';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { formatDateOf, formatDateTime, formatDay } from '@melena/shared/rules/time';
 
@@ -59,7 +60,7 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
     ...optional(paper.attended.length > 0, pair('Atendió', paper.attended.map(shortName).join(', '))),
     ...optional(paper.attended.length === 0 && paper.seller !== '', pair('Vendió', shortName(paper.seller))),
     ...optional(paper.charged_by !== '', pair('Cobró', shortName(paper.charged_by))),
-    ...(paper.till_opened_at === null ? [] : [pair('Caja', formatDateTime(paper.till_opened_at))]),
+    ...(paper.cut_number === null ? [] : [pair('Corte', cutNumber(paper.cut_number))]),
     RULE,
     ...paper.lines.map(({ name, detail, quantity, price, total }) =>
       pair(name, plain(total), {
@@ -86,14 +87,10 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
     ...optional(refunded > 0, pair('Devuelto', formatMoney(asMoney(refunded)), { weight: 'total' })),
     RULE,
     ...(paper.next_visit ? [centre(`Tu próxima visita: ${formatDay(paper.next_visit.day)}`)] : []),
-    ...optional(hasProducts(paper), centre(RETURN_POLICY)),
+    ...optional(paper.has_products, centre(RETURN_POLICY)),
     centre(paper.first_name ? `Gracias, ${paper.first_name}` : 'Gracias por tu compra', 'strong'),
   ];
 }
-
-/** The salon takes back closed products; services and gift cards have no such line. */
-const hasProducts = ({ lines, attended }: PaperData) =>
-  lines.length > attended.length || attended.length === 0;
 
 function folioRows(folio: string, moment: string, copy: boolean): PaperRow[] {
   return [
@@ -146,6 +143,7 @@ function correctionRows(paper: PaperData, correction: Correction, copy: boolean)
     pair('Ticket original', paper.folio),
     pair('Cobrado', formatDateTime(paper.creation_date)),
     pair('Cliente', paper.client),
+    pair('Corte', cutNumber(correction.cut_number)),
     RULE,
     pair(CORRECTION_NAMES[correction.kind], '', { weight: 'strong' }),
     ...entryRows(correction),

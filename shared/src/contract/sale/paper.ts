@@ -65,6 +65,8 @@ export const paperCorrection = z.object({
   creation_date: moment,
   by: z.string(),
   authorised_by: z.string(),
+  /** The number of the cut that it belongs to; of the open till, the one that its cut will have. */
+  cut_number: z.int(),
   /** By which the ticket costs less. */
   refunded: pesos,
   entries: z.array(paperPayment.pick({ type: true, account: true, folio: true, amount: true })),
@@ -87,8 +89,10 @@ export const paper = z.object({
   attended: z.array(z.string()),
   seller: z.string(),
   charged_by: z.string(),
-  /** When the till opened in which it was charged; null where nothing was left to pay. */
-  till_opened_at: moment.nullable(),
+  /** The number of the cut of its charge, as of a correction; null where nothing was left to pay. */
+  cut_number: z.int().nullable(),
+  /** True where something was sold that can come back. */
+  has_products: z.boolean(),
   lines: z.array(paperLine),
   subtotal: pesos,
   discount: pesos,
