@@ -185,6 +185,22 @@ describe('a return', () => {
     expect(Number(refunded)).toBeCloseTo(194.5, 0);
   });
 
+  test('of one line sent twice is refused: its pieces come back once', async () => {
+    const { id } = await salon.bookAndStart({ hour: '16:00', healer: salon.sofia });
+    await salon.ok('calendar/add', {
+      product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 },
+    });
+    const { version, total } = (await salon.details(id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: id, version, payments: [cash(total)] });
+    const [line] = (await salon.ok('sale/ticket', { appointment_id: id })).products;
+    const once = { id: idOf(line), quantity: 1, restock: true };
+    const refusal = await salon.refused('sale/return', {
+      ...{ appointment_id: id, lines: [once, once] },
+      ...right,
+    });
+    expect(refusal.fields).toEqual({ 'lines.1.id': 'Está dos veces' });
+  });
+
   test('of a gift card gives back what is left of it, and it is worth nothing', async () => {
     const sale = { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '300' }] };
     const { sale_id } = await salon.ok('caja/charge', { payments: [cash('300')], sale });

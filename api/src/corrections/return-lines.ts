@@ -120,12 +120,19 @@ async function pricedProducts(
   return lines.map(({ id, quantity, restock }, index) => {
     const line = sold.find(each => each.id === id);
     if (!line) throw invalid(`lines.${index}.id`, 'Este producto no se vendió en la cita');
+    assertOnce(lines, index);
     const before = returned.get(id) ?? 0;
     assertLeft(index, quantity, line.quantity - before);
     const charged = chargedOf(line.total, appointment.total, subtotal);
     const amount = priceOfPieces(charged, { pieces: line.quantity, before, now: quantity });
     return { id, variantId: line.variant_id, quantity, restock, amount };
   });
+}
+
+/** @throws {AppError} where a line is sent twice: each would be held against the same pieces */
+function assertOnce(lines: ReturnBody['lines'], index: number): void {
+  const id = lines[index]?.id;
+  if (lines.findIndex(line => line.id === id) < index) throw invalid(`lines.${index}.id`, 'Está dos veces');
 }
 
 function assertLeft(index: number, quantity: number, left: number): void {
@@ -147,7 +154,7 @@ async function pricedSaleLines(tx: Tx, saleId: number, { lines }: ReturnBody): P
   for (const [index, { id, quantity, restock }] of lines.entries()) {
     const line = sold.find(each => each.id === id);
     if (!line) throw invalid(`lines.${index}.id`, 'No es de esta venta');
-    if (back.some(other => other.id === id)) throw invalid(`lines.${index}.id`, 'Está dos veces');
+    assertOnce(lines, index);
     const before = returned.get(id) ?? 0;
     assertLeft(index, quantity, line.quantity - before);
     if (line.kind === 'product') {

@@ -170,19 +170,24 @@ async function listReturnableProducts(read: Read, appointmentId: number): Promis
     .where('l.type_id', '=', 1)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.quantity', 'l.price', 'l.total', 'v.product', 'v.brand'])
-    .select(['a.total as charged', 'a.discount'])
+    .select(['a.total as cost', 'a.discount'])
     .select(
       sql<number>`(select coalesce(sum(x.quantity), 0)::integer from ${ownRows('product_returns')} x
         where x.appointment_product_id = l.id)`.as('returned'),
     )
     .orderBy('l.id')
     .execute();
-  return rows.map(({ charged, discount, ...row }) => {
-    const subtotal = add(charged, discount);
-    const own = chargedOf(row.total, charged, subtotal);
+  return rows.map(({ cost, discount, ...row }) => {
+    const charged = chargedOf(row.total, cost, add(cost, discount));
     const now = row.quantity - row.returned;
-    const refundable = priceOfPieces(own, { pieces: row.quantity, before: row.returned, now });
-    return { ...row, price: toPesos(row.price), total: toPesos(row.total), refundable: toPesos(refundable) };
+    const refundable = priceOfPieces(charged, { pieces: row.quantity, before: row.returned, now });
+    return {
+      ...row,
+      price: toPesos(row.price),
+      total: toPesos(row.total),
+      charged: toPesos(charged),
+      refundable: toPesos(refundable),
+    };
   });
 }
 

@@ -127,6 +127,7 @@ export async function listSoldLines(read: Read, saleId: number): Promise<SaleLin
     price: toPesos(row.price),
     total: toPesos(row.total),
     discount: toPesos(row.discount),
+    charged: toPesos(subtract(row.total, row.discount)),
     refundable: toPesos(refundableOf(row)),
   }));
 }

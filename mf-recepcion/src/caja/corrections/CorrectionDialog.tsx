@@ -4,12 +4,12 @@ import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { formatMoney } from '@melena/shared/rules/money';
+import { formatDateTime } from '@melena/shared/rules/time';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { ArrowLeftRight, PackageOpen, Pencil, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
 import { CHARGE_ICONS, methodName } from '../../common/payment/methods';
 import { NoTillNotice, useTillMissing } from '../../common/payment/NoTillNotice';
@@ -17,17 +17,13 @@ import { CorrectionEntries } from './CorrectionEntries';
 import { CorrectionFieldset } from './CorrectionFieldset';
 import {
   type ChargedTicket,
-  type CorrectionFields,
-  type CorrectionKind,
-  EMPTY_FIELDS,
   OTHER_REASON,
-  paymentBody,
   REASONS,
   reasonOf,
-  returnableLines,
-  returnBody,
+  returnedLines,
   type TicketKey,
 } from './correction';
+import { useCorrection } from './use-correction';
 
 interface CorrectionDialogProps {
   /** '#13409 · Laura Tejeda Ochoa'. */
@@ -46,43 +42,34 @@ const KINDS = [
 
 /** Puts a charge right by entries of today's till, which are shown before they are made. */
 export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: CorrectionDialogProps) {
-  const payments = ticket.payments.filter(({ refundable }) => amountOf(refundable) > 0);
-  const lines = returnableLines(ticket, ticketKey);
-  const [paymentId, setPaymentId] = useState(payments[0]?.id ?? null);
-  const [kind, setKind] = useState<CorrectionKind>(payments.length > 0 ? 'method' : 'return');
-  const [fields, setFields] = useState<CorrectionFields>(EMPTY_FIELDS);
-  const change = (part: Partial<CorrectionFields>) => setFields(current => ({ ...current, ...part }));
-  const payment = payments.find(({ id }) => id === paymentId);
+  const correction = useCorrection({ ticketKey, ticket, onDone: onClose });
+  const { payments, lines, payment, setPaymentId, kind, chooseKind, form, cut } = correction;
+  const { values } = form;
   const methods = useCall('payment/get', { limit: 1 });
   const tillMissing = useTillMissing(true);
-  const done = 'Corrección registrada en la caja de hoy';
-  const correcting = useCommandForm({
-    ...{ call: 'payment/correct' as const, done, onDone: onClose },
-    toBody: () => paymentBody(payment, kind, fields),
-  });
-  const returning = useCommandForm({
-    ...{ call: 'sale/return' as const, done, onDone: onClose },
-    toBody: () => returnBody(ticketKey, lines, fields),
-  });
-  const form = kind === 'return' ? returning : correcting;
-  const { busy, field } = form;
-  const nothing = payments.length === 0 && lines.length === 0;
-  const chosen =
-    kind === 'return' ? Object.values(fields.back).some(({ quantity }) => quantity > 0) : payment;
+  const chosen = kind === 'return' ? returnedLines(lines, values.back).length > 0 : payment;
+  const { charge } = ticket;
   return (
     <ActionDialog
       size={760}
       title="Corregir cobro"
-      subtitle={subtitle}
+      subtitle={
+        <>
+          {subtitle}
+          {charge && ` · cobrado ${formatDateTime(charge.creation_date)}`}
+        </>
+      }
       action={form}
       verb="Registrar corrección"
       busyVerb="Registrando"
-      disabled={tillMissing || !chosen || !methods.data || reasonOf(fields) === '' || fields.password === ''}
+      disabled={tillMissing || !chosen || !methods.data || reasonOf(values) === '' || values.password === ''}
       footStart="Lo ya escrito no cambia."
       onClose={onClose}
     >
       {tillMissing && <NoTillNotice>Una corrección se registra en la caja de hoy.</NoTillNotice>}
-      {nothing && <Notice tone="info">De este ticket ya no queda qué corregir.</Notice>}
+      {payments.length === 0 && lines.length === 0 && (
+        <Notice tone="info">De este ticket ya no queda qué corregir.</Notice>
+      )}
       {payments.length > 0 && kind !== 'return' && (
         <RadioTiles
           label="¿Qué cobro está mal?"
@@ -93,74 +80,50 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
             note: joinParts(account, folio, voucher),
             icon: CHARGE_ICONS[type_id],
           }))}
-          value={paymentId}
+          value={payment?.id ?? null}
           onChange={setPaymentId}
-          disabled={busy}
-          {...field('payment_id')}
+          {...form.field('payment_id')}
         />
       )}
       <RadioTiles
         label="¿Qué hay que hacer?"
-        columns={2}
+        columns={4}
         options={KINDS.map(each => ({
           ...each,
           disabled: each.value === 'return' ? lines.length === 0 : payments.length === 0,
-          note: each.value === 'return' && lines.length === 0 ? 'No hay productos por regresar' : undefined,
         }))}
         value={kind}
-        onChange={next => {
-          setKind(next);
-          change({ reason: null, typeId: null, amount: '' });
-        }}
-        disabled={busy}
-        {...field('kind')}
+        onChange={chooseKind}
+        help={lines.length === 0 ? 'No hay productos por regresar.' : undefined}
+        {...form.field('kind')}
       />
       {methods.data && (
-        <CorrectionFieldset
-          {...{ kind, payment, lines, fields, change, field, busy }}
-          types={methods.data.types}
-          accounts={methods.data.accounts}
-        />
-      )}
-      {methods.data && (
-        <CorrectionEntries {...{ kind, payment, lines, fields }} accounts={methods.data.accounts} />
+        <>
+          <CorrectionFieldset
+            {...{ kind, payment, lines, form }}
+            types={methods.data.types}
+            accounts={methods.data.accounts}
+          />
+          <CorrectionEntries
+            {...{ kind, payment, lines, cut }}
+            fields={values}
+            accounts={methods.data.accounts}
+          />
+        </>
       )}
       <FormRow>
         <SelectField
           label="Motivo"
           placeholder="Elige el motivo"
           options={REASONS[kind].map(reason => ({ value: reason, label: reason }))}
-          value={fields.reason}
-          onChange={reason => change({ reason })}
-          disabled={busy}
-          {...field('reason')}
+          {...form.bind('reason')}
         />
-        <AdminPassword
-          value={fields.password}
-          onChange={password => change({ password })}
-          onBlur={() => {}}
-          disabled={busy}
-          {...field('password')}
-        />
+        <AdminPassword {...form.bind('password')} disabled={false} />
       </FormRow>
-      {fields.reason === OTHER_REASON && (
-        <TextField
-          label="Escribe el motivo"
-          maxLength={120}
-          value={fields.ownReason}
-          onChange={ownReason => change({ ownReason })}
-          disabled={busy}
-        />
+      {values.reason === OTHER_REASON && (
+        <TextField label="Escribe el motivo" maxLength={120} {...form.bind('ownReason')} />
       )}
-      <TextField
-        label="Nota"
-        optional
-        maxLength={300}
-        value={fields.note}
-        onChange={note => change({ note })}
-        disabled={busy}
-        {...field('note')}
-      />
+      <TextField label="Nota" optional maxLength={300} {...form.bind('note')} />
     </ActionDialog>
   );
 }

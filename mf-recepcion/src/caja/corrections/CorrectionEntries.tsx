@@ -21,14 +21,17 @@ interface CorrectionEntriesProps {
   payment: TicketPayment | undefined;
   lines: readonly ReturnableLine[];
   fields: CorrectionFields;
+  /** The number that today's cut will have; null while it isn't known. */
+  cut: string | null;
   accounts: CallReply<'payment/get'>['accounts'];
 }
 
 /** What will be written in today's till, before it is. */
 export function CorrectionEntries(props: CorrectionEntriesProps) {
+  const title = `Se registrará hoy en ${props.cut === null ? 'la caja' : `el corte ${props.cut}`}`;
   return (
-    <section aria-label="Se registrará hoy en la caja">
-      <Text as="h2">Se registrará hoy en la caja</Text>
+    <section aria-label={title}>
+      <Text as="h2">{title}</Text>
       <PlainTable density="low">
         <thead>
           <tr>
@@ -56,7 +59,7 @@ export function CorrectionEntries(props: CorrectionEntriesProps) {
 }
 
 function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntriesProps): Entry[] {
-  const { typeId, accountId, amount } = fields;
+  const { type_id: typeId, account_id: accountId, amount } = fields;
   const account = accounts.find(({ id }) => id === accountId);
   // Without the holder, so that the account is read whole.
   const own = payment ? payment.account.split(' · ')[0] || methodName(payment.type_id) : 'Como se pagó';

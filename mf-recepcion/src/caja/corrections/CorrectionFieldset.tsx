@@ -9,32 +9,30 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { formatMoney } from '@melena/shared/rules/money';
 import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import type { CorrectionFields, CorrectionKind, ReturnableLine, TicketPayment } from './correction';
+import { referenceLabel } from '../../common/payment/methods';
+import {
+  type CorrectionFields,
+  type CorrectionKind,
+  NOTHING_BACK,
+  type ReturnableLine,
+  type TicketPayment,
+} from './correction';
+import { fieldOfLine } from './correction-faults';
 
 interface CorrectionFieldsetProps {
   kind: CorrectionKind;
   payment: TicketPayment | undefined;
   lines: readonly ReturnableLine[];
-  fields: CorrectionFields;
-  change: (part: Partial<CorrectionFields>) => void;
-  field: CommandForm['field'];
-  busy: boolean;
+  form: CommandForm<CorrectionFields>;
   types: CallReply<'payment/get'>['types'];
   accounts: CallReply<'payment/get'>['accounts'];
 }
 
 /** The fields of what is to be done. */
 export function CorrectionFieldset(props: CorrectionFieldsetProps) {
-  const { kind, payment, lines, fields, change, field, busy } = props;
+  const { kind, payment, lines, form } = props;
   const amount = (label: string, help?: string) => (
-    <MoneyField
-      label={label}
-      help={help}
-      value={fields.amount}
-      onChange={value => change({ amount: value })}
-      disabled={busy}
-      {...field('amount')}
-    />
+    <MoneyField label={label} help={help} {...form.bind('amount')} />
   );
   if (kind === 'amount')
     return amount('Importe correcto', payment && `Se cobró ${formatMoney(payment.amount)}.`);
@@ -49,8 +47,8 @@ export function CorrectionFieldset(props: CorrectionFieldsetProps) {
   }
   return (
     <>
-      {lines.map((line, index) => (
-        <ReturnLine key={line.id} {...{ line, index, fields, change, field, busy }} />
+      {lines.map(line => (
+        <ReturnLine key={line.id} {...{ line, form }} />
       ))}
       <Method {...props} label="Cómo se devuelve" own />
     </>
@@ -63,14 +61,12 @@ const OWN = 0;
 function Method({
   types,
   accounts,
-  fields,
-  change,
-  field,
-  busy,
+  form,
   label,
   own,
 }: CorrectionFieldsetProps & { label: string; own: boolean }) {
-  const { typeId, accountId, folio, giftCard } = fields;
+  const { type_id: typeId } = form.values;
+  const { value: _, onChange: choose, ...bound } = form.bind('type_id');
   const offered = types.filter(
     ({ id }) => id !== PAYMENT_TYPE.package && (!own || id !== PAYMENT_TYPE.giftCard),
   );
@@ -85,70 +81,48 @@ function Method({
             ...offered.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={typeId ?? (own ? OWN : null)}
-          onChange={value => change({ typeId: value === OWN ? null : value })}
-          disabled={busy}
-          {...field('type_id')}
+          onChange={value => choose(value === OWN ? null : value)}
+          {...bound}
         />
         {typeId !== null && reachesBankAccount(typeId) && (
           <SelectField
             label="Cuenta"
             placeholder="Elige la cuenta"
             options={accounts.map(account => ({ value: account.id, label: bankAccountLabel(account) }))}
-            value={accountId}
-            onChange={value => change({ accountId: value })}
-            disabled={busy}
-            {...field('account_id')}
+            {...form.bind('account_id')}
           />
         )}
       </FormRow>
       {typeId !== null && reachesBankAccount(typeId) && (
-        <TextField
-          label="Referencia"
-          optional
-          maxLength={60}
-          value={folio}
-          onChange={value => change({ folio: value })}
-          disabled={busy}
-          {...field('folio')}
-        />
+        <TextField label={referenceLabel(typeId)} optional maxLength={60} {...form.bind('folio')} />
       )}
       {typeId === PAYMENT_TYPE.giftCard && (
-        <TextField
-          label="Número de la tarjeta"
-          maxLength={40}
-          value={giftCard}
-          onChange={value => change({ giftCard: value })}
-          disabled={busy}
-          {...field('gift_card')}
-        />
+        <TextField label="Número de la tarjeta" maxLength={40} {...form.bind('gift_card')} />
       )}
     </>
   );
 }
 
-interface ReturnLineProps extends Pick<CorrectionFieldsetProps, 'fields' | 'change' | 'field' | 'busy'> {
+interface ReturnLineProps extends Pick<CorrectionFieldsetProps, 'form'> {
   line: ReturnableLine;
-  index: number;
 }
 
 /** The pieces of a line that come back, and where they go. */
-function ReturnLine({ line, index, fields, change, field, busy }: ReturnLineProps) {
+function ReturnLine({ line, form }: ReturnLineProps) {
   const { id, name, detail, left, isProduct } = line;
-  const { quantity, restock } = fields.back[id] ?? { quantity: 0, restock: true };
-  const put = (part: { quantity?: number; restock?: boolean }) =>
-    change({ back: { ...fields.back, [id]: { quantity, restock, ...part } } });
+  const { quantity, restock } = form.values.back[id] ?? NOTHING_BACK;
+  const { ref, error, name: field } = form.field(fieldOfLine(id));
   return (
     <FormRow>
       <NumberField
+        {...{ ref, error, name: field }}
         label={joinParts(name, detail)}
         help={`Regresan, de ${left}.`}
-        value={quantity === 0 ? null : quantity}
-        onChange={value => put({ quantity: Math.min(value ?? 0, left) })}
-        disabled={busy}
-        {...field(`lines.${index}.quantity`)}
+        value={quantity}
+        onChange={value => form.set(`back.${id}`, { quantity: value, restock })}
       />
       {isProduct && (
-        <Checkbox checked={restock} onChange={value => put({ restock: value })} disabled={busy}>
+        <Checkbox checked={restock} onChange={value => form.set(`back.${id}`, { quantity, restock: value })}>
           Vuelve al estante
         </Checkbox>
       )}

@@ -5,7 +5,6 @@ import {
   isPesos,
   type Money,
   type Pesos,
-  subtract,
   sum,
   ZERO,
 } from '@melena/shared/rules/money';
@@ -28,22 +27,31 @@ export const REASONS: Readonly<Record<CorrectionKind, readonly string[]>> = {
   return: ['Producto dañado', 'No le sirvió al cliente', 'Se vendió otro producto', OTHER_REASON],
 };
 
-/** What was typed; `back` holds the pieces that come back of each line. */
-export interface CorrectionFields {
-  readonly typeId: number | null;
-  readonly accountId: number | null;
-  readonly folio: string;
-  readonly giftCard: string;
-  readonly amount: Pesos;
-  readonly reason: string | null;
-  readonly ownReason: string;
-  readonly note: string;
-  readonly password: string;
-  readonly back: Readonly<Record<number, { readonly quantity: number; readonly restock: boolean }>>;
+/** The pieces of a line that come back, and where they go. */
+export interface ReturnedPieces {
+  quantity: number | null;
+  restock: boolean;
 }
 
+/** What is typed, by the names that the server refuses it with. */
+export type CorrectionFields = {
+  type_id: number | null;
+  account_id: number | null;
+  folio: string;
+  gift_card: string;
+  amount: Pesos;
+  reason: string | null;
+  ownReason: string;
+  note: string;
+  password: string;
+  /** By the line's id, so that a line that moves or goes takes its pieces and its error with it. */
+  back: Record<string, ReturnedPieces>;
+};
+
+export const NOTHING_BACK: ReturnedPieces = { quantity: null, restock: true };
+
 export const EMPTY_FIELDS: CorrectionFields = {
-  ...{ typeId: null, accountId: null, folio: '', giftCard: '', amount: '' },
+  ...{ type_id: null, account_id: null, folio: '', gift_card: '', amount: '' },
   ...{ reason: null, ownReason: '', note: '', password: '', back: {} },
 };
 
@@ -63,28 +71,15 @@ export interface ReturnableLine {
 export function returnableLines(ticket: ChargedTicket, key: TicketKey): ReturnableLine[] {
   const lines =
     'sale_id' in key
-      ? ticket.lines.map(line => ({
-          ...{ id: line.id, name: line.name, detail: line.detail, isProduct: line.kind === 'product' },
-          ...{ quantity: line.quantity, returned: line.returned, refundable: amountOf(line.refundable) },
-          charged: subtract(amountOf(line.total), amountOf(line.discount)),
-        }))
-      : ticket.products.map(line => ({
-          ...{ id: line.id, name: line.product, detail: line.brand, isProduct: true },
-          ...{ quantity: line.quantity, returned: line.returned, refundable: amountOf(line.refundable) },
-          charged: null,
-        }));
-  return lines.flatMap(({ quantity, returned, refundable, charged, ...line }) => {
-    const left = quantity - returned;
-    if (left < 1 || refundable === ZERO) return [];
+      ? ticket.lines.map(line => ({ ...line, isProduct: line.kind === 'product' }))
+      : ticket.products.map(line => ({ ...line, name: line.product, detail: line.brand, isProduct: true }));
+  return lines.flatMap(({ id, name, detail, isProduct, quantity, returned: before, ...line }) => {
+    const left = quantity - before;
+    const [charged, refundable] = [amountOf(line.charged), amountOf(line.refundable)];
+    if (left < 1 || (!isProduct && refundable === ZERO)) return [];
     const worth = (now: number) =>
-      now === left || !line.isProduct
-        ? refundable
-        : priceOfPieces(charged ?? refundable, {
-            pieces: charged === null ? left : quantity,
-            before: charged === null ? 0 : returned,
-            now,
-          });
-    return [{ ...line, left, worth }];
+      isProduct ? priceOfPieces(charged, { pieces: quantity, before, now }) : refundable;
+    return [{ id, name, detail, isProduct, left, worth }];
   });
 }
 
@@ -104,17 +99,17 @@ export function paymentBody(
   kind: CorrectionKind,
   fields: CorrectionFields,
 ): CallBody<'payment/correct'> {
-  const { typeId, accountId, folio, giftCard, amount, note, password } = fields;
+  const { type_id, account_id, folio, gift_card, amount, note, password } = fields;
   const chooses = kind === 'method' || kind === 'refund';
-  const other = chooses && typeId !== null ? typeId : undefined;
+  const other = chooses && type_id !== null ? type_id : undefined;
   const reaches = other !== undefined && reachesBankAccount(other);
   return {
     payment_id: payment?.id ?? 0,
     kind: kind === 'return' ? 'refund' : kind,
     type_id: other,
-    account_id: reaches ? (accountId ?? undefined) : undefined,
+    account_id: reaches ? (account_id ?? undefined) : undefined,
     folio: reaches && folio.trim() !== '' ? folio.trim() : undefined,
-    gift_card: other === PAYMENT_TYPE.giftCard ? giftCard : undefined,
+    gift_card: other === PAYMENT_TYPE.giftCard ? gift_card : undefined,
     amount: kind === 'method' || amount === '' ? undefined : amount,
     reason: reasonOf(fields),
     note: note.trim() || undefined,
@@ -127,26 +122,32 @@ export function returnBody(
   lines: readonly ReturnableLine[],
   fields: CorrectionFields,
 ): CallBody<'sale/return'> {
-  const { typeId, accountId, note, password, back } = fields;
-  const reaches = typeId !== null && reachesBankAccount(typeId);
+  const { type_id, account_id, note, password, back } = fields;
+  const reaches = type_id !== null && reachesBankAccount(type_id);
   return {
     ...key,
-    lines: lines.flatMap(({ id, isProduct }) => {
-      const chosen = back[id];
-      return chosen && chosen.quantity > 0
-        ? [{ id, quantity: chosen.quantity, restock: isProduct && chosen.restock }]
-        : [];
-    }),
-    type_id: typeId ?? undefined,
-    account_id: reaches ? (accountId ?? undefined) : undefined,
+    lines: returnedLines(lines, back).map(({ id, isProduct, quantity, restock }) => ({
+      ...{ id, quantity },
+      restock: isProduct && restock,
+    })),
+    type_id: type_id ?? undefined,
+    account_id: reaches ? (account_id ?? undefined) : undefined,
     reason: reasonOf(fields),
     note: note.trim() || undefined,
     password,
   };
 }
 
+/** The lines of which something comes back, in the order in which they are sent. */
+export function returnedLines(lines: readonly ReturnableLine[], back: CorrectionFields['back']) {
+  return lines.flatMap(line => {
+    const { quantity, restock } = back[line.id] ?? NOTHING_BACK;
+    return quantity ? [{ ...line, quantity, restock }] : [];
+  });
+}
+
 /** What the returned pieces give back. */
 export const worthOfReturn = (lines: readonly ReturnableLine[], back: CorrectionFields['back']) =>
-  sum(lines.map(({ id, worth }) => ((back[id]?.quantity ?? 0) > 0 ? worth(back[id]?.quantity ?? 0) : ZERO)));
+  sum(returnedLines(lines, back).map(({ worth, quantity }) => worth(quantity)));
 
 export const typedAmount = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : null);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
@@ -42,7 +42,7 @@ test('another method shows its entries before they are made; a wrong password is
   const id = await chargedVisit();
   const dialog = await openCorrection(`/caja/ticket/${id}`);
   await choose(dialog, 'Método correcto', 'Efectivo');
-  const entries = within(dialog.getByRole('region', { name: 'Se registrará hoy en la caja' }));
+  const entries = within(dialog.getByRole('region', { name: 'Se registrará hoy en el corte 0001' }));
   expect(entries.getAllByRole('row').map(row => row.textContent)).toEqual([
     expect.any(String),
     expect.stringMatching(/^Contrapartida .*−\$450\.00$/),
@@ -59,6 +59,22 @@ test('another method shows its entries before they are made; a wrong password is
     [1, '450.00'],
     [2, '-450.00'],
   ]);
+});
+
+test('another method has to be chosen: it is said at its field, and nothing typed is lost', async () => {
+  const id = await chargedVisit();
+  const dialog = await openCorrection(`/caja/ticket/${id}`);
+  await userEvent.type(dialog.getByLabelText(/^Nota/), 'Pagó por transferencia');
+  await authorise(dialog, 'Se cobró con el método equivocado');
+  expect(await dialog.findByText('Elige el método correcto')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Método correcto' }));
+  await choose(dialog, 'Método correcto', /^Transferencia/);
+  expect(dialog.queryByText('Elige el método correcto')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar corrección' }));
+  const account = dialog.getByRole('combobox', { name: 'Cuenta' });
+  await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Nota/).value).toBe('Pagó por transferencia');
+  expect(till.calls).not.toContain('payment/correct');
 });
 
 test('another amount, then a refund of more than there is, which is said at the amount', async () => {
@@ -90,4 +106,61 @@ test('a product of a sale comes back to the shelf, with its money', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ticket = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
   expect([ticket.refunded, ticket.lines[0]?.returned]).toEqual(['389.00', 1]);
+});
+
+test('a refusal of a line stands at that line, and goes with it', async () => {
+  const { salon } = till;
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '1078' }],
+    sale: {
+      client_id: salon.vip,
+      lines: [
+        { kind: 'gift_card', amount: '300' },
+        { kind: 'product', variant_id: salon.shampoo, quantity: 2 },
+      ],
+    },
+  });
+  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
+  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
+  const [first, second] = dialog.getAllByRole('textbox');
+  await userEvent.type(second as HTMLElement, '2');
+  // Another desk takes them back first.
+  const { lines } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  await salon.ok('sale/return', {
+    ...{ sale_id: sale_id ?? 0, lines: [{ id: lines[1]?.id ?? 0, quantity: 1, restock: true }] },
+    ...{ reason: 'Producto dañado', password: PASSWORD },
+  });
+  await authorise(dialog, 'Producto dañado');
+  const said = await dialog.findByText('Solo queda 1 por regresar');
+  expect(second?.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
+  expect(first?.getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.activeElement).toBe(second);
+});
+
+test('a part that comes back later is shown as it is given back, to the centavo', async () => {
+  const { salon } = till;
+  const { id } = await salon.bookAndStart(freeHour());
+  await salon.ok('calendar/add', {
+    product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 4 },
+  });
+  await salon.ok('appointment/discount', { appointment_id: id, amount: '0.02', password: PASSWORD });
+  const { version, total } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, payments: [{ type_id: 1, amount: total }] });
+  const shown: string[] = [];
+  const given: string[] = [];
+  let before = '0.00';
+  for (const _ of [1, 2, 3, 4]) {
+    const dialog = await openCorrection(`/caja/ticket/${id}`);
+    await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
+    await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
+    shown.push(dialog.getByText(/^−\$/).textContent ?? '');
+    await authorise(dialog, 'Producto dañado');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { refunded } = await salon.ok('sale/ticket', { appointment_id: id });
+    given.push(`−$${(Number(refunded) - Number(before)).toFixed(2)}`);
+    before = refunded;
+    cleanup();
+  }
+  expect(shown).toEqual(given);
+  expect(new Set(given).size).toBe(2);
 });

@@ -32,6 +32,8 @@ export const saleCalls = {
           .pick({ id: true, product: true, brand: true, quantity: true, price: true, total: true })
           .extend({
             returned: z.int(),
+            /** With its part of the discount. */
+            charged: pesos,
             refundable: pesos,
           }),
       ),

@@ -66,6 +66,8 @@ export const saleLine = z.object({
   price: pesos,
   total: pesos,
   discount: pesos,
+  /** Less the discount: what its pieces are priced by when some of them come back. */
+  charged: pesos,
   /** Given back if what is left of it is returned now. */
   refundable: pesos,
 });

@@ -21,11 +21,11 @@ export interface RadioTilesProps<Value extends string | number> extends FieldFra
   /** The first tile that can be chosen, so that a form can put the focus there. */
   ref?: (tile: HTMLInputElement | null) => void;
   /** Tiles beside each other; 3 unless told. */
-  columns?: 2 | 3 | 5;
+  columns?: 2 | 3 | 4 | 5;
   disabled?: boolean;
 }
 
-const COLUMNS = { 2: 'of-2', 3: undefined, 5: 'of-5' };
+const COLUMNS = { 2: 'of-2', 3: undefined, 4: 'of-4', 5: 'of-5' };
 
 /** A choice of up to six that decides the rest of a form. Arrows choose. */
 export function RadioTiles<Value extends string | number>({

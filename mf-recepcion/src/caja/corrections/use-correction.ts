@@ -1,0 +1,63 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { amountOf } from '@melena/shared/rules/money';
+import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { useState } from 'react';
+import {
+  type ChargedTicket,
+  type CorrectionFields,
+  type CorrectionKind,
+  EMPTY_FIELDS,
+  paymentBody,
+  returnableLines,
+  returnBody,
+  returnedLines,
+  type TicketKey,
+} from './correction';
+import { assertComplete, findFaults, nameLines } from './correction-faults';
+
+interface CorrectionOptions {
+  ticketKey: TicketKey;
+  ticket: ChargedTicket;
+  onDone: () => void;
+}
+
+/** What is wrong of a ticket, what is typed to put it right, and the cut that it will stand in. */
+export function useCorrection({ ticketKey, ticket, onDone }: CorrectionOptions) {
+  const payments = ticket.payments.filter(({ refundable }) => amountOf(refundable) > 0);
+  const lines = returnableLines(ticket, ticketKey);
+  const [paymentId, setPaymentId] = useState(payments[0]?.id ?? null);
+  const [kind, setKind] = useState<CorrectionKind>(payments.length > 0 ? 'method' : 'return');
+  const payment = payments.find(({ id }) => id === paymentId);
+  const cut = useNextCut();
+  const returning = useCommand('sale/return');
+  const form: CommandForm<CorrectionFields> = useCommandForm({
+    call: 'payment/correct',
+    values: EMPTY_FIELDS,
+    toBody: fields => paymentBody(payment, kind, fields),
+    send: async (correct, body) => {
+      assertComplete(findFaults(kind, form.values, lines));
+      if (kind !== 'return') return correct(body);
+      try {
+        return await returning.run(returnBody(ticketKey, lines, form.values));
+      } catch (error) {
+        throw nameLines(error, returnedLines(lines, form.values.back));
+      }
+    },
+    done: `Corrección registrada en ${cut === null ? 'la caja de hoy' : `el corte ${cut}`}`,
+    onDone,
+  });
+  const chooseKind = (next: CorrectionKind) => {
+    setKind(next);
+    for (const name of ['type_id', 'account_id', 'reason'] as const) form.set(name, null);
+    form.set('amount', '');
+  };
+  return { payments, lines, payment, setPaymentId, kind, chooseKind, form, cut };
+}
+
+/** The number that today's cut will have; null until it is known, and while no till is open. */
+function useNextCut(): string | null {
+  const till = useCall('caja/get', {}).data?.caja;
+  const drawer = useCall('caja/drawer', { caja_id: till?.id ?? 0 }, { enabled: till != null });
+  return till && drawer.data ? cutNumber(drawer.data.number) : null;
+}
