@@ -1,5 +1,7 @@
+import { today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { PASSWORD } from './app';
+import { visitInProgress } from './money-visit';
 import type { SalonFixture } from './salon-fixture';
 
 /** A possible next action of a week's money; the numbers choose among the rows that exist. */
@@ -42,12 +44,7 @@ export async function callOfMoneyStep(salon: SalonFixture, step: MoneyStep): Pro
 
 /** An appointment in progress, by some methods, with a tip, perhaps with a visit of a package. */
 async function chargeOne(salon: SalonFixture, { what, one, other }: MoneyStep): Promise<Call | null> {
-  const rows = await salon.db.read
-    .selectFrom('appointments')
-    .select(['id', 'version', 'client_id'])
-    .where('status_id', '=', 3)
-    .execute();
-  const appointment = pick(rows, one);
+  const appointment = await visitInProgress(salon, one);
   if (!appointment) return null;
   const { id, version, client_id } = appointment;
   const details = await salon.details(id);
@@ -58,10 +55,10 @@ async function chargeOne(salon: SalonFixture, { what, one, other }: MoneyStep): 
   const { packages, gift_cards } = await salon.ok('voucher/client', { client_id });
   if (what === 'visit') {
     const cuts = details.services.filter(each => each.service_id === salon.cut);
-    const visit = pick(
-      packages.filter(each => each.visits_left > 0),
-      one,
-    );
+    const left = packages.filter(each => each.visits_left > 0);
+    const valid = left.filter(each => each.expires_on >= today());
+    // Now and then one whose last day has passed, which is refused.
+    const visit = pick(valid.length > 0 && other % 4 !== 3 ? valid : left, one);
     const line = pick(cuts, other);
     if (!visit || !line) return null;
     const payment = { type_id: 8, package_id: visit.id, appointment_service_id: line.id };
@@ -69,7 +66,10 @@ async function chargeOne(salon: SalonFixture, { what, one, other }: MoneyStep): 
     const cash = rest > 0 ? [{ type_id: 1, amount: pesos(rest) }] : [];
     return ['caja/charge', { appointment_id: id, version, payments: [payment, ...cash] }];
   }
-  const card = pick(gift_cards, other);
+  const card = pick(
+    gift_cards.filter(each => each.expires_on >= today()),
+    other,
+  );
   const byCard = card ? Math.min(due, inCentavos(card.balance)) : 0;
   const left = due - byCard;
   const byAccount = Math.floor((left * (one % 101)) / 100);
