@@ -32,6 +32,11 @@ const items = sql<string>`(select coalesce(string_agg(case l.kind when 'gift_car
   left join ${ownRows('products')} p on p.id = v.product_id
   where l.sale_id = s.id)`;
 
+/** A payment that was put right since counts no more. */
+const typeIds = sql<number[]>`array(select p.type_id from ${ownRows('payment_assignments')} a
+  join ${ownRows('payments')} p on p.id = a.payment_id
+  where a.sale_id = s.id group by p.type_id having sum(a.amount) > 0 order by p.type_id)`;
+
 function selectSales(read: Read) {
   return read
     .selectFrom('sales as s')
@@ -42,7 +47,7 @@ function selectSales(read: Read) {
     .select(['s.id', 's.folio', 's.client_id', 's.appointment_id', 's.total', 's.creation_date'])
     .select(['c.first_name', 'c.last_name', 'u.name as staff', 'h.first_name as healer_first'])
     .select(['h.last_name as healer_last', 'a.folio as appointment_folio'])
-    .select([refunded.as('refunded'), items.as('items')]);
+    .select([refunded.as('refunded'), items.as('items'), typeIds.as('type_ids')]);
 }
 
 function toSaleRow(row: Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]): SaleRow {
@@ -58,6 +63,7 @@ function toSaleRow(row: Awaited<ReturnType<ReturnType<typeof selectSales>['execu
     refunded: toPesos(row.refunded),
     creation_date: row.creation_date.toISOString(),
     items: row.items,
+    type_ids: row.type_ids,
   };
 }
 

@@ -13,7 +13,10 @@ export const charge = (appointmentId: number) => `/caja?cita=${appointmentId}&co
 export const ticketPaper = (appointmentId: number) => `/caja/ticket/${appointmentId}`;
 /** The same, with what is sent by WhatsApp. */
 export const ticketMessage = (appointmentId: number) => `/caja/ticket/${appointmentId}?whatsapp=1`;
+export const saleMessage = (saleId: number) => `/caja/ticket/venta/${saleId}?whatsapp=1`;
 export const salePaper = (saleId: number) => `/caja/ticket/venta/${saleId}`;
+/** The sales of the day. */
+export const sales = '/caja?lista=ventas';
 export const tillClosings = '/caja/cortes';
 export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 /** A sale at the counter that is begun; with an appointment, beside it. */

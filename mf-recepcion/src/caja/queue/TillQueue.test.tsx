@@ -33,17 +33,23 @@ const finish = (id: number) =>
 
 test('it opens with who is in the chair where nobody waits; who is finished is counted live', async () => {
   const page = await till.open();
-  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 0', 'En curso 2 *', 'Hoy 3']));
+  await waitFor(async () =>
+    expect(await segments()).toEqual(['Por cobrar 0', 'En curso 2 *', 'Hoy 3', 'Ventas 0']),
+  );
   expect(page.address()).toBe('/caja');
   await finish(waiting.id);
   // It is counted at once, and the list doesn't change under the hand.
-  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 3']));
+  await waitFor(async () =>
+    expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 3', 'Ventas 0']),
+  );
 });
 
 test('it opens with who waits to pay, since when and how much', async () => {
   later(7);
   await till.open();
-  await waitFor(async () => expect(await segments()).toEqual(['Por cobrar 1 *', 'En curso 1', 'Hoy 3']));
+  await waitFor(async () =>
+    expect(await segments()).toEqual(['Por cobrar 1 *', 'En curso 1', 'Hoy 3', 'Ventas 0']),
+  );
   const [row] = await rowsOf();
   expect(row).toContain(`#${waiting.folio}`);
   expect(row).toContain('lista hace 7 min');
@@ -73,7 +79,7 @@ test('the segment is in the address, which opens it again; the day has the line 
 test('what is looked for is found in whichever segment it is', async () => {
   await till.open('/caja?lista=por-cobrar');
   await userEvent.type((await pane()).getByRole('searchbox'), `#${booked.folio}`);
-  expect(await segments()).toEqual(['Por cobrar 0', 'En curso 0', 'Hoy 1 *']);
+  expect(await segments()).toEqual(['Por cobrar 0', 'En curso 0', 'Hoy 1 *', 'Ventas 0']);
   expect(await rowsOf()).toEqual([expect.stringContaining('Valeria')]);
   await userEvent.clear((await pane()).getByRole('searchbox'));
   expect(await segments()).toContain('Por cobrar 1 *');
@@ -101,9 +107,45 @@ test('what is in progress since another day says so, and nobody waiting is said'
   await moveToYesterday(till.salon, inChair.id);
   const page = await till.open('/caja?lista=en-curso');
   await waitFor(async () => expect((await rowsOf())[0]).toContain('En curso desde el jue 19 nov'));
-  expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 2']);
+  expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 2', 'Ventas 0']);
   const { version } = (await till.salon.details(waiting.id)).appointment;
   await till.salon.ok('caja/charge', { appointment_id: waiting.id, version, type_id: 1 });
   await page.go('/caja?lista=por-cobrar');
   await (await pane()).findByText('Nadie espera para pagar');
+});
+
+test("a sale of an hour ago is found in 'Ventas', by what it was paid with, and a press opens it", async () => {
+  const { salon } = till;
+  const sale = (amount: string, client_id?: number) => ({
+    client_id,
+    lines: [{ kind: 'gift_card' as const, amount }],
+  });
+  await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: '311' }], sale: sale('311') });
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [
+      { type_id: 1, amount: '100' },
+      { type_id: 2, account_id: salon.bank, amount: '422' },
+    ],
+    sale: sale('522', salon.ximena),
+  });
+  const page = await till.open();
+  await waitFor(async () => expect(await segments()).toContain('Ventas 2'));
+  await userEvent.click(await findButton('Ventas 2'));
+  expect(page.address()).toBe('/caja?lista=ventas');
+  const rows = async () => (await pane()).queryAllByRole('button', { name: /V-\d+/ });
+  expect((await rows()).map(row => row.textContent)).toEqual([
+    expect.stringMatching(/Ximena.*V-\d+ · Tarjeta de regaloEfectivo, Tarjeta\$522\.00/),
+    expect.stringMatching(/Público en general.*V-\d+ · Tarjeta de regaloEfectivo\$311\.00/),
+  ]);
+  await userEvent.type((await pane()).getByRole('searchbox'), 'ximena');
+  expect(await rows()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(page.address()).toBe(`/caja/ventas/${sale_id}`));
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir cobro' }));
+  await screen.findByRole('dialog', { name: /Corregir cobro/ });
+  await userEvent.keyboard('{Escape}');
+  const invoice = await screen.findByRole('link', { name: 'Solicitar factura' });
+  expect(invoice.getAttribute('href')).toBe(`/facturas?venta=${sale_id}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Caja' }));
+  await waitFor(async () => expect(await segments()).toContain('Ventas 2 *'));
 });

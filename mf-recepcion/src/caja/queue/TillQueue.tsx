@@ -1,50 +1,61 @@
+import { useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { PaneScroll, PaneTop, PresentLine } from '@melena/shared/kit/layout/blocks';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 
 import { Money } from '@melena/shared/kit/text';
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { pendingOf } from '@melena/shared/rules/till/quote';
-import { formatHour, nowHour } from '@melena/shared/rules/time';
+import { formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { DayPick, moveInPicks, PickList, PickMark } from '@melena/shared/salon/appointments/DayPick';
-import { CalendarX2, SearchX } from 'lucide-react';
+import { CalendarX2, SearchX, ShoppingBag } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import {
   findInQueue,
+  findSales,
   type Queue,
   type QueueRow,
   SEGMENT_LABELS,
   SEGMENTS,
   type SegmentName,
+  type VisitSegment,
   waitText,
 } from './queue';
 import styles from './queue.module.css';
+import { SalesOfDay } from './SalesOfDay';
 import type { QueueAddress } from './use-queue-address';
 
 const NOBODY: Readonly<Record<SegmentName, string>> = {
   'por-cobrar': 'Nadie espera para pagar',
   'en-curso': 'No hay citas en curso',
   hoy: 'No hay citas hoy',
+  ventas: 'No hay ventas hoy',
 };
+
+/** The most that a call answers in one part; no day comes near it. */
+const MOST_SALES = 500;
 
 interface TillQueueProps {
   queue: Queue;
   address: QueueAddress;
 }
 
-/** The till's list: who waits to pay, who is in the chair, and the day. */
+/** The till's list: who waits to pay, who is in the chair, the day, and what was sold without an appointment. */
 export function TillQueue({ queue, address }: TillQueueProps) {
   const [typed, setTyped] = useState('');
-  const found = findInQueue(queue, typed);
+  const sold = useCall('sale/list', { day: today(useNow()), limit: MOST_SALES });
+  const found = { ...findInQueue(queue, typed), ventas: findSales(sold.data?.sales ?? [], typed) };
   // Who is looked for is found wherever they are.
   const segment =
     (found[address.segment].length === 0 && SEGMENTS.find(name => found[name].length > 0 && typed.trim())) ||
     address.segment;
-  const rows = found[segment];
+  const isSearching = typed.trim() !== '' && (queue.hoy.length > 0 || (sold.data?.total ?? 0) > 0);
   return (
     <Pane aria-label="Citas de hoy" onKeyDown={moveInPicks}>
       <PaneTop className={styles.top}>
@@ -58,28 +69,42 @@ export function TillQueue({ queue, address }: TillQueueProps) {
           label="Lista"
           options={SEGMENTS.map(name => ({
             value: name,
-            label: `${SEGMENT_LABELS[name]} ${found[name].length}`,
+            label:
+              name === 'ventas' && !sold.data
+                ? SEGMENT_LABELS[name]
+                : `${SEGMENT_LABELS[name]} ${found[name].length}`,
           }))}
           value={segment}
           onChange={address.showSegment}
         />
       </PaneTop>
       <PaneScroll>
-        {rows.length === 0 &&
-          (typed.trim() && queue.hoy.length > 0 ? (
+        {segment === 'ventas' ? (
+          <Loaded
+            query={sold}
+            failed="No se pudieron cargar las ventas"
+            skeleton={<SkeletonRows rows={4} label="Cargando las ventas" />}
+          >
+            {() => <SalesOfDay sales={found.ventas} />}
+          </Loaded>
+        ) : (
+          <Rows
+            key={segment}
+            rows={found[segment]}
+            segment={segment}
+            chosen={address.chosen}
+            onChoose={id => address.choose(id, segment)}
+          />
+        )}
+        {found[segment].length === 0 &&
+          (segment !== 'ventas' || sold.data) &&
+          (isSearching ? (
             <Empty icon={SearchX} text="Sin resultados">
-              Ninguna cita de hoy coincide con «{typed.trim()}».
+              Ninguna cita ni venta de hoy coincide con «{typed.trim()}».
             </Empty>
           ) : (
-            <Empty icon={CalendarX2} text={NOBODY[segment]} />
+            <Empty icon={segment === 'ventas' ? ShoppingBag : CalendarX2} text={NOBODY[segment]} />
           ))}
-        <Rows
-          key={segment}
-          rows={rows}
-          segment={segment}
-          chosen={address.chosen}
-          onChoose={id => address.choose(id, segment)}
-        />
       </PaneScroll>
     </Pane>
   );
@@ -87,7 +112,7 @@ export function TillQueue({ queue, address }: TillQueueProps) {
 
 interface RowsProps {
   rows: readonly QueueRow[];
-  segment: SegmentName;
+  segment: VisitSegment;
   chosen: number | null;
   onChoose: (id: number) => void;
 }

@@ -1,22 +1,29 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { awaitsCharge, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
-import { findInDay } from '@melena/shared/rules/search';
+import { findInDay, matchesWords } from '@melena/shared/rules/search';
 import { formatDuration, today } from '@melena/shared/rules/time';
+
+/** A sale of the day. */
+export type SaleOfDay = CallReply<'sale/list'>['sales'][number];
 
 export type QueueRow = CallReply<'caja/get'>['appointments'][number];
 
 /** The parts of the till's list, in the order in which they matter at the counter. */
-export const SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
+export const VISIT_SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
+export type VisitSegment = (typeof VISIT_SEGMENTS)[number];
+/** The last part are the sales of the day, which are charged already. */
+export const SEGMENTS = [...VISIT_SEGMENTS, 'ventas'] as const;
 export type SegmentName = (typeof SEGMENTS)[number];
 
 export const SEGMENT_LABELS: Readonly<Record<SegmentName, string>> = {
   'por-cobrar': 'Por cobrar',
   'en-curso': 'En curso',
   hoy: 'Hoy',
+  ventas: 'Ventas',
 };
 
-export type Queue = Readonly<Record<SegmentName, readonly QueueRow[]>>;
+export type Queue = Readonly<Record<VisitSegment, readonly QueueRow[]>>;
 
 /**
  * The till's appointments by segment: those that await their charge by how long they wait, those in progress by when
@@ -47,10 +54,17 @@ export function findInQueue(queue: Queue, typed: string): Queue {
   };
 }
 
+/** Sales that match what was typed: by their folio, who bought or sold, or what was sold. */
+export function findSales(sales: readonly SaleOfDay[], typed: string): readonly SaleOfDay[] {
+  return sales.filter(({ folio, client, seller, items }) =>
+    matchesWords(typed, [folio, client, seller, items]),
+  );
+}
+
 /** The segment that the list opens with: the one of the chosen appointment, else the first that has rows. */
 export function openingSegment(queue: Queue, chosen: number | null): SegmentName {
-  const ofChosen = SEGMENTS.find(name => queue[name].some(({ id }) => id === chosen));
-  return ofChosen ?? SEGMENTS.find(name => queue[name].length > 0) ?? 'hoy';
+  const ofChosen = VISIT_SEGMENTS.find(name => queue[name].some(({ id }) => id === chosen));
+  return ofChosen ?? VISIT_SEGMENTS.find(name => queue[name].length > 0) ?? 'hoy';
 }
 
 /** The address of who waits to pay longest, apart from the chosen one. */

@@ -28,7 +28,7 @@ export function SoldLines({ lines }: Pick<SoldTicket, 'lines'>) {
               {line.name}
               <Sub>
                 {line.detail}
-                {line.returned > 0 && ` · ${line.returned} de regreso`}
+                {line.returned > 0 && ` · ${line.returned} de vuelta`}
               </Sub>
             </Cell>
             <Cell align="right" figures className={styles.quantity}>

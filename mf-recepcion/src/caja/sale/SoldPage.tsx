@@ -11,12 +11,13 @@ import { amountOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Gift, Printer, ShoppingBag } from 'lucide-react';
 import { ClientLink } from '../../common/client/ClientLink';
+import { SoldActions } from './SoldActions';
 import { SoldLines } from './SoldLines';
 import { SoldPayments } from './SoldPayments';
 import styles from './sold.module.css';
 import type { SoldTicket } from './sold-ticket';
 
-const BACK = { to: paths.till, label: 'Caja' };
+const BACK = { to: paths.sales, label: 'Caja' };
 const NOT_FOUND = {
   icon: ShoppingBag,
   text: 'No se encontró la venta',
@@ -125,6 +126,7 @@ function Sold({ ticket, sale }: SoldProps) {
             )}
           </Sums>
           <SoldPayments payments={payments} />
+          <SoldActions ticket={ticket} sale={sale} />
         </Sheet>
       </PageBody>
     </>

@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
@@ -11,7 +12,7 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams, useSearchParams } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
-import { Download, Printer, ReceiptText, Undo2 } from 'lucide-react';
+import { Download, FileText, Printer, ReceiptText, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TicketCorrection } from '../corrections/TicketCorrection';
 import { Paper } from './Paper';
@@ -74,6 +75,16 @@ function Ticket({ paper, back }: { paper: PaperData; back: { to: string; label: 
             <Button icon={Undo2} onClick={() => setCorrecting(true)}>
               Corregir cobro
             </Button>
+            <ButtonLink
+              icon={FileText}
+              to={
+                bySale
+                  ? paths.invoiceOfSale(paper.sale_id ?? 0)
+                  : paths.invoiceOfAppointment(paper.appointment_id ?? 0)
+              }
+            >
+              Solicitar factura
+            </ButtonLink>
             <Button icon={Download} onClick={() => download(rows, `${title.replace(/[#·\s]+/g, '-')}.pdf`)}>
               PDF
             </Button>

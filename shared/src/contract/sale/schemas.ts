@@ -90,6 +90,8 @@ export const saleRow = z.object({
   creation_date: moment,
   /** Names of what was sold, one after another. */
   items: z.string(),
+  /** Types of the payments that pay it, as it stands now. */
+  type_ids: z.array(id),
 });
 
 /** A payment of a charged ticket, in order of time; a counter-entry is negative. */
