@@ -63,6 +63,17 @@ export async function compareJournal(
     if (sent.acknowledged && count === 0) lost.push(`payment ${mark}`);
     if (count > 1) doubled.push(`payment ${mark}, ${count} times`);
   }
+  const heard = journal.till.flatMap(({ acknowledged, path, body }) =>
+    acknowledged ? { path, id: body.request_id } : [],
+  );
+  const audited = await read
+    .selectFrom('audit')
+    .select('request_id')
+    .where('request_id', 'in', ['', ...heard.map(({ id }) => id)])
+    .execute();
+  const kept = new Set(audited.map(row => row.request_id));
+  for (const { path, id } of heard) if (!kept.has(id)) lost.push(`${path} ${id}`);
+
   // Two bookings under one request id would be two appointments for one action.
   const booked = [...journal.booked.values()].map(sent => sent.body.request_id);
   if (new Set(booked).size < booked.length) doubled.push('an appointment');

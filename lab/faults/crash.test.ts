@@ -15,6 +15,7 @@ async function expectNothingLost(where: DatabaseLocation): Promise<void> {
   expect(report.bookings).toBeGreaterThan(ROUNDS);
   expect(report.payments).toBeGreaterThan(ROUNDS);
   expect(report.sales).toBeGreaterThan(ROUNDS);
+  expect(Object.keys(report.atTill)).not.toEqual([]);
 }
 
 it.runIf(!testDatabaseUrl)(

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { checkJournal } from './check-journal';
+import { openCounter } from './till-workload';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /**
- * Kills the server (SIGKILL) while bookings and payments are being made, `rounds` times; after each restart sends
- * again what had no answer, as a screen would; at the end looks at the database for what was lost, doubled or half.
+ * Kills the server (SIGKILL) while bookings and payments are being made and a counter is at work, `rounds` times; after
+ * each restart sends again what had no answer, as a screen would; at the end looks at the database for what was lost, doubled or half.
  */
 export async function runCrashes(where: DatabaseLocation, rounds: number) {
   // Cut off without an answer, then sent again with the same request id.
@@ -14,11 +15,13 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
   let server = await startServerProcess(where);
   const work = await openWorkload(server.url);
   const { journal } = work;
+  const counter = await openCounter(work);
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters({ ...work, url: server.url }, { onCut: () => false });
+    const atTill = counter.start(server.url);
     await sleep(150 + Math.random() * 500);
     await server.kill('SIGKILL');
-    await writers.stop();
+    await Promise.all([writers.stop(), atTill.stop()]);
     server = await startServerProcess(where);
     slowestStartMs = Math.max(slowestStartMs, server.startedIn);
     retried += (await resendUnanswered(server.url, work.accessId, journal)).sent;

@@ -24,6 +24,10 @@ export interface CommandJournal {
   readonly paid: Map<string, SentCommand>;
   /** Gift cards that were sold, with a tip: by the mark that is in the payment's reference. */
   readonly sold: Map<string, SentCommand>;
+  /** What one writer does at the till: charges, corrections, cash, counts and closes. */
+  readonly till: SentCommand[];
+  /** The till is being closed: who sells waits, or no close would ever be of what was counted. */
+  closing: boolean;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
   readonly unanswered: SentCommand[];
   /** Number of replies by kind: 'success', or the error's code. */
@@ -36,16 +40,24 @@ export function createJournal(): CommandJournal {
     booked: new Map(),
     paid: new Map(),
     sold: new Map(),
+    till: [],
+    closing: false,
     unanswered: [],
     codes: {},
   };
 }
 
 /** Acknowledged commands. */
-export function countCommands({ booked, paid, sold }: CommandJournal) {
-  const done = (sent: Map<string, SentCommand>) =>
-    [...sent.values()].filter(each => each.acknowledged).length;
-  return { bookings: booked.size, payments: done(paid), sales: done(sold) };
+export function countCommands({ booked, paid, sold, till }: CommandJournal) {
+  const done = (sent: Iterable<SentCommand>) => [...sent].filter(each => each.acknowledged);
+  const atTill: Record<string, number> = {};
+  for (const { path } of done(till)) atTill[path] = (atTill[path] ?? 0) + 1;
+  return {
+    bookings: booked.size,
+    payments: done(paid.values()).length,
+    sales: done(sold.values()).length,
+    atTill,
+  };
 }
 
 interface PricedService {
@@ -172,6 +184,7 @@ export async function runWorkload(
     if (booked.code === 'unavailable') await sleep(100);
     if (booked.status !== 'success' || !booked.appointment_id) continue;
     journal.booked.set(booked.appointment_id, booking);
+    while (journal.closing && !stopping?.aborted) await sleep(5);
     await sendCommand(url, access_id, payAdvance(journal, booking, booked.appointment_id), journal);
     const seller = booking.body.appointment?.healer_id;
     if (seller) await sendCommand(url, access_id, sellGiftCard(journal, seller), journal);
@@ -206,7 +219,8 @@ async function retryUntilAnswered(sendOnce: () => Promise<Reply>): Promise<Reply
   }
 }
 
-async function sendCommand(
+/** Sends a command, and notes whether its success was heard. @throws LineCutError */
+export async function sendCommand(
   url: string,
   access_id: string,
   sent: SentCommand,

@@ -112,6 +112,28 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
     await close(id, caja.version);
   });
 
+  test('a tip that is paid out while its payment is refunded is not both', async () => {
+    const id = await open();
+    const hours = ['11:00', '12:00', '13:00', '15:00'];
+    for (const hour of hours) {
+      const { id: appointment_id, version } = await salon.bookAndStart({ hour });
+      const payments = [{ type_id: 1, amount: '500.00' }];
+      const tips = [{ healer_id: salon.mariana, amount: '50.00' }];
+      await salon.ok('caja/charge', { appointment_id, version, payments, tips });
+      const [paid] = (await salon.ok('sale/ticket', { appointment_id })).payments;
+      const refund = { payment_id: paid?.id, kind: 'refund', amount: '500', reason: 'Se fue' };
+      const tip = { type_id: 2, category_id: 4, amount: '50', note: 'Propina', healer_id: salon.mariana };
+      const replies = await Promise.all([
+        salon.call('caja/movement/add', { movement: tip }),
+        salon.call('payment/correct', { ...refund, password: PASSWORD }),
+      ]);
+      expect(successes(replies)).toBe(1);
+      expect(replies.flatMap(({ code }) => code ?? []).filter(code => code === 'internal')).toEqual([]);
+    }
+    const { caja } = await cut(id);
+    await close(id, caja.version);
+  });
+
   test('64 undo one movement: it is taken back once', async () => {
     const id = await open();
     const movement = { type_id: 2, category_id: 2, amount: '45', note: 'Café' };

@@ -18,6 +18,7 @@ import { assertCorrectable, type CorrectedPayment, insertRefund, planRefund, tic
 import {
   assertCreditLeft,
   assertSameTickets,
+  assertTipsLeft,
   isOfOpenAppointment,
   type LockedTickets,
   lockTickets,
@@ -115,6 +116,7 @@ async function refundPayment(work: CorrectionWork): Promise<number> {
     reason: body.reason,
     parts,
   });
+  await assertTipsLeft(tx, parts);
   await takeFromAppointments(tx, tickets, parts);
   return correctionId;
 }
@@ -170,6 +172,7 @@ async function replacePayment(work: CorrectionWork): Promise<number> {
     { id: newId, clientId: payment.client_id },
     kept.filter(part => !isCredit(part)),
   );
+  await assertTipsLeft(tx, open);
   for (const appointment of tickets.appointments.values()) {
     const of = (parts: readonly TargetPart[]) =>
       sum(parts.flatMap(part => (part.appointment_id === appointment.id ? part.amount : [])));

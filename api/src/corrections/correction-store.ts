@@ -1,8 +1,9 @@
 import { add, type Centavos, ZERO } from '@melena/shared/rules/money';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import { fullName } from '../core/wire-values';
 
 export function insertCorrection(
   tx: Tx,
@@ -104,4 +105,27 @@ export function lockSale(tx: Tx, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Those of these healers who were paid more in tips than is left to them; all are locked against a payout. */
+export async function lockOverpaidHealers(
+  tx: Tx,
+  healerIds: readonly number[],
+): Promise<{ readonly name: string }[]> {
+  const rows = await tx
+    .selectFrom('healers')
+    .where('id', 'in', [0, ...healerIds])
+    .select(['id', 'first_name', 'last_name'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const overpaid = await tx
+    .selectFrom('healers as h')
+    .where('h.id', 'in', [0, ...rows.map(({ id }) => id)])
+    .where(sql<boolean>`tips_owed(h.salon_id, h.id) < 0`)
+    .select('h.id')
+    .execute();
+  return rows
+    .filter(({ id }) => overpaid.some(each => each.id === id))
+    .map(({ first_name, last_name }) => ({ name: fullName(first_name, last_name) }));
 }

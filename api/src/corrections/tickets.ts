@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, staleVersion } from '../core/errors';
 import { lockCredit } from '../payments/payment-store';
-import { listPaymentTargets, lockSale, type PaymentTarget } from './correction-store';
+import { listPaymentTargets, lockOverpaidHealers, lockSale, type PaymentTarget } from './correction-store';
 
 /** The tickets that hold parts of a payment, locked: nobody else changes what they were paid. */
 export interface LockedTickets {
@@ -76,6 +76,14 @@ export async function assertCreditLeft(
   const credit = sum(parts.flatMap(part => (part.type_id === ASSIGNMENT_TYPE.credit ? part.amount : [])));
   if (credit > ZERO && clientId !== null && (await lockCredit(tx, clientId)) < credit)
     throw conflict(CREDIT_SPENT);
+}
+
+/** @throws {AppError} where a tip of these parts was paid to its healer since, so that it can't be taken back */
+export async function assertTipsLeft(tx: Tx, parts: readonly PaymentTarget[]): Promise<void> {
+  const healers = parts.flatMap(({ healer_id }) => healer_id ?? []);
+  if (healers.length === 0) return;
+  const [overpaid] = await lockOverpaidHealers(tx, healers);
+  if (overpaid) throw conflict(`La propina ya se le pagó a ${overpaid.name}: no se puede quitar`);
 }
 
 /** The appointments' paid amounts once parts were taken from them. */

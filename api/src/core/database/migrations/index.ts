@@ -24,6 +24,7 @@ import * as m37 from './37-fiscal-data';
 import * as m37b from './37-invoices';
 import * as m37c from './37-sale-tickets';
 import * as m40 from './40-ticket-prints';
+import * as m43 from './43-paid-tips';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '37-invoices': m37b,
   '37-sale-tickets': m37c,
   '40-ticket-prints': m40,
+  '43-paid-tips': m43,
 };

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
+import { amountOf } from '@melena/shared/rules/money';
+import { MOVEMENT_CATEGORY, MOVEMENT_TYPE } from '@melena/shared/rules/till/drawer';
+import { DEMO_PASSWORD, LineCutError, post, type Reply } from '../common/http-client';
+import { type CommandJournal, type SentCommand, sendCommand } from './workload';
+
+interface TillWork {
+  readonly url: string;
+  readonly accessId: string;
+  readonly journal: CommandJournal;
+}
+
+/** What the counter sells, to whom, and with whose tips. */
+interface Goods {
+  readonly variantId: number;
+  readonly price: number;
+  readonly clientId: number;
+  readonly healerId: number;
+}
+
+const APPROVAL = { reason: 'Se cobró mal', password: DEMO_PASSWORD };
+const pesos = (centavos: number) => (centavos / 100).toFixed(2);
+
+/**
+ * A counter that does all day what counters do: charges by several methods with tips, gift cards sold and spent, a payment
+ * put right, a piece that comes back, cash in and out, tips paid, a count, and the change of the shift.
+ */
+export async function openCounter(work: TillWork) {
+  const goods = await findGoods(work);
+  const duties = [moveCash, sellAndPutRight, changeShift, chargeVisit];
+  let done = 0;
+  return {
+    /** At work until it is stopped or the line is cut; it goes on with what would have come next. */
+    start: (url: string): { readonly stop: () => Promise<void> } => {
+      let stopped = false;
+      const go = async () => {
+        while (!stopped) await duties[done++ % duties.length]?.({ ...work, url }, goods);
+      };
+      const working = go().catch((error: unknown) => {
+        if (!(error instanceof LineCutError)) throw error;
+      });
+      // Whoever stops it hears of what it threw.
+      working.catch(() => {});
+      return {
+        stop: async () => {
+          stopped = true;
+          await working;
+        },
+      };
+    },
+  };
+}
+
+async function findGoods(work: TillWork): Promise<Goods> {
+  const { products } = await ask(work, 'product/stock', {});
+  const [most] = [...products].sort((one, other) => other.selling - one.selling);
+  const { clients } = await ask(work, 'clients/get', { limit: 20 });
+  const { caja } = await ask(work, 'caja/get', {});
+  const { healers } = await ask(work, 'caja/drawer', { caja_id: caja?.id ?? 0 });
+  return {
+    variantId: most?.variant_id ?? 0,
+    price: amountOf(most?.price_iva ?? '0.00'),
+    clientId: clients[Math.floor(Math.random() * clients.length)]?.id ?? 0,
+    healerId: healers[0]?.id ?? 0,
+  };
+}
+
+/** An appointment of today, while there are some: by cash and card, with a tip. */
+async function chargeVisit(work: TillWork, { healerId }: Goods): Promise<void> {
+  const { appointments } = await ask(work, 'caja/get', {});
+  const next = appointments.find(({ status_id }) => status_id === 2 || status_id === 3);
+  if (!next) return;
+  if (next.status_id === 2) {
+    const started = await send(work, 'appointment/update', { appointment: { id: next.id, status_id: 3 } });
+    if (started.status !== 'success') return;
+  }
+  const { appointment } = await ask(work, 'appointment/details', { appointment_id: next.id });
+  const pending = amountOf(appointment.pending);
+  const byCard = Math.floor(pending / 3);
+  await send(work, 'caja/charge', {
+    appointment_id: next.id,
+    version: appointment.version,
+    payments: [
+      ...(byCard > 0 ? [{ type_id: 2, account_id: 1, amount: pesos(byCard) }] : []),
+      { type_id: 1, amount: pesos(pending - byCard + 1_500) },
+    ],
+    tips: [{ healer_id: healerId, amount: '15.00' }],
+  });
+}
+
+/** A gift card is sold and pays half of a product; the rest is put right, and the product comes back. */
+async function sellAndPutRight(work: TillWork, goods: Goods): Promise<void> {
+  const { variantId, price, clientId, healerId } = goods;
+  await send(work, 'caja/charge', {
+    payments: [{ type_id: 1, amount: '500.00' }],
+    sale: { client_id: clientId, lines: [{ kind: 'gift_card', amount: '500.00' }] },
+  });
+  const { gift_cards } = await ask(work, 'voucher/client', { client_id: clientId });
+  const card = gift_cards.find(({ balance }) => amountOf(balance) > 0);
+  const byCard = Math.min(amountOf(card?.balance ?? '0.00'), Math.floor(price / 2));
+  const sold = await send(work, 'caja/charge', {
+    payments: [
+      ...(card ? [{ type_id: 7, gift_card: card.number, amount: pesos(byCard) }] : []),
+      { type_id: 1, amount: pesos(price - byCard + 2_000) },
+    ],
+    tips: [{ healer_id: healerId, amount: '20.00' }],
+    sale: { client_id: clientId, lines: [{ kind: 'product', variant_id: variantId, quantity: 1 }] },
+  });
+  if (typeof sold.sale_id !== 'number') return;
+  const sale_id = sold.sale_id;
+  const { payments, lines } = await ask(work, 'sale/ticket', { sale_id });
+  const cash = payments.find(({ type_id }) => type_id === 1);
+  const toCard = { kind: 'method' as const, type_id: 2, account_id: 1, ...APPROVAL };
+  if (cash) await send(work, 'payment/correct', { payment_id: cash.id, ...toCard });
+  const back = { id: lines[0]?.id ?? 0, quantity: 1, restock: true };
+  await send(work, 'sale/return', { sale_id, lines: [back], ...APPROVAL });
+}
+
+/** Change is brought, an expense is paid and taken back, and a healer gets a tip. */
+async function moveCash(work: TillWork, { healerId }: Goods): Promise<void> {
+  const { change, expense, tip } = MOVEMENT_CATEGORY;
+  const move = (type_id: number, category_id: number, amount: string, healer_id?: number) =>
+    send(work, 'caja/movement/add', {
+      movement: { type_id, category_id, amount, note: 'Del turno', healer_id },
+    });
+  await move(MOVEMENT_TYPE.in, change, '200.00');
+  const out = await move(MOVEMENT_TYPE.out, expense, '86.00');
+  if (typeof out.movement_id === 'number') {
+    await send(work, 'caja/movement/undo', { movement_id: out.movement_id, reason: 'Dos veces' });
+  }
+  await move(MOVEMENT_TYPE.out, tip, '5.00', healerId);
+}
+
+/** Tries of one change of shift: whoever charges meanwhile makes the count or the version an old one. */
+const TRIES = 3;
+
+/** The drawer is counted to the peso, and the next shift begins with a part of it. The other writers wait. */
+async function changeShift(work: TillWork): Promise<void> {
+  const { journal } = work;
+  journal.closing = true;
+  try {
+    for (let tried = 0; tried < TRIES; tried++) {
+      const { caja } = await ask(work, 'caja/get', {});
+      if (!caja) return;
+      const pieces = [{ kind: 'bill' as const, face: '100.00', quantity: 20 }];
+      const counted = await send(work, 'caja/count/add', { caja_id: caja.id, count: { pieces } });
+      if (typeof counted.count_id !== 'number') continue;
+      const closing = { count_id: counted.count_id, reason_id: 5, note: 'Al cambio', float: '500.00' };
+      const shown = await ask(work, 'caja/get', {});
+      const closed = await send(work, 'caja/update', {
+        caja: { id: caja.id, version: shown.caja?.version, close: true },
+        closing: { ...closing, shift: true },
+        password: DEMO_PASSWORD,
+      });
+      if (closed.status === 'success') return;
+    }
+  } finally {
+    journal.closing = false;
+  }
+}
+
+/** @throws {Error} where a question isn't answered, but by a line that was cut */
+async function ask<P extends CallPath>(
+  { url, accessId }: TillWork,
+  path: P,
+  body: CallBody<P>,
+): Promise<CallReply<P>> {
+  const reply = await post(url, path, { ...body, access_id: accessId });
+  if (reply.status !== 'success') throw new Error(`${path}: ${reply.code} ${JSON.stringify(reply)}`);
+  return reply as CallReply<P>;
+}
+
+/** A command with its own request id; it is in the journal before it is sent. */
+function send<P extends CallPath>(work: TillWork, path: P, body: CallBody<P>): Promise<Reply> {
+  const sent = { path, body: { ...body, request_id: randomUUID() }, acknowledged: false } as SentCommand<P>;
+  work.journal.till.push(sent as SentCommand);
+  return sendCommand(work.url, work.accessId, sent as SentCommand, work.journal);
+}
