@@ -7,7 +7,7 @@ import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/s
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { cancelAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
-import { insertBooking, moveAppointment } from '../appointments/booking';
+import { insertBooking } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { listServicesOfAppointment } from '../appointments/lines-view';
 import {
@@ -16,6 +16,7 @@ import {
   deliverMaterialLine,
   updateMaterial,
 } from '../appointments/material-lines';
+import { moveAppointment } from '../appointments/move';
 import { assertAcceptsLines } from '../appointments/own-appointment';
 import { lockProductLine, updateProductLine } from '../appointments/product-line-store';
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
@@ -76,7 +77,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/update': async ({ appointment: wanted }, context) => {
     const { tx, caller, now } = context;
     const before = await lockAppointment(tx, wanted.id, wanted.version);
-    const { day, hour, healer_id: healerId, status_id } = wanted;
+    const { day, hour, healer_id: healerId, part, ending, status_id } = wanted;
     let returned = false;
     if (status_id !== undefined && isCancelled({ status_id })) {
       returned = await cancelAppointment(tx, caller, before, now);
@@ -85,7 +86,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
       if (status_id !== undefined && status_id !== before.status_id) {
         throw invalid('appointment.status_id', 'Desde la agenda solo se mueve o se cancela');
       }
-      await moveAppointment(tx, before, { day, hour, healerId }, now);
+      const taken = part && { healerId: part.healer_id, hour: part.hour };
+      await moveAppointment(tx, before, { day, hour, healerId, part: taken, ending }, now);
     }
     if (!returned) context.narrow('product', null);
     return { appointment: await finishAppointmentCommand(context, before.id, before) };

@@ -69,17 +69,7 @@ export async function listBookableServices(read: Read): Promise<BookableService[
     .orderBy('t.id')
     .orderBy('v.id')
     .execute();
-  const special = await read
-    .selectFrom('healer_services as p')
-    .innerJoin('healers as h', join => join.onRef('h.id', '=', 'p.healer_id').on('h.status_id', '=', 1))
-    .select(['p.service_id', 'p.healer_id', 'p.price'])
-    .orderBy('p.healer_id')
-    .execute();
-  const prices = new Map<number, BookableService['prices']>();
-  for (const { service_id, healer_id, price } of special) {
-    if (price === null) continue;
-    prices.set(service_id, [...(prices.get(service_id) ?? []), { healer_id, price: toPesos(price) }]);
-  }
+  const given = await listGivenServices(read);
   return rows.map(row => ({
     id: row.id,
     category: row.category,
@@ -89,8 +79,33 @@ export async function listBookableServices(read: Read): Promise<BookableService[
     minutes: row.minutes,
     price: toPesos(row.price),
     advance: toPesos(row.advance),
-    prices: prices.get(row.service_id) ?? [],
+    ...given(row.service_id),
   }));
+}
+
+/** The healers who give a service, and their special prices for it. */
+async function listGivenServices(
+  read: Read,
+): Promise<(serviceId: number) => Pick<BookableService, 'healers' | 'prices'>> {
+  const rows = await read
+    .selectFrom('healers as h')
+    .leftJoin('healer_services as p', 'p.healer_id', 'h.id')
+    .where('h.status_id', '=', 1)
+    .select(['h.id as healer_id', 'p.service_id', 'p.price'])
+    .orderBy('h.id')
+    .execute();
+  const ofService = new Map<number | null, typeof rows>();
+  for (const row of rows) ofService.set(row.service_id, [...(ofService.get(row.service_id) ?? []), row]);
+  const ofAll = ofService.get(null) ?? [];
+  return serviceId => {
+    const own = ofService.get(serviceId) ?? [];
+    return {
+      healers: [...own, ...ofAll].map(row => row.healer_id).sort((one, other) => one - other),
+      prices: own.flatMap(({ healer_id, price }) =>
+        price === null ? [] : [{ healer_id, price: toPesos(price) }],
+      ),
+    };
+  };
 }
 
 /** The appointments of a folio, or of clients with that telephone, the latest day first; `more` where they are cut. */

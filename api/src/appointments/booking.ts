@@ -3,29 +3,17 @@ import {
   partsOfLines,
   partsWithin,
 } from '@melena/shared/rules/agenda/appointment-parts';
-import { initialStatus, isEditable } from '@melena/shared/rules/agenda/appointment-status';
+import { initialStatus } from '@melena/shared/rules/agenda/appointment-status';
 import { endingOf, SLOTS } from '@melena/shared/rules/agenda/slots';
-import { shiftLines, type TimedLine } from '@melena/shared/rules/agenda/timed-lines';
+import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
 import { advanceOf, quoteLine } from '@melena/shared/rules/till/quote';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';
-import {
-  findBookableClient,
-  insertAppointment,
-  type LockedAppointment,
-  updateAppointment,
-} from './appointment-store';
-import {
-  listQuotedVariants,
-  listServiceLines,
-  listSpecialPrices,
-  type QuotedLine,
-  reassignServiceLines,
-  shiftServiceLines,
-} from './service-line-store';
+import { findBookableClient, insertAppointment } from './appointment-store';
+import { listQuotedVariants, listSpecialPrices, type QuotedLine } from './service-line-store';
 
 export type ServiceRequest = Pick<QuotedLine, 'variantId' | 'healerId' | 'hour'>;
 
@@ -110,42 +98,6 @@ export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): voi
 
 /** An appointment that isn't there yet. */
 const NEW_APPOINTMENT = 0;
-
-interface Move {
-  readonly day?: Day;
-  readonly hour?: Hour;
-  readonly healerId?: number;
-}
-
-/**
- * Moves an appointment that hasn't started to another day, hour or healer, for as long as its services take. It
- * keeps the prices that it was quoted at; what its healer was to do goes to the new one, what others do stays theirs.
- * @throws {AppError} where it has started, or one of its healers can't have it then
- * @throws SlotTaken
- */
-export async function moveAppointment(
-  tx: Tx,
-  appointment: LockedAppointment,
-  to: Move,
-  now: Date,
-): Promise<void> {
-  if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
-  const { id, healer_id: from } = appointment;
-  const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
-  const later = minutesOf(hour) - minutesOf(appointment.hour);
-  const lines = shiftLines(await listServiceLines(tx, appointment), later).map(line =>
-    line.healer_id === from ? { ...line, healer_id } : line,
-  );
-  const kept = minutesOf(appointment.ending) - minutesOf(appointment.hour);
-  assertStart(day, hour, now);
-  assertHoursOfLines(hour, lines);
-  const ending = endingWithin(hour, lines.length > 0 ? lines : [{ healer_id, minutes: kept }]);
-  const parts = partsWithin({ healer_id, hour, ending, lines });
-  await assertHealersFree(tx, { appointmentId: id, day, hour, parts });
-  await updateAppointment(tx, appointment, { day, hour, ending, healer_id });
-  if (later !== 0 && lines.some(line => line.hour)) await shiftServiceLines(tx, appointment, later);
-  if (healer_id !== from) await reassignServiceLines(tx, appointment, { from, to: healer_id });
-}
 
 /**
  * Quotes services for a client's levels. The price is the healer's special one for that service where there is

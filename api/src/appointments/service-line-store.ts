@@ -114,16 +114,16 @@ export async function shiftServiceLines(tx: Tx, appointment: AppointmentKey, min
   await updateActiveLines(tx, appointment).set({ hour }).execute();
 }
 
-/** Gives the lines of one healer to another, with the commission of that one. */
+/** Gives lines to another healer, with the commission of that one. */
 export async function reassignServiceLines(
   tx: Tx,
-  appointment: AppointmentKey,
-  { from, to }: { readonly from: number; readonly to: number },
+  { lineIds, to }: { readonly lineIds: readonly number[]; readonly to: number },
 ): Promise<void> {
   const variant = sql.ref<number>('appointment_services.service_variant_id');
-  await updateActiveLines(tx, appointment)
+  await tx
+    .updateTable('appointment_services')
     .set({ healer_id: to, comission: serviceCommission(sql.lit(to), variant) })
-    .where('healer_id', '=', from)
+    .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
     .execute();
 }
 

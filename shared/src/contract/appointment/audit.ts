@@ -81,6 +81,7 @@ export const appointmentChanged: Sentence = ({ self, value, before, changed }) =
   if (changed('confirmed_at')) return `Confirmó el presupuesto de ${cita}`;
   if (changed('completed_at')) return `Terminó el tratamiento de ${cita}`;
   if (changed('day') || changed('hour') || changed('healer_id')) return `Movió ${cita}`;
+  if (changed('ending')) return `Cambió la duración de ${cita}`;
   return `Cambió ${cita}`;
 };
 

@@ -88,7 +88,7 @@ export const calendarCalls = {
     reply: { appointment: appointmentDetail, services: z.array(appointmentService) },
     example: demo => ({ appointment: { id: demo.inProgress.id } }),
   }),
-  /** Moves an appointment to another day, hour or healer, or cancels it (status 5 or 6). */
+  /** Moves an appointment to another day, hour or healer, makes it longer or shorter, or cancels it (status 5 or 6). */
   'calendar/update': command({
     permission: 'book',
     invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
@@ -97,8 +97,14 @@ export const calendarCalls = {
         id,
         version: version.optional(),
         day: day.optional(),
+        /** Of the whole appointment: its parts move along. */
         hour: hour.optional(),
+        /** The new healer of `part`. */
         healer_id: id.optional(),
+        /** The block that is changed, of several, as it is now; without it all that the appointment's healer does. */
+        part: z.object({ healer_id: id, hour }).optional(),
+        /** The new end of `part`, on the half hour: its last service takes longer or less. */
+        ending: hour.optional(),
         status_id: z.int().optional(),
       }),
     },

@@ -27,6 +27,8 @@ export const bookableService = z.object({
   minutes: z.int(),
   price: pesos,
   advance: pesos,
+  /** The active healers who give it. One who has no services registered at all gives each. */
+  healers: z.array(id),
   /** Healers whose price for it is another. */
   prices: z.array(z.object({ healer_id: id, price: pesos })),
 });
