@@ -7,6 +7,7 @@ import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context'
 import type { Tx } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
+import { findUncountedTill } from '../till/closing-report-view';
 import { allocatePayment } from './allocations';
 import { type ChargeResult, charge } from './charge';
 import { addUpPayments, countUnallocated, listPayments } from './payment-list-view';
@@ -34,9 +35,13 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
     return { types, accounts, ...found };
   },
 
-  'payment/totals': async (filter, { read }) => {
-    const [found, unallocated] = await Promise.all([addUpPayments(read, filter), countUnallocated(read)]);
-    return { ...found, unallocated };
+  'payment/totals': async (filter, { read, caller }) => {
+    const blindTill = caller.role === 'administrador' ? null : await findUncountedTill(read);
+    const [found, unallocated] = await Promise.all([
+      addUpPayments(read, filter, blindTill),
+      countUnallocated(read),
+    ]);
+    return { ...found, without_cash: blindTill !== null, unallocated };
   },
 
   'payment/visits': async ({ client_id, search = '' }, { read, now }) => {

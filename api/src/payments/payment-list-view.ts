@@ -1,6 +1,7 @@
 import type { paymentRow, paymentSum } from '@melena/shared/contract/payment/schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -119,12 +120,14 @@ function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
 /**
  * The payments that a filter finds, added up by method and account. A search that finds very many isn't: its rows lie
  * anywhere, while those of a period are read from one index.
+ * @param blindTill the till whose cash is left out
  */
 export async function addUpPayments(
   read: Read,
   filter: PaymentFilter,
+  blindTill: number | null,
 ): Promise<{ sums: PaymentSum[]; too_many: boolean }> {
-  const ways = searchStrategies(read, filter);
+  const ways = searchStrategies(read, filter).map(way => withoutCashOf(way, blindTill));
   const [only] = ways;
   if (normalise(filter.search ?? '') === '' && only)
     return { sums: await sumByMethod(read, only), too_many: false };
@@ -133,6 +136,17 @@ export async function addUpPayments(
   const ids = some.map(({ id }) => id);
   const found = selectPayments(read).where('p.id', '=', sql<number>`any(${ids}::bigint[])`);
   return { sums: await sumByMethod(read, found), too_many: false };
+}
+
+function withoutCashOf(found: PaymentQuery, tillId: number | null): PaymentQuery {
+  if (tillId === null) return found;
+  return found.where(eb =>
+    eb.or([
+      eb('p.type_id', '!=', PAYMENT_TYPE.cash),
+      eb('p.caja_id', 'is', null),
+      eb('p.caja_id', '!=', tillId),
+    ]),
+  );
 }
 
 async function sumByMethod(read: Read, found: PaymentQuery): Promise<PaymentSum[]> {

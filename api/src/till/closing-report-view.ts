@@ -10,7 +10,7 @@ import { findLastCount, listCounts } from './count-store';
 import { type Cut, differenceOf, findCut, findNextCutNumber } from './cut-store';
 import { listCashMovements, listTippedHealers } from './movement-store';
 import { listOutsidePayments } from './outside-payment-store';
-import type { Till } from './till-store';
+import { findOpenTill, type Till } from './till-store';
 import { type BankAccountTotals, findExpectedCash, readInitialCash, totalsOf } from './till-totals-store';
 
 type Report = CallReply<'caja/cut'>;
@@ -63,6 +63,12 @@ export async function drawerReport(read: Read, caja: Till): Promise<CallReply<'c
     unpaid,
     healers,
   };
+}
+
+/** The open till whose drawer is still to be counted: until then its expected cash is an administrator's to see. */
+export async function findUncountedTill(read: Read): Promise<number | null> {
+  const till = await findOpenTill(read);
+  return till && !(await isCounted(read, till.id)) ? till.id : null;
 }
 
 /** True if the drawer of an open till was counted, and no cash came or went since. */

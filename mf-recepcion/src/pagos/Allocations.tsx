@@ -42,6 +42,7 @@ export function Allocations({ rows, gone }: AllocationsProps) {
 }
 
 function Appointment({ row }: { row: Allocation }) {
+  if (row.sale_id !== null) return <Link to={paths.sale(row.sale_id)}>{row.sale_folio}</Link>;
   if (row.appointment_id === null) return <NoData />;
   return (
     <Link to={paths.appointment(row.appointment_id)}>
@@ -54,7 +55,7 @@ function AllocationOnPhone({ row }: { row: Allocation }) {
   return (
     <RowText title={ASSIGNMENT_NAMES[row.type_id]} end={<Money value={row.amount} />}>
       <Note num>
-        {row.appointment_id !== null && (
+        {(row.appointment_id !== null || row.sale_id !== null) && (
           <>
             <Appointment row={row} />
             {' · '}

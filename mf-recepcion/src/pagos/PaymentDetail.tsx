@@ -1,6 +1,7 @@
 import { isNowhere, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
@@ -13,6 +14,7 @@ import { ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AllocateForm } from './AllocateForm';
 import { Allocations } from './Allocations';
+import { correctionAddress } from './correction-address';
 import { PaymentFacts } from './PaymentFacts';
 import { ReversePaymentDialog } from './ReversePaymentDialog';
 
@@ -33,10 +35,14 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
     { enabled: inCredit },
   );
   const [refusal, setRefusal] = useState<string>();
+  const correction = data && correctionAddress(data.assigments);
 
   // Decided once: what arrives later must not take away a dialog that somebody types into.
   function reverse() {
-    const reason = data && reasonNotReversible(data.assigments, profile.data?.client.credit);
+    const reason =
+      data &&
+      (reasonNotReversible(data.assigments, profile.data?.client.credit) ??
+        (correction ? IN_A_CHARGE : undefined));
     setRefusal(reason);
     setReversing(reason === undefined);
   }
@@ -67,7 +73,20 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
           >
             {details => (
               <FormColumn>
-                {refusal && <Notice tone="danger">{refusal}</Notice>}
+                {refusal && (
+                  <Notice
+                    tone="danger"
+                    action={
+                      correction && (
+                        <ButtonLink size="s" to={correction}>
+                          Corregir cobro
+                        </ButtonLink>
+                      )
+                    }
+                  >
+                    {refusal}
+                  </Notice>
+                )}
                 <PaymentFacts details={details} />
                 {details.assigments.length > 0 && (
                   <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
@@ -86,6 +105,9 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
     </>
   );
 }
+
+/** What the server would say of a payment that was charged. */
+const IN_A_CHARGE = 'Este pago es de un cobro: corrígelo en la caja de hoy.';
 
 /** Once only, and not the counter-entry itself. */
 function isReversible({ payment }: CallReply<'payment/assigments'>): boolean {

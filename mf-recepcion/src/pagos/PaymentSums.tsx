@@ -18,7 +18,7 @@ export function usePaymentTotals(filter: CallBody<'payment/totals'>) {
 export function PaymentSums({ totals }: { totals: CallReply<'payment/totals'> | undefined }) {
   const onPhone = useMedia(PHONE);
   if (!totals) return <div className={styles.sums} aria-busy />;
-  const { sums, too_many } = totals;
+  const { sums, too_many, without_cash } = totals;
   if (too_many) {
     return (
       <div className={styles.sums}>
@@ -29,7 +29,8 @@ export function PaymentSums({ totals }: { totals: CallReply<'payment/totals'> | 
   const received = sums.filter(({ type_id }) => !isPrepaid(type_id));
   const total = (
     <span className={styles.total}>
-      <Muted>Recibido</Muted> <Money value={addUp(received)} size="l" />
+      <Muted>{without_cash ? 'Recibido, sin el efectivo por contar' : 'Recibido'}</Muted>{' '}
+      <Money value={addUp(received)} size="l" />
     </span>
   );
   const parts = (

@@ -254,6 +254,8 @@ test("'Revertir pago' refuses at once where a finished appointment or spent cred
   await payments.open(`/pagos/${charge?.payment_id}`);
   await press('Revertir pago');
   await screen.findByText(`La cita #${folio} ya está finalizada: su pago no se puede revertir`);
+  const correct = screen.getByRole('link', { name: 'Corregir cobro' });
+  expect(correct.getAttribute('href')).toBe(`/caja/ticket/${id}?corregir=1`);
   expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
 
   cleanup();

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
@@ -61,12 +62,22 @@ describe('the list', () => {
     await screen.findByText('No se encontraron pagos registrados');
   });
 
-  test('adds up what it finds, by method and account, and the sums follow the filter', async () => {
+  test('adds up what it finds but the cash to be counted, and after the count that too, by the filter', async () => {
+    const { salon } = payments;
     await payments.open('/pagos');
-    const sums = await screen.findByRole('region', { name: 'Sumas' });
+    const blind = await screen.findByRole('region', { name: 'Sumas' });
+    expect(blind.textContent).toContain('Por método Transferencia bancaria $200.00');
+    expect(blind.textContent).toContain('Recibido, sin el efectivo por contar $200.00');
+    expect(blind.textContent).not.toContain('1,234.50');
+
+    const { caja } = await salon.ok('caja/get', {});
+    const pieces = [{ kind: 'bill' as const, face: '500.00', quantity: 2 }];
+    await salon.ok('caja/count/add', { caja_id: caja?.id ?? 0, count: { pieces } });
+    await act(() => queryClient.invalidateQueries());
+    const sums = screen.getByRole('region', { name: 'Sumas' });
+    await waitFor(() => expect(sums.textContent).toContain('Recibido $1,434.50'));
     expect(sums.textContent).toContain('Efectivo $1,234.50 · Transferencia bancaria $200.00');
     expect(sums.textContent).toContain('Por cuenta BBVA 4821 $200.00');
-    expect(sums.textContent).toContain('Recibido $1,434.50');
     await choose('Tipo de pago', 'Efectivo');
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Sumas' }).textContent).toBe(

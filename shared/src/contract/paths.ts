@@ -17,6 +17,9 @@ export const saleMessage = (saleId: number) => `/caja/ticket/venta/${saleId}?wha
 export const salePaper = (saleId: number) => `/caja/ticket/venta/${saleId}`;
 /** The sales of the day. */
 export const sales = '/caja?lista=ventas';
+/** The same with the dialog that puts the charge right. */
+export const ticketCorrection = (appointmentId: number) => `/caja/ticket/${appointmentId}?corregir=1`;
+export const saleCorrection = (saleId: number) => `/caja/ticket/venta/${saleId}?corregir=1`;
 export const tillClosings = '/caja/cortes';
 export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 /** A sale at the counter that is begun; with an appointment, beside it. */

@@ -77,6 +77,12 @@ test('another method has to be chosen: it is said at its field, and nothing type
   expect(till.calls).not.toContain('payment/correct');
 });
 
+test('the address of a correction opens its dialog', async () => {
+  await till.open(`/caja/ticket/${await chargedVisit()}?corregir=1`);
+  const dialog = await findDialog('Corregir cobro');
+  expect(dialog.getByRole('radio', { name: 'Otro método' })).toBeTruthy();
+});
+
 test('another amount, then a refund of more than there is, which is said at the amount', async () => {
   const id = await chargedVisit();
   let dialog = await openCorrection(`/caja/ticket/${id}`);

@@ -58,7 +58,7 @@ function Ticket({ paper, back }: { paper: PaperData; back: { to: string; label: 
   const [search, setSearch] = useSearchParams();
   const sheets = sheetsOf(paper);
   const sheet = sheets.find(({ value }) => value === search.get('hoja'))?.value ?? 'ticket';
-  const [correcting, setCorrecting] = useState(false);
+  const [correcting, setCorrecting] = useState(search.has('corregir'));
   const bySale = back.to === paths.till && paper.sale_id !== null;
   const element = useRef<HTMLElement>(null);
   const { print, busy, original, problem } = usePrint(paper, sheet, element);

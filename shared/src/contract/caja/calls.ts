@@ -77,6 +77,8 @@ export const cajaCalls = {
       'sale',
       'voucher',
       'product',
+      'statement',
+      'invoice',
     ],
     body: {
       appointment_id: idOrNone,
@@ -121,7 +123,7 @@ export const cajaCalls = {
   /** Enters cash that comes into the open till, or goes out, without a payment. */
   'caja/movement/add': command({
     permission: 'caja',
-    invalidates: ['caja'],
+    invalidates: ['caja', 'payment'],
     body: { movement: cashMovementForm },
     reply: { movement_id: id },
     example: () => ({ movement: { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón y café' } }),
@@ -129,7 +131,7 @@ export const cajaCalls = {
   /** Takes a movement of the open till back by its counter-entry. */
   'caja/movement/undo': command({
     permission: 'caja',
-    invalidates: ['caja'],
+    invalidates: ['caja', 'payment'],
     body: { movement_id: id, reason: text(200, 'Escribe el motivo') },
     reply: { movement_id: id },
     example: () => ({ movement_id: 1, reason: 'Se capturó dos veces' }),
@@ -137,7 +139,7 @@ export const cajaCalls = {
   /** Keeps what somebody counted in the drawer; after it 'caja/cut' shows anybody what was expected. */
   'caja/count/add': command({
     permission: 'caja',
-    invalidates: ['caja'],
+    invalidates: ['caja', 'payment'],
     body: { caja_id: id, count: cashCountForm },
     reply: { count_id: id },
     example: demo => ({

@@ -68,6 +68,8 @@ export const paymentCalls = {
       sums: z.array(paymentSum),
       /** A search finds more than can be added up. */
       too_many: z.boolean(),
+      /** The open till's cash is left out: who is to count its drawer doesn't see what should be in it. */
+      without_cash: z.boolean(),
       /** Of the whole salon: the payments that are not allocated yet. */
       unallocated: z.object({ total: z.int(), more: z.boolean() }),
     },
@@ -134,6 +136,7 @@ export const paymentCalls = {
       'sale',
       'voucher',
       'statement',
+      'invoice',
     ],
     body: {
       payment_id: id,

@@ -72,7 +72,10 @@ export const saleCalls = {
    */
   'sale/return': command({
     permission: 'caja',
-    invalidates: ['sale', 'voucher', 'payment', 'caja', 'appointment', 'calendar', 'clients', 'product'],
+    invalidates: [
+      ...(['sale', 'voucher', 'payment', 'caja', 'appointment', 'calendar', 'clients', 'healers'] as const),
+      ...(['product', 'statement', 'invoice'] as const),
+    ],
     body: {
       appointment_id: idOrNone,
       sale_id: idOrNone,
