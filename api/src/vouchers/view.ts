@@ -2,8 +2,9 @@ import type { clientPackage, giftCard, packageType } from '@melena/shared/contra
 import { toPesos } from '@melena/shared/rules/money';
 import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 
 type GiftCard = z.output<typeof giftCard>;
@@ -49,6 +50,9 @@ export async function listGiftCards(
   }));
 }
 
+const variantIds = sql<number[]>`array(select v.id from ${ownRows('service_variants')} v
+  where v.service_id = p.service_id order by v.id)`;
+
 /** Packages that clients bought, the latest first. */
 export async function listPackages(read: Read, { clientId, open }: VoucherFilter): Promise<ClientPackage[]> {
   let found = read
@@ -62,7 +66,7 @@ export async function listPackages(read: Read, { clientId, open }: VoucherFilter
   const rows = await found
     .select(['p.id', 'p.folio', 'p.client_id', 'p.name', 'p.service_id', 's.name as service', 'p.visits'])
     .select(['p.price', 'p.expires_on', 'p.creation_date', 'b.visits_left', 'b.amount_left', 'l.sale_id'])
-    .select(['c.first_name', 'c.last_name'])
+    .select(['c.first_name', 'c.last_name', variantIds.as('variant_ids')])
     .orderBy('p.id', 'desc')
     .limit(MAX_SHOWN)
     .execute();

@@ -26,6 +26,33 @@ test('64 at once on one gift card: it is spent once', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 }, 120_000);
 
+test("64 at once on a client's credit, in sales without an appointment: it is spent once", async () => {
+  const variant = { kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 };
+  await salon.ok('payment/add', {
+    payment: { client_id: salon.ximena, type_id: 1, amount: '700' },
+    assign: { type_id: 3, amount: '700' },
+  });
+  const body = {
+    payments: [{ type_id: 6, amount: '389' }],
+    sale: { client_id: salon.ximena, lines: [variant] },
+  };
+  const nobody = await salon.call('caja/charge', { ...body, sale: { lines: [variant] } });
+  expect(nobody).toMatchObject({
+    code: 'invalid',
+    fields: { 'payments.0.type_id': 'El saldo a favor es de un cliente: elige de quién' },
+  });
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => salon.call('caja/charge', body)));
+  expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+  const refused = replies.find(({ status }) => status === 'error');
+  expect(refused).toMatchObject({
+    code: 'invalid',
+    fields: { 'payments.0.amount': 'El saldo a favor del cliente no alcanza' },
+  });
+  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+  expect(client.credit).toBe('311.00');
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+}, 120_000);
+
 test('64 at once on the last visit of a package: it is spent once', async () => {
   const { service_id } = await salon.db.read
     .selectFrom('service_variants')

@@ -47,7 +47,8 @@ function reasonUnavailable(
   if (typeId === PAYMENT_TYPE.accountBalance) {
     if (!client) return 'Sin cliente';
     if (used) return 'Ya está abajo';
-    return amountOf(credit ?? ZERO) > ZERO ? undefined : formatMoney(ZERO);
+    if (credit === undefined) return 'Buscando';
+    return amountOf(credit) > ZERO ? undefined : formatMoney(ZERO);
   }
   if (typeId === PAYMENT_TYPE.package && packages.length === 0) {
     if (!client) return 'Sin cliente';

@@ -1,5 +1,4 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import type { Pesos } from '@melena/shared/rules/money';
 import type { SaleTotals } from '@melena/shared/rules/till/sale';
 
 /** A counter sale that is to be charged, as its page has it. */
@@ -8,7 +7,7 @@ export interface SaleDraft {
   readonly sale: NonNullable<CallBody<'caja/charge'>['sale']>;
   readonly totals: SaleTotals;
   /** Who buys; null is nobody in particular. Of an appointment's sale it is the appointment's client. */
-  readonly client: { readonly id: number; readonly name: string; readonly credit: Pesos | undefined } | null;
+  readonly client: { readonly id: number; readonly name: string } | null;
   /** The healer who sold it, to whom a tip is offered. */
   readonly seller: { readonly id: number; readonly name: string } | null;
   /** An administrator's approval of its discount. */

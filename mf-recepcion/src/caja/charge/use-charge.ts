@@ -37,6 +37,13 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
   const methods = usePaymentMethods();
   const till = useCall('caja/get', {});
   const client = clientOf(ticket, sale);
+  // An appointment says its client's credit itself.
+  const buyer = useCall(
+    'clients/profile',
+    { client_id: client?.id ?? 0 },
+    { enabled: client !== null && ticket === null && !sending },
+  );
+  const credit = ticket?.appointment.credit ?? buyer.data?.client.credit;
   const vouchers = useCall(
     'voucher/client',
     { client_id: client?.id ?? 0 },
@@ -77,7 +84,7 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
         : row.amount === null
           ? null
           : typed(row.amount),
-      most: mostOf(row, client?.credit),
+      most: mostOf(row, credit),
     })),
   );
   let sent = 0;
@@ -105,7 +112,7 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
     cash,
     change: changeOf(received, cash),
     short: cashShortfall(received, cash),
-    credit: client?.credit,
+    credit,
     packages: openVisits(packages, ticket, visits),
     soldPackages: packages,
   };
@@ -114,8 +121,8 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
 
 function clientOf(ticket: TicketData | null, sale: SaleDraft | null) {
   if (!ticket) return sale?.client ?? null;
-  const { client_id: id, client: name, credit } = ticket.appointment;
-  return { id, name, credit };
+  const { client_id: id, client: name } = ticket.appointment;
+  return { id, name };
 }
 
 /** The most that a payment can take; null has no end. */
@@ -133,10 +140,11 @@ function openVisits(
 ): Visit[] {
   const left = new Map(packages.map(({ id, visits_left }) => [id, visits_left]));
   for (const { packageId } of taken) left.set(packageId, (left.get(packageId) ?? 0) - 1);
-  return (ticket?.services ?? []).flatMap(({ id: lineId, name }) => {
+  return (ticket?.services ?? []).flatMap(({ id: lineId, service_id }) => {
     if (taken.some(visit => visit.lineId === lineId)) return [];
     const usable = packages.find(
-      each => each.service === name && each.expires_on >= today() && (left.get(each.id) ?? 0) > 0,
+      each =>
+        each.variant_ids.includes(service_id) && each.expires_on >= today() && (left.get(each.id) ?? 0) > 0,
     );
     return usable ? [{ packageId: usable.id, lineId }] : [];
   });

@@ -73,11 +73,7 @@ function CounterSale({ visit }: { visit: TicketData | null }) {
   const agenda = useCall('calendar/get', { day: today() });
   const [dialog, setDialog] = useState<'discount' | 'charge' | null>(null);
   const [adding, setAdding] = useState(lines.length === 0);
-  const ofVisit = visit && {
-    id: visit.appointment.client_id,
-    name: visit.appointment.client,
-    credit: visit.appointment.credit,
-  };
+  const ofVisit = visit && { id: visit.appointment.client_id, name: visit.appointment.client };
   const sale: OpenSale = { ...open, client: ofVisit ?? open.client };
   const totals = totalsOf(lines, discount);
   const faults = stockFaults(lines, products.rows);

@@ -25,7 +25,7 @@ export function chargeableSale(
   return {
     sale,
     totals: totalsOf(lines, discount),
-    client: client && { ...client, credit: client.credit },
+    client: client,
     seller: healers.find(({ id }) => id === sellerHealerId) ?? null,
     password: discount?.password,
   };

@@ -149,3 +149,25 @@ test('another desk sells the last pieces meanwhile: it is said at the line', asy
   const line = await lineOf(/Shampoo/);
   await within(line).findByText('AGOTADO');
 });
+
+test("a client's credit pays a sale without an appointment, as far as it reaches", async () => {
+  const { salon } = till;
+  await salon.ok('payment/add', {
+    payment: { client_id: salon.vip, type_id: 1, amount: '200.00' },
+    assign: { type_id: 3, amount: '200.00' },
+  });
+  saleStore.setState({ client: { id: salon.vip, name: 'Valeria' } });
+  await till.open('/caja/venta');
+  await userEvent.click(await findButton('Tarjetas'));
+  await userEvent.click(await findButton('$500.00'));
+  await userEvent.click(await findButton('Agregar tarjeta'));
+  await userEvent.click(await findButton('Cobrar'));
+  const charge = await findDialog('Cobrar venta');
+  await userEvent.click(await charge.findByRole('button', { name: /^Saldo a favor.*\$200.00/ }));
+  await charge.findByText('Saldo después: $0.00');
+  await userEvent.click(charge.getByRole('button', { name: 'Cobrar $500.00' }));
+  await screen.findByText('Cobro de $500.00 registrado');
+  const { sales } = await salon.ok('sale/list', { client_id: salon.vip });
+  expect(sales[0]).toMatchObject({ total: '500.00', type_ids: [1, 6] });
+  expect((await salon.ok('clients/profile', { client_id: salon.vip })).client.credit).toBe('0.00');
+});

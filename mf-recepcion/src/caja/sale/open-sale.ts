@@ -7,8 +7,6 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 export interface SaleClient {
   id: number;
   name: string;
-  /** As it was when the client was chosen. */
-  credit?: Pesos;
 }
 
 /** A line that is not sold yet. Its key is its own in the draft. */

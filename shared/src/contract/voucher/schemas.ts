@@ -27,6 +27,8 @@ export const clientPackage = z.object({
   name: z.string(),
   service_id: id,
   service: z.string(),
+  /** Variants of that service: an appointment's line names one of them. */
+  variant_ids: z.array(id),
   visits: z.int(),
   visits_left: z.int(),
   price: pesos,
