@@ -152,7 +152,8 @@ test('a start is undone from its toast; what the healer has finished is told to 
 
   await notice.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = other.getByRole('dialog', { name: 'Cobrar cita' });
-  await expect(charge).toContainText('Materia prima sin entregar');
+  await expect(charge).toContainText('Antes de cobrar, falta resolver:');
+  await expect(charge).toContainText('sin entregar');
   await expect(charge).toContainText('45 g');
   await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
   await expect(other.getByText('Cobrado', { exact: true })).toBeVisible();

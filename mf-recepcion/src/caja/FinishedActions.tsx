@@ -2,17 +2,19 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ArrowRight, FileText, MessageCircle, Printer, Undo2 } from 'lucide-react';
+import { BookAgain, type BookAgainProps } from './BookAgain';
 import styles from './ticket.module.css';
 
 interface FinishedActionsProps {
   appointmentId: number;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
+  again: BookAgainProps | null;
   onCorrect: () => void;
 }
 
 /** What follows a charge. */
-export function FinishedActions({ appointmentId, next, onCorrect }: FinishedActionsProps) {
+export function FinishedActions({ appointmentId, next, again, onCorrect }: FinishedActionsProps) {
   return (
     <div className={styles.actions}>
       {next && (
@@ -22,6 +24,7 @@ export function FinishedActions({ appointmentId, next, onCorrect }: FinishedActi
           </ButtonLink>
         </span>
       )}
+      {again && again.serviceIds.length > 0 && <BookAgain {...again} />}
       <ButtonLink to={paths.ticketPaper(appointmentId)} icon={Printer}>
         Imprimir
       </ButtonLink>

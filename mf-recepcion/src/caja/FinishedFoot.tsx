@@ -1,6 +1,7 @@
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { add, amountOf, type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import type { BookAgainProps } from './BookAgain';
 import { FinishedActions } from './FinishedActions';
 import type { ChargedTicket } from './payment-lines';
 import styles from './ticket.module.css';
@@ -11,18 +12,20 @@ interface FinishedFootProps {
   charged: ChargedTicket;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
+  /** The next booking that it can lead to. */
+  again: BookAgainProps | null;
   onCorrect: () => void;
 }
 
 /** What a charged ticket came to, and what can follow. */
-export function FinishedFoot({ appointment, charged, next, onCorrect }: FinishedFootProps) {
+export function FinishedFoot({ appointment, charged, next, again, onCorrect }: FinishedFootProps) {
   const { sale, tips } = charged;
   const sold = sale ? subtract(amountOf(sale.total), amountOf(sale.refunded)) : ZERO;
   const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
   const percent = appointment.discount_percent;
   return (
     <footer className={styles.foot} data-foot>
-      <FinishedActions appointmentId={appointment.id} next={next} onCorrect={onCorrect} />
+      <FinishedActions appointmentId={appointment.id} next={next} again={again} onCorrect={onCorrect} />
       <div className={styles.sumsAndCheckout}>
         <Sums className={styles.sums}>
           <Sum name="Subtotal">

@@ -14,13 +14,21 @@ interface FinishedTicketProps {
   ticket: TicketData;
   /** The address of the next one who waits to pay. */
   next: string | undefined;
+  /** The receipt stands above it, with its own way to the next booking. */
+  justCharged: boolean;
 }
 
 /** A charged appointment: its lines, what was sold beside it, what was paid and how. */
-export function FinishedTicket({ ticket, next }: FinishedTicketProps) {
+export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProps) {
   const { appointment } = ticket;
   const [correcting, setCorrecting] = useState(false);
   const charged = useCall('sale/ticket', { appointment_id: appointment.id });
+  const again = justCharged
+    ? null
+    : {
+        clientId: appointment.client_id,
+        serviceIds: ticket.services.map(({ service_id }) => service_id),
+      };
   return (
     <>
       <TicketLines ticket={ticket}>
@@ -42,6 +50,7 @@ export function FinishedTicket({ ticket, next }: FinishedTicketProps) {
           appointment={appointment}
           charged={charged.data}
           next={next}
+          again={again}
           onCorrect={() => setCorrecting(true)}
         />
       )}

@@ -62,7 +62,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
             )}
             {receipt && <ChargeReceipt receipt={receipt} isLast={next === undefined} />}
             {isFinished(ticket.appointment) ? (
-              <FinishedTicket ticket={ticket} next={next} />
+              <FinishedTicket ticket={ticket} next={next} justCharged={receipt !== undefined} />
             ) : (
               <>
                 <TicketLines ticket={ticket} onOpen={openDialog}>

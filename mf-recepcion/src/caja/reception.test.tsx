@@ -104,6 +104,8 @@ test('what is pending in material is named before the charge, and can be discard
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
+  charge.getByText(/Shampoo matizador .*45 g, sin entregar/);
+  await userEvent.click(charge.getByRole('button', { name: 'Ver' }));
   charge.getByText('Materia prima sin entregar');
   const line = charge.getByText(/Shampoo matizador/).closest('li');
   expect(line?.textContent).toContain('45 g · $27.00');

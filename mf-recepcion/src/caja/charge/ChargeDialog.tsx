@@ -8,18 +8,18 @@ import { canCharge, statusLabel } from '@melena/shared/rules/agenda/appointment-
 import { ivaPortion } from '@melena/shared/rules/iva';
 import { add, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
-import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoTillNotice } from '../../common/payment/NoTillNotice';
 import { rememberAccount } from '../../common/payment/remembered-account';
 import type { TicketData } from '../ticket-lines';
+import { rememberPaper } from '../ticket-page/remembered-paper';
 import { ChargeSums } from './ChargeSums';
 import styles from './charge.module.css';
 import type { Receipt } from './charge-receipt';
 import { receiptOf } from './charge-receipt';
 import { MethodTiles } from './MethodTiles';
 import { PaymentRows } from './PaymentRows';
-import { RecommendedProducts } from './RecommendedProducts';
+import { PendingNotice } from './PendingNotice';
 import type { SaleDraft } from './sale-draft';
 import { TipRows } from './TipRows';
 import { useCharge } from './use-charge';
@@ -73,6 +73,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
       for (const { row, accountId } of charge.rows) {
         if (accountId !== null) rememberAccount(charge.tillId, row.typeId, accountId);
       }
+      rememberPaper(charge.paper);
       setEnded({ receipt: receiptOf(reply, charge, ticket, sale) });
     },
   });
@@ -128,12 +129,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
             {shown && !chargeable && (
               <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>
             )}
-            {chargeable && form.row && (
-              <>
-                <PendingMaterial products={form.row.products} priced />
-                <RecommendedProducts products={form.row.products} />
-              </>
-            )}
+            {chargeable && form.row && <PendingNotice products={form.row.products} />}
             {charge.tillMissing && <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>}
             {owing ? (
               <>

@@ -8,6 +8,7 @@ import { likelyCash } from '@melena/shared/rules/till/charge';
 import type { Ref } from 'react';
 import { methodName } from '../../common/payment/methods';
 import styles from './charge.module.css';
+import { PaperChoice } from './PaperChoice';
 import type { Charge } from './use-charge';
 
 interface ChargeSumsProps {
@@ -65,6 +66,7 @@ export function ChargeSums({ charge, field, busy, receivedRef }: ChargeSumsProps
         <Money value={centavos(Math.abs(missing))} quietZero />
       </TotalLine>
       {charge.cash > ZERO && <CashReceived {...{ charge, field, busy, receivedRef }} />}
+      <PaperChoice charge={charge} busy={busy} />
     </aside>
   );
 }

@@ -27,7 +27,7 @@ test('a charge fetches once what its reply does not tell, and nothing for its ow
   await till.settled('caja');
   // The ticket asks for what the charge came to once it is done.
   expect([...till.calls].sort()).toEqual([
-    ...['appointment/details', 'caja/charge', 'caja/get', 'payment/get', 'sale/ticket'],
+    ...['appointment/details', 'caja/charge', 'caja/get', 'payment/get', 'sale/list', 'sale/ticket'],
   ]);
 
   const shown = await till.salon.ok('caja/get', {}, 'recepcion');

@@ -3,6 +3,7 @@ import { amountOf, type Centavos, formatMoney, ZERO } from '@melena/shared/rules
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { methodName } from '../../common/payment/methods';
 import type { TicketData } from '../ticket-lines';
+import type { AskedPaper } from '../ticket-page/remembered-paper';
 import type { SaleDraft } from './sale-draft';
 import type { Charge } from './use-charge';
 
@@ -14,13 +15,14 @@ export interface Receipt {
   /** 'Cobrado $4,159.50 · Tarjeta $2,500.00 · Efectivo $1,659.50'. */
   readonly text: string;
   readonly change: Centavos;
+  readonly paper: AskedPaper;
   /** Of the catalogue: what the client may come back for. */
   readonly serviceIds: readonly number[];
 }
 
 export function receiptOf(
   reply: CallReply<'caja/charge'>,
-  { sums, rows, client }: Charge,
+  { sums, rows, client, paper, phone }: Charge,
   ticket: TicketData | null,
   sale: SaleDraft | null,
 ): Receipt {
@@ -33,6 +35,7 @@ export function receiptOf(
     clientId: client?.id ?? sale?.client?.id ?? null,
     text: joinParts(`Cobrado ${formatMoney(sums.due)}`, ...paid),
     change: amountOf(reply.change),
+    paper: { ...paper, whatsApp: paper.whatsApp && phone !== '' },
     serviceIds: ticket?.services.map(({ service_id }) => service_id) ?? [],
   };
 }

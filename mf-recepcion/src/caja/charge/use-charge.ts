@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
 import { rememberedAccount } from '../../common/payment/remembered-account';
 import type { TicketData } from '../ticket-lines';
+import { rememberedPaper } from '../ticket-page/remembered-paper';
 import { chargeBody } from './charge-body';
 import {
   type ChargeDraft,
@@ -38,6 +39,7 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
   const till = useCall('caja/get', {});
   const client = clientOf(ticket, sale);
   // An appointment says its client's credit itself.
+  const [paper, setPaper] = useState(rememberedPaper);
   const buyer = useCall(
     'clients/profile',
     { client_id: client?.id ?? 0 },
@@ -113,6 +115,10 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
     change: changeOf(received, cash),
     short: cashShortfall(received, cash),
     credit,
+    paper,
+    setPaper,
+    /** '' where there is nobody to write to. */
+    phone: ticket?.appointment.phone ?? buyer.data?.client.phone ?? '',
     packages: openVisits(packages, ticket, visits),
     soldPackages: packages,
   };

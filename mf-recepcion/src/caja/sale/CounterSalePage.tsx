@@ -17,6 +17,7 @@ import { Pause, Plus, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UnansweredCommands } from '../../common/unanswered/UnansweredCommands';
 import { ChargeDialog } from '../charge/ChargeDialog';
+import type { Receipt } from '../charge/charge-receipt';
 import type { TicketData } from '../ticket-lines';
 import { chargeableSale } from './charge-sale';
 import { nameOfSale, type OpenSale, parkSale, resumeSale, saleStore, startOver, totalsOf } from './open-sale';
@@ -28,6 +29,7 @@ import { SaleLines } from './SaleLines';
 import { SaleOffer } from './SaleOffer';
 import styles from './sale.module.css';
 import { findObstacle, stockFaults } from './sale-obstacle';
+import type { SoldState } from './sold-ticket';
 import { useProducts } from './use-products';
 
 /** A sale at the counter, alone or beside an appointment that its healer has finished. */
@@ -89,9 +91,9 @@ function CounterSale({ visit }: { visit: TicketData | null }) {
     setAdding(true);
   }
 
-  function charged(saleId: number | null) {
+  function charged({ saleId, paper }: Receipt) {
     startOver();
-    if (saleId !== null) navigate(paths.sale(saleId));
+    if (saleId !== null) navigate(paths.sale(saleId), { state: { paper } satisfies SoldState });
   }
 
   return (
@@ -159,7 +161,7 @@ function CounterSale({ visit }: { visit: TicketData | null }) {
         <ChargeDialog
           ticket={pending && visit}
           sale={chargeableSale(sale, discount, healers)}
-          onCharged={({ saleId }) => charged(saleId)}
+          onCharged={charged}
           onClose={() => {
             setDialog(null);
             // What another desk sold meanwhile is said at its line.

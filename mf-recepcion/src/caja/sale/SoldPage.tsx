@@ -6,17 +6,21 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Badge, Fact, Facts, Money, Num, Sum, Sums, Text } from '@melena/shared/kit/text';
-import { Link, useParams } from '@melena/shared/router';
+import { Link, useLocation, useNavigate, useParams } from '@melena/shared/router';
 import { amountOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Gift, Printer, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ClientLink } from '../../common/client/ClientLink';
 import { SoldActions } from './SoldActions';
 import { SoldLines } from './SoldLines';
 import { SoldPayments } from './SoldPayments';
 import styles from './sold.module.css';
-import type { SoldTicket } from './sold-ticket';
+import type { SoldState, SoldTicket } from './sold-ticket';
 
+const FollowingPaper = lazy(() =>
+  import('../ticket-page/FollowingPaper').then(m => ({ default: m.FollowingPaper })),
+);
 const BACK = { to: paths.sales, label: 'Caja' };
 const NOT_FOUND = {
   icon: ShoppingBag,
@@ -71,6 +75,7 @@ function Sold({ ticket, sale }: SoldProps) {
         {refunded > ZERO && <Badge tone="warn">Con devolución</Badge>}
       </PageHead>
       <PageBody className={styles.body}>
+        <FollowingSale saleId={sale.id} />
         {cards.map(card => (
           <Sheet key={card.id} className={styles.giftCard} aria-label="Tarjeta de regalo">
             <Gift />
@@ -130,5 +135,21 @@ function Sold({ ticket, sale }: SoldProps) {
         </Sheet>
       </PageBody>
     </>
+  );
+}
+
+/** Follows the charge once: who comes back or reloads gets no other copy. */
+function FollowingSale({ saleId }: { saleId: number }) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [asked] = useState(() => (state as SoldState | null)?.paper);
+  useEffect(() => {
+    if (state !== null) navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+  if (!asked?.print && !asked?.whatsApp) return null;
+  return (
+    <Suspense>
+      <FollowingPaper ticketKey={{ sale_id: saleId }} asked={asked} />
+    </Suspense>
   );
 }

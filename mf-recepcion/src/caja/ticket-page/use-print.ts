@@ -16,15 +16,19 @@ interface Printing {
 export function usePrint(paper: PaperData, sheet: SheetChoice, element: RefObject<HTMLElement | null>) {
   const { attempt, busy, error } = useCommand('sale/print');
   const [printing, setPrinting] = useState<Printing | null>(null);
+  const [printed, setPrinted] = useState(false);
   useEffect(() => {
     if (!printing || !element.current) return;
     const page = setPageSize(element.current);
     window.print();
     page();
     setPrinting(null);
+    setPrinted(true);
   }, [printing, element]);
   return {
     busy,
+    /** It has gone to the printer at least once. */
+    printed,
     /** True while the original goes to the printer: by then it is counted already. */
     original: printing?.sheet === sheet && printing.number === 1,
     problem: error?.message,

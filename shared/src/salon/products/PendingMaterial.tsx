@@ -10,28 +10,36 @@ import type { ProductLine } from '../line-types';
 import { DiscardMaterialConfirm } from './DiscardMaterialConfirm';
 import css from './pending-material.module.css';
 
-export interface PendingMaterialProps {
+interface PendingMaterialProps {
   products: readonly ProductLine[];
-  /** True if it says what each costs, and lets who may discard it do so. */
-  priced?: boolean;
 }
 
 /** Names the raw material that was requested and not delivered, before somebody ends the appointment. */
-export function PendingMaterial({ products, priced = false }: PendingMaterialProps) {
+export function PendingMaterial({ products }: PendingMaterialProps) {
   const pending = products.filter(isPendingMaterial);
   if (pending.length === 0) return null;
   return (
     <Notice tone="warn" icon={Droplets}>
       <b>Materia prima sin entregar</b>
-      <ul className={css.list}>
-        {pending.map(line => (
-          <PendingLine key={line.id} line={line} priced={priced} />
-        ))}
-      </ul>
-      <small>
-        Almacén la puede entregar o descartar después{priced && '; lo que cobres ahora ya no cambia'}.
-      </small>
+      <PendingMaterialLines products={pending} />
+      <small>Almacén la puede entregar o descartar después.</small>
     </Notice>
+  );
+}
+
+interface PendingMaterialLinesProps extends PendingMaterialProps {
+  /** True if each says what it costs, and lets who may discard it do so. */
+  priced?: boolean;
+}
+
+/** Requested material, a line each. */
+export function PendingMaterialLines({ products, priced = false }: PendingMaterialLinesProps) {
+  return (
+    <ul className={css.list}>
+      {products.map(line => (
+        <PendingLine key={line.id} line={line} priced={priced} />
+      ))}
+    </ul>
   );
 }
 
