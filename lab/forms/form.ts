@@ -60,6 +60,16 @@ export function openMenuItem(item: string): OpenStep {
   };
 }
 
+/** A button of the till's head, which a phone has in the menu. */
+export function openTillAction(button: string, item: string): OpenStep {
+  return async page => {
+    const inHead = page.getByRole('button', { name: button, exact: true });
+    await page.getByRole('button', { name: 'Más', exact: true }).first().waitFor();
+    if (await inHead.isVisible()) await inHead.click();
+    else await openMenuItem(item)(page);
+  };
+}
+
 /** The dialog on top, or the page where there is none. */
 export function topOf(page: Page): Locator {
   return page.locator('[role=dialog]:visible, main:visible').last();

@@ -6,7 +6,7 @@ import { JOURNEY_START } from '../../e2e/support/clock';
 import { PASSWORD } from '../../e2e/support/demo-people';
 import { openFirstAccount } from '../../e2e/support/first-account';
 import { closeTill } from '../../e2e/support/till';
-import { chooseOption, formsIn, LIST, openMenuItem, SEARCH } from './form';
+import { chooseOption, formsIn, LIST, openMenuItem, openTillAction, SEARCH } from './form';
 
 /** Of a person that the SAT has made up for tests. */
 const FISCAL = {
@@ -287,7 +287,7 @@ export const receptionForms = [
       'Movimiento de caja',
       ticket,
       'drawer/MovementDialog',
-      [openMenuItem('Movimiento de caja')],
+      [openTillAction('Movimiento', 'Movimiento de caja')],
       { right: { Cantidad: '186' } },
     ],
     [
@@ -305,13 +305,13 @@ export const receptionForms = [
       'Corte de caja: contar',
       notCounted,
       'drawer/CountFields cortes/CloseTillDialog',
-      [openMenuItem('Corte de caja')],
+      [openTillAction('Corte', 'Corte de caja')],
     ],
     [
       'Corte de caja: cerrar',
       counted,
       'cortes/ClosingFields ../common/payment/AdminPassword',
-      [openMenuItem('Corte de caja')],
+      [openTillAction('Corte', 'Corte de caja')],
       { right: ADMIN },
     ],
   ]),

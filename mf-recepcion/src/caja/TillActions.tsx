@@ -4,47 +4,75 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { useNavigate } from '@melena/shared/router';
-import { ArrowDownUp, Ellipsis, FileText, Gift, History, List, ReceiptText, ShoppingBag } from 'lucide-react';
+import { useSession } from '@melena/shared/session';
+import {
+  ArrowDownUp,
+  Ellipsis,
+  FileText,
+  Gift,
+  History,
+  List,
+  ReceiptText,
+  Scale,
+  ShoppingBag,
+} from 'lucide-react';
 import { useState } from 'react';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { MovementDialog } from './drawer/MovementDialog';
 import { MovementsDialog } from './drawer/MovementsDialog';
-import styles from './till.module.css';
 
 const DIALOGS = { move: MovementDialog, list: MovementsDialog, close: CloseTillDialog };
 
-/** What is done with the open till itself, in the head of its page. On a phone the menu holds all of it. */
+/**
+ * What is done with the open till itself, in the head of its page: what is done all day as buttons, the rest in the menu.
+ * A phone has no room for buttons.
+ */
 export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>['caja']> }) {
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
   const navigate = useNavigate();
+  const onPhone = useMedia(PHONE);
+  // Who counts blind isn't shown what is expected.
+  const seesExpected = useSession()?.me.role === 'administrador';
   const Opened = opened && DIALOGS[opened];
   return (
     <>
-      <span className={styles.beside}>
-        <ButtonLink to={paths.newSale} icon={ShoppingBag}>
-          Venta de mostrador
-        </ButtonLink>
-        <Button icon={ArrowDownUp} onClick={() => setOpened('move')}>
-          Movimiento
-        </Button>
-        <Button icon={ReceiptText} onClick={() => setOpened('close')}>
-          Corte
-        </Button>
-      </span>
+      {!onPhone && (
+        <>
+          <ButtonLink to={paths.newSale} icon={ShoppingBag}>
+            Venta de mostrador
+          </ButtonLink>
+          <Button icon={ArrowDownUp} onClick={() => setOpened('move')}>
+            Movimiento
+          </Button>
+          <Button icon={ReceiptText} onClick={() => setOpened('close')}>
+            Corte
+          </Button>
+        </>
+      )}
       <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
-        <MenuItem icon={ShoppingBag} onSelect={() => navigate(paths.newSale)}>
-          Venta de mostrador
-        </MenuItem>
-        <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
-          Corte de caja
-        </MenuItem>
-        <MenuItem icon={ArrowDownUp} onSelect={() => setOpened('move')}>
-          Movimiento de caja
-        </MenuItem>
+        {onPhone && (
+          <>
+            <MenuItem icon={ShoppingBag} onSelect={() => navigate(paths.newSale)}>
+              Venta de mostrador
+            </MenuItem>
+            <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
+              Corte de caja
+            </MenuItem>
+            <MenuItem icon={ArrowDownUp} onSelect={() => setOpened('move')}>
+              Movimiento de caja
+            </MenuItem>
+          </>
+        )}
         <MenuItem icon={List} onSelect={() => setOpened('list')}>
           Movimientos de esta caja
         </MenuItem>
+        {seesExpected && (
+          <MenuItem icon={Scale} onSelect={() => navigate(paths.tillClosing(caja.id))}>
+            Corte parcial
+          </MenuItem>
+        )}
         <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
           Cortes anteriores
         </MenuItem>

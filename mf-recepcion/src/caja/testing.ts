@@ -1,3 +1,4 @@
+import type { Role } from '@melena/shared/rules/access/permissions';
 import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
 import { TODAY } from '../../../api/testing/salon-fixture';
@@ -5,7 +6,7 @@ import { type ScreenTest, screenTest } from '../common/testing';
 
 /** The till over the real server, for every test of a file. */
 export interface TillTest extends Omit<ScreenTest, 'open'> {
-  readonly open: (address?: string) => ReturnType<ScreenTest['open']>;
+  readonly open: (address?: string, role?: Role) => ReturnType<ScreenTest['open']>;
   /** Opens a till on the server where none is. */
   readonly ensureTill: () => Promise<number>;
 }
@@ -20,7 +21,7 @@ export function tillTest(live?: LiveOption): TillTest {
     calls: test.calls,
     loseNextAnswer: test.loseNextAnswer,
     settled: test.settled,
-    open: (address = '/caja') => test.open(address),
+    open: (address = '/caja', role) => test.open(address, role),
     ensureTill: async () => {
       const { caja } = await test.salon.ok('caja/get', {});
       return caja?.id ?? (await test.salon.ok('caja/add', { caja: {} })).caja.id;

@@ -1,7 +1,6 @@
 import { type LiveOption, screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
 import { beforeEach } from 'vitest';
 import { startSalon } from '../../../api/testing/salon-fixture';
-import { begunCounts } from '../caja/drawer/use-count';
 import { routes } from '../routes';
 import { draftStore } from './booking-draft/booking-draft';
 
@@ -10,7 +9,7 @@ export const screenTest = (folder: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
   // What a window keeps, of which a new one has nothing.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));
-  beforeEach(() => begunCounts.clear());
+  beforeEach(() => localStorage.removeItem('melena.count'));
   return sharedScreenTest({ routes, folder, role: 'recepcion', start: startSalon, ...live });
 };
 

@@ -1,4 +1,5 @@
 import { CallError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
@@ -9,8 +10,10 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { useSession } from '@melena/shared/session';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import styles from '../till.module.css';
+import { RunningReport } from './RunningReport';
 import { TillClosingReport } from './TillClosingReport';
 
 const NOT_FOUND = {
@@ -20,18 +23,20 @@ const NOT_FOUND = {
   label: 'Ver cortes',
 };
 
-/** A closed till read again, to be printed. */
+/** A closed till read again, to be printed; of an open one an administrator reads what is expected so far. */
 export function TillClosingPage() {
   const cajaId = Number(useParams().id);
   const cut = useCall('caja/cut', { caja_id: cajaId });
   const closed = cut.data && cut.data.caja.closed_at !== null;
+  const seesExpected = useSession()?.me.role === 'administrador';
+  const running = cut.data && !closed && seesExpected;
   // Nobody but an administrator reads the cut of an open till that isn't counted.
   const uncounted = cut.error instanceof CallError && cut.error.code === 'conflict';
   return (
     <>
       <PageHead
-        title={closed && cut.data ? `Corte de caja ${cutNumber(cut.data.number)}` : 'Corte de caja'}
-        back={{ to: paths.tillClosings, label: 'Cortes' }}
+        title={titleOf(cut.data, running === true)}
+        back={running ? { to: paths.till, label: 'Caja' } : { to: paths.tillClosings, label: 'Cortes' }}
         actions={
           closed && (
             <Button kind="primary" icon={Printer} onClick={() => window.print()}>
@@ -57,8 +62,14 @@ export function TillClosingPage() {
             }
           >
             {cut => (
-              <Sheet fill className={closed ? undefined : styles.centred}>
-                {closed ? <TillClosingReport cut={cut} /> : <StillOpen />}
+              <Sheet fill className={closed || running ? undefined : styles.centred}>
+                {closed ? (
+                  <TillClosingReport cut={cut} />
+                ) : running ? (
+                  <RunningReport cut={cut} />
+                ) : (
+                  <StillOpen />
+                )}
               </Sheet>
             )}
           </Loaded>
@@ -66,6 +77,11 @@ export function TillClosingPage() {
       </PageBody>
     </>
   );
+}
+
+function titleOf(cut: CallReply<'caja/cut'> | undefined, running: boolean): string {
+  if (running) return 'Corte parcial';
+  return cut && cut.caja.closed_at !== null ? `Corte de caja ${cutNumber(cut.number)}` : 'Corte de caja';
 }
 
 function StillOpen() {

@@ -9,7 +9,8 @@ import styles from './closing.module.css';
 
 interface UnpaidAppointmentsProps {
   visits: CallReply<'caja/drawer'>['unpaid'];
-  onLeave: () => void;
+  /** Closes the dialog that it stands in. */
+  onLeave?: () => void;
 }
 
 /** Appointments in progress that nobody charged, of any day, before the till closes without them. */

@@ -84,13 +84,34 @@ test('a frozen cut says by account what it held, by whom, and is printed', async
   vi.unstubAllGlobals();
 });
 
-test('the cut of a till that is open says so, and is not printed', async () => {
-  const page = await till.open(`/caja/cortes/${openId}`);
-  await screen.findByText('Esta caja sigue abierta');
+test('an administrator reads what an open till expects so far; it is not printed', async () => {
+  const { salon } = till;
+  await salon.ok('payment/add', { payment: { client_id: salon.vip, type_id: 1, amount: '75' } });
+  await salon.ok('caja/count/add', { caja_id: openId, count: { pieces: [], slips: '70' } });
+  const page = await till.open('/caja', 'administrador');
+  await userEvent.click(await findButton('Más'));
+  expect(screen.queryByRole('menuitem', { name: 'Corte de caja' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte parcial' }));
+  expect(page.address()).toBe(`/caja/cortes/${openId}`);
+  const report = within(await screen.findByRole('article', { name: 'Corte parcial' }));
+  expect(report.getByText('Se espera en el cajón').nextElementSibling?.textContent).toBe('$75.00');
+  expect(report.getByText('Último conteo').nextElementSibling?.textContent).toMatch(
+    /^\$70\.00 por .*Falta \$5\.00$/,
+  );
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ir a la caja' }).getAttribute('href')).toBe('/caja');
+  expect(screen.getByRole('link', { name: 'Caja' }).getAttribute('href')).toBe('/caja');
   await page.go('/caja/cortes/999999');
   await screen.findByText('No se encontró el corte');
+});
+
+test('who counts blind is offered no such report, and its page says that the till is open', async () => {
+  const page = await till.open();
+  await userEvent.click(await findButton('Más'));
+  await screen.findByRole('menuitem', { name: 'Cortes anteriores' });
+  expect(screen.queryByRole('menuitem', { name: 'Corte parcial' })).toBeNull();
+  await page.go(`/caja/cortes/${openId}`);
+  await screen.findByText('Esta caja sigue abierta');
+  expect(screen.queryByText('Se espera en el cajón')).toBeNull();
 });
 
 test('a cut names what came in without a till, who authorised it, and what is still to be charged', async () => {
@@ -103,8 +124,7 @@ test('a cut names what came in without a till, who authorised it, and what is st
   openId = await till.ensureTill();
   const { folio } = await salon.bookAndStart({ hour: '16:00' });
   await till.open();
-  await userEvent.click(await findButton('Más'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte de caja' }));
+  await userEvent.click(await findButton('Corte'));
   const form = within(await screen.findByRole('dialog', { name: 'Corte de caja' }));
   await form.findByText('Hay una cita En Curso sin cobrar');
   expect(form.getByRole('link', { name: new RegExp(`#${folio}`) })).toBeDefined();

@@ -1,7 +1,9 @@
+import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findButton, findDialog, freeHour, tillTest } from '../testing';
+import { begunCount } from './begun-count';
 
 const till = tillTest();
 let id: number;
@@ -162,5 +164,30 @@ describe("'Corte'", () => {
     const again = await findDialog('Corte de caja');
     expect(await again.findByLabelText('Monedas de 50 ¢')).toHaveProperty('value', '7');
     again.getByText('$3.50', { selector: '[aria-label="Monedas"] b span' });
+  });
+
+  test('that was begun is kept for this till and person, through a reload, until it is ended', async () => {
+    await till.open();
+    await userEvent.click(await findButton('Corte'));
+    const first = await findDialog('Corte de caja');
+    await userEvent.type(await first.findByLabelText('Billetes de $50'), '2');
+    const kept = localStorage.getItem('melena.count') ?? '';
+    expect(begunCount(id)?.pieces).toMatchObject({ bill5000: 2 });
+    expect(begunCount(id + 1)).toBeUndefined();
+    leaveRoute();
+    // Somebody else's at this window is not taken over.
+    localStorage.setItem('melena.count', kept.replace('recepcion@', 'otra@'));
+    await till.open();
+    await userEvent.click(await findButton('Corte'));
+    expect(await screen.findByLabelText('Billetes de $50')).toHaveProperty('value', '');
+    leaveRoute();
+    localStorage.setItem('melena.count', kept);
+    await till.open();
+    await userEvent.click(await findButton('Corte'));
+    const again = await findDialog('Corte de caja');
+    expect(await again.findByLabelText('Billetes de $50')).toHaveProperty('value', '2');
+    await userEvent.click(again.getByRole('button', { name: 'Terminar conteo' }));
+    await again.findByText(/en efectivo\.$/);
+    expect(localStorage.getItem('melena.count')).toBeNull();
   });
 });

@@ -1,22 +1,14 @@
 import { countTotal, typedCount } from '@melena/shared/contract/caja/schemas';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { isPesos, type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { isPesos, toCentavos } from '@melena/shared/rules/money';
 import { DENOMINATIONS, type Denomination, piecesTotal } from '@melena/shared/rules/till/drawer';
 import { useEffect, useState } from 'react';
-
-/** What is typed of a count: pieces by the name of their field, null where nothing is typed. */
-export interface CountValues {
-  pieces: Record<string, number | null>;
-  slips: Pesos;
-}
+import { begunCount, type CountValues, dropCount, keepCount } from './begun-count';
 
 const EMPTY: CountValues = {
   pieces: Object.fromEntries(DENOMINATIONS.map(one => [fieldOf(one), null])),
   slips: '',
 };
-
-/** Counts that were begun and closed with Escape, by till: nothing that is typed is lost. */
-export const begunCounts = new Map<number, CountValues>();
 
 /** The name of a denomination's field. */
 export function fieldOf({ kind, face }: Denomination): string {
@@ -27,14 +19,14 @@ export type CountForm = ReturnType<typeof useCount>;
 
 /** The form of a count: bills, coins and slips of the drawer, and what they come to. */
 export function useCount(cajaId: number, onCounted: (countId: number) => void) {
-  const [values] = useState(() => begunCounts.get(cajaId) ?? EMPTY);
+  const [values] = useState(() => withEveryField(begunCount(cajaId)));
   const form = useCommandForm({
     call: 'caja/count/add',
     schema: typedCount,
     values,
     toBody: values => ({ caja_id: cajaId, count: toCount(values) }),
     onDone: ({ count_id }) => {
-      begunCounts.delete(cajaId);
+      dropCount(cajaId);
       form.reset(EMPTY);
       onCounted(count_id);
     },
@@ -42,8 +34,8 @@ export function useCount(cajaId: number, onCounted: (countId: number) => void) {
   const typed = form.values;
   const isTyped = isPesos(typed.slips) || Object.values(typed.pieces).some(quantity => quantity !== null);
   useEffect(() => {
-    if (isTyped) begunCounts.set(cajaId, typed);
-    else begunCounts.delete(cajaId);
+    if (isTyped) keepCount(cajaId, typed);
+    else dropCount(cajaId);
   });
   const count = toCount(typed);
   return {
@@ -53,6 +45,11 @@ export function useCount(cajaId: number, onCounted: (countId: number) => void) {
     total: countTotal(count),
     totalOf: (kind: Denomination['kind']) => piecesTotal(count.pieces.filter(piece => piece.kind === kind)),
   };
+}
+
+/** What was begun, in the fields that there are now. */
+function withEveryField(begun: CountValues | undefined): CountValues {
+  return begun ? { ...begun, pieces: { ...EMPTY.pieces, ...begun.pieces } } : EMPTY;
 }
 
 /** The body of a count: what is no whole figure yet counts as none. */

@@ -1,0 +1,46 @@
+import { typedCount } from '@melena/shared/contract/caja/schemas';
+import type { Pesos } from '@melena/shared/rules/money';
+import { getSession } from '@melena/shared/session';
+
+const KEY = 'melena.count';
+
+/** What is typed of a count: pieces by the name of their field, null where nothing is typed. */
+export interface CountValues {
+  pieces: Record<string, number | null>;
+  slips: Pesos;
+}
+
+const owner = () => getSession()?.me.email ?? '';
+
+/** The count of a till that this person began on this machine; undefined where there is none. */
+export function begunCount(till: number): CountValues | undefined {
+  const kept = read();
+  if (kept?.till !== till || kept.owner !== owner()) return undefined;
+  const { pieces, slips } = kept;
+  // An amount that was left half typed is typed again.
+  const whole =
+    typedCount.safeParse({ pieces, slips }).data ?? typedCount.safeParse({ pieces, slips: '' }).data;
+  return (
+    whole && { pieces: whole.pieces, slips: typeof slips === 'string' && whole.slips !== '' ? slips : '' }
+  );
+}
+
+/** Keeps what is typed until it is counted. There is one till, so that of a closed one is written over. */
+export function keepCount(till: number, { pieces, slips }: CountValues): void {
+  // Whoever logs out while it is typed stays its owner.
+  if (owner() === '') return;
+  localStorage.setItem(KEY, JSON.stringify({ till, owner: owner(), pieces, slips }));
+}
+
+/** Drops what this person began to count of a till. */
+export function dropCount(till: number): void {
+  if (begunCount(till)) localStorage.removeItem(KEY);
+}
+
+function read(): { till?: unknown; owner?: unknown; pieces?: unknown; slips?: unknown } | undefined {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return undefined;
+  }
+}
