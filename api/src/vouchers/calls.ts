@@ -7,7 +7,7 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFresh } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { findService } from '../services/service-store';
-import { listGiftCards, listPackages, listPackageTypes } from './view';
+import { listGiftCardEntries, listGiftCards, listPackages, listPackageTypes } from './view';
 import { hasPackageNamed, lockPackageType, sumLiabilities } from './voucher-store';
 
 export const voucherHandlers: Handlers<PathsOf<'voucher'>> = {
@@ -21,7 +21,7 @@ export const voucherHandlers: Handlers<PathsOf<'voucher'>> = {
 
   'voucher/card': async ({ number }, { read }) => {
     const [card] = await listGiftCards(read, { number: normaliseGiftCardNumber(number) });
-    return { gift_card: card ?? null };
+    return { gift_card: card ?? null, entries: card ? await listGiftCardEntries(read, card.id) : [] };
   },
 
   'voucher/liabilities': async (_body, { read }) => {

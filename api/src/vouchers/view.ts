@@ -1,4 +1,9 @@
-import type { clientPackage, giftCard, packageType } from '@melena/shared/contract/voucher/schemas';
+import {
+  type clientPackage,
+  type giftCard,
+  giftCardEntry,
+  type packageType,
+} from '@melena/shared/contract/voucher/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
@@ -8,6 +13,7 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 
 type GiftCard = z.output<typeof giftCard>;
+type GiftCardEntry = z.output<typeof giftCardEntry>;
 type ClientPackage = z.output<typeof clientPackage>;
 type PackageType = z.output<typeof packageType>;
 
@@ -47,6 +53,22 @@ export async function listGiftCards(
     amount: toPesos(amount),
     balance: toPesos(balance),
     bought_on: today(creation_date),
+  }));
+}
+
+/** What came onto a gift card and went off it, in order of time. */
+export async function listGiftCardEntries(read: Read, cardId: number): Promise<GiftCardEntry[]> {
+  const rows = await read
+    .selectFrom('gift_card_entries')
+    .select(['id', 'kind', 'amount', 'creation_date', 'payment_id'])
+    .where('gift_card_id', '=', cardId)
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    ...row,
+    kind: giftCardEntry.shape.kind.parse(row.kind),
+    amount: toPesos(row.amount),
+    creation_date: row.creation_date.toISOString(),
   }));
 }
 

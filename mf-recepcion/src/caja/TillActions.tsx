@@ -16,6 +16,7 @@ import {
   List,
   ReceiptText,
   Scale,
+  SearchCheck,
   ShoppingBag,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -75,6 +76,9 @@ export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>[
         )}
         <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
           Cortes anteriores
+        </MenuItem>
+        <MenuItem icon={SearchCheck} onSelect={() => navigate(paths.vouchers)}>
+          Consultar tarjeta
         </MenuItem>
         <MenuItem icon={Gift} onSelect={() => navigate(paths.vouchers)}>
           Tarjetas y paquetes

@@ -2,7 +2,7 @@ import { useCall } from '@melena/shared/client';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf, type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
-import { normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
+import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDay, today } from '@melena/shared/rules/time';
 import { useEffect } from 'react';
 import type { GiftCard, PaymentRow } from './charge-draft';
@@ -17,12 +17,10 @@ interface GiftCardFieldsProps {
   focused: boolean;
 }
 
-const NUMBER = /^MEL-[A-Z0-9]{4}-[A-Z0-9]{4}$/;
-
 /** The number of a gift card, and what the card holds. */
 export function GiftCardFields({ row, amount, change, field, busy, focused }: GiftCardFieldsProps) {
   const number = normaliseGiftCardNumber(row.cardNumber);
-  const isWhole = NUMBER.test(number);
+  const isWhole = isGiftCardNumber(number);
   const query = useCall('voucher/card', { number }, { enabled: isWhole && !busy });
   const found = isWhole ? query.data?.gift_card : undefined;
   const card = found ?? null;

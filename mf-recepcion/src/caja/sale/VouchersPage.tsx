@@ -7,8 +7,10 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Fact, Facts, Money, NoData, Note, Num } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
+import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
+import { GiftCardHistory } from './GiftCardHistory';
 import styles from './vouchers-page.module.css';
 
 type Owed = CallReply<'voucher/liabilities'>;
@@ -60,11 +62,15 @@ const packageColumns: Column<Bought>[] = [
   moneyColumn('amount_left', 'Por dar', { width: 128 }),
 ];
 
-/** The gift cards and packages that are still worth something: what the salon owes by them. */
+/**
+ * The gift cards and packages that are still worth something: what the salon owes by them. The whole number of a card
+ * also finds one that is spent or expired.
+ */
 export function VouchersPage() {
   const owed = useCall('voucher/liabilities', {});
   const [typed, setTyped] = useState('');
   const { data } = owed;
+  const number = normaliseGiftCardNumber(typed);
   const error = loadError(owed, 'No se pudieron cargar las tarjetas y los paquetes');
   return (
     <>
@@ -74,7 +80,7 @@ export function VouchersPage() {
           <SearchField
             autoFocus
             label="Buscar tarjeta o paquete"
-            placeholder="Número o cliente"
+            placeholder="Número completo, o cliente"
             value={typed}
             onChange={setTyped}
           />
@@ -83,6 +89,9 @@ export function VouchersPage() {
             <Fact name="En paquetes">{data ? <Money value={data.package_total} /> : <NoData />}</Fact>
           </Facts>
         </Sheet>
+        {isGiftCardNumber(number) && (
+          <GiftCardHistory key={number} number={number} maybeName={!/^mel|\d/i.test(typed.trim())} />
+        )}
         <Sheet heading="Tarjetas de regalo" className={styles.list}>
           <DataTable
             bare

@@ -26,3 +26,34 @@ test("what the salon owes by its gift cards, found by number; 'Caja' leads there
   await userEvent.click(list.getByRole('link', { name: card?.number ?? '' }));
   await waitFor(() => expect(shown.address()).toBe(`/caja/ventas/${card?.sale_id}`));
 });
+
+test('a card that is spent is found by its whole number, however it is typed, with what became of it', async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const card = (amount: string) => ({
+    client_id: salon.vip,
+    lines: [{ kind: 'gift_card' as const, amount }],
+  });
+  await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: '300' }], sale: card('300') });
+  const [bought] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
+  const number = bought?.number ?? '';
+  await salon.ok('caja/charge', {
+    payments: [{ type_id: 7, amount: '300', gift_card: number }],
+    sale: card('300'),
+  });
+  await till.open('/caja');
+  await userEvent.click(await screen.findByRole('button', { name: 'Más' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Consultar tarjeta' }));
+  const search = await screen.findByRole('searchbox');
+  await userEvent.type(search, number.replaceAll('-', ' ').toLowerCase());
+  const found = within(await screen.findByRole('region', { name: `Tarjeta ${number}` }));
+  await found.findByText('Sin saldo');
+  const rows = found.getAllByRole('row').slice(1);
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringMatching(/Vendida\$300\.00$/),
+    expect.stringMatching(/Usada en un cobro−\$300\.00$/),
+  ]);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'MEL-0000-0000');
+  await screen.findByText('No hay una tarjeta de regalo con este número');
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
 import { editedRow, id, pesos, text } from '../fields';
-import { clientPackage, giftCard, packageForm, packageType } from './schemas';
+import { clientPackage, giftCard, giftCardEntry, packageForm, packageType } from './schemas';
 
 export const voucherCalls = {
   /** The gift cards that a client bought and the packages, those that are spent or expired too, the latest first. */
@@ -11,11 +11,11 @@ export const voucherCalls = {
     reply: { gift_cards: z.array(giftCard), packages: z.array(clientPackage) },
     example: demo => ({ client_id: demo.client }),
   }),
-  /** A gift card by the number that is printed on it, however it is typed; null where there is none. */
+  /** A gift card by the number that is printed on it, however it is typed, with its entries; null where there is none. */
   'voucher/card': query({
     permission: 'takePayments',
     body: { number: text(40, 'Escribe el número de la tarjeta') },
-    reply: { gift_card: giftCard.nullable() },
+    reply: { gift_card: giftCard.nullable(), entries: z.array(giftCardEntry) },
     example: () => ({ number: 'MEL-7F3K-2QXA' }),
   }),
   /** Gift cards and packages that are still worth something, and what the salon owes by them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosen, day, id, pesos, positivePesosIn, text, version } from '../fields';
+import { chosen, day, id, moment, pesos, positivePesosIn, text, version } from '../fields';
 
 /** A gift card that was sold. */
 export const giftCard = z.object({
@@ -15,6 +15,16 @@ export const giftCard = z.object({
   expires_on: day,
   bought_on: day,
   sale_id: id,
+});
+
+/** What came onto a gift card and went off it. */
+export const giftCardEntry = z.object({
+  id,
+  /** Sold; used by a payment, or given back by one that was put right; or taken off the books. */
+  kind: z.enum(['issue', 'use', 'void']),
+  amount: pesos,
+  creation_date: moment,
+  payment_id: id.nullable(),
 });
 
 /** A package that a client bought. */

@@ -31,3 +31,10 @@ export const GIFT_CARD_DAYS = 365;
 export function nextVisitValue(left: { readonly visits: number; readonly amount: Centavos }): Centavos {
   return left.visits < 1 ? ZERO : centavos(Math.floor(left.amount / left.visits));
 }
+
+const GIFT_CARD_NUMBER = /^MEL-[A-Z0-9]{4}-[A-Z0-9]{4}$/;
+
+/** True of a whole number, as `normaliseGiftCardNumber` writes it. */
+export function isGiftCardNumber(number: string): boolean {
+  return GIFT_CARD_NUMBER.test(number);
+}
