@@ -30,6 +30,7 @@ import { AppError, invalid } from '../core/errors';
 import { allocateToAppointment } from '../payments/allocations';
 import { registerPayment } from '../payments/register';
 import { findSalonHours } from '../schedule/store';
+import { findFreeSlots } from './free-slots';
 import { findAppointments, listBookableServices, listDayHealers } from './view';
 
 /** A search on the way to a booking: who isn't among these is found by typing more. */
@@ -55,6 +56,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/services': async (_body, { read }) => ({
     services: await listBookableServices(read),
   }),
+
+  'calendar/free': (body, { read, now }) => findFreeSlots(read, body, now),
 
   'calendar/add': async (body, context) => {
     const { id, before, line, movesStock } = await runCalendarCommand(body, context);

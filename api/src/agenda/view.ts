@@ -5,7 +5,7 @@ import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
-import { selectBookableVariants } from '../appointments/service-line-store';
+import { listGivers, selectBookableVariants } from '../appointments/service-line-store';
 import { type AppointmentRow, listAppointmentRows, selectAppointments } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import { prepared } from '../core/database/prepared';
@@ -87,13 +87,7 @@ export async function listBookableServices(read: Read): Promise<BookableService[
 async function listGivenServices(
   read: Read,
 ): Promise<(serviceId: number) => Pick<BookableService, 'healers' | 'prices'>> {
-  const rows = await read
-    .selectFrom('healers as h')
-    .leftJoin('healer_services as p', 'p.healer_id', 'h.id')
-    .where('h.status_id', '=', 1)
-    .select(['h.id as healer_id', 'p.service_id', 'p.price'])
-    .orderBy('h.id')
-    .execute();
+  const rows = await listGivers(read);
   const ofService = new Map<number | null, typeof rows>();
   for (const row of rows) ofService.set(row.service_id, [...(ofService.get(row.service_id) ?? []), row]);
   const ofAll = ofService.get(null) ?? [];

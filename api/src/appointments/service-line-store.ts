@@ -52,6 +52,16 @@ export const listSpecialPrices = prepared(
       .select(['h.id', 'p.service_id', 'p.price']),
 );
 
+/** Each active healer's services with their special price; one row without a service for who has none registered. */
+export const listGivers = prepared('givers of services', read =>
+  read
+    .selectFrom('healers as h')
+    .leftJoin('healer_services as p', 'p.healer_id', 'h.id')
+    .where('h.status_id', '=', 1)
+    .select(['h.id as healer_id', 'p.service_id', 'p.price'])
+    .orderBy('h.id'),
+);
+
 /**
  * The commission, %, of a healer for the service of a variant: the one that was agreed for it, else that of the healer's
  * level. It is kept as a line is booked and as its healer changes, and nothing alters it afterwards.
@@ -95,8 +105,8 @@ function lineValues(line: QuotedLine) {
 }
 
 /** The lines in force of an appointment, in their order. */
-export function listServiceLines(tx: Tx, { id }: AppointmentKey) {
-  return tx
+export function listServiceLines(read: Read, { id }: AppointmentKey) {
+  return read
     .selectFrom('appointment_services as l')
     .innerJoin('service_variants as v', 'v.id', 'l.service_variant_id')
     .innerJoin('services as s', 's.id', 'v.service_id')

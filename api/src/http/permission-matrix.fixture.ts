@@ -23,6 +23,7 @@ session/healer            yes            yes        yes       yes      yes     y
 calendar/get              yes            yes        yes       yes      -       -
 calendar/clients          yes            yes        yes       -        -       -
 calendar/services         yes            yes        yes       -        yes     -
+calendar/free             yes            yes        yes       -        -       -
 calendar/add              yes            yes        yes       -        yes     -
 calendar/search           yes            yes        yes       yes      -       -
 calendar/appointment      yes            yes        yes       yes      -       -

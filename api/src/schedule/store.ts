@@ -4,13 +4,24 @@ import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 
+/** Days, both included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 /** The schedule rows that may concern a day, of every healer. */
 export function selectSchedulesOn(read: Read, day: Day) {
+  return selectSchedulesBetween(read, { from: day, to: day });
+}
+
+/** The same for days from one to another, both included. */
+export function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
   return read
     .selectFrom('healer_schedules')
     .where('healer_schedules.status_id', '=', 1)
-    .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', day)]))
-    .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', day)]))
+    .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', to)]))
+    .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', from)]))
     .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
     .orderBy('healer_schedules.id');
@@ -105,3 +116,26 @@ export function findNextAppointment(
     .orderBy('p.hour')
     .executeTakeFirst();
 }
+
+/** The time that healers are taken on some days, but by one appointment. */
+export const listTakenParts = prepared(
+  'taken parts of days',
+  (
+    read: Read,
+    { healerIds, from, to, appointmentId }: HealerKeys & DayRange & { readonly appointmentId: number },
+  ) =>
+    read
+      .selectFrom('appointment_parts as p')
+      .select(['p.healer_id', 'p.day', 'p.hour', 'p.ending'])
+      .where(sql<boolean>`p.healer_id = any(${healerIds}::bigint[])`)
+      .where(sql<boolean>`p.span && tsrange(${from}::date, ${to}::date + 1)`)
+      .where('p.live', '=', true)
+      .where('p.reserved', '=', true)
+      .where('p.appointment_id', '<>', appointmentId),
+);
+
+export const listSchedules = prepared(
+  'schedules of days',
+  (read: Read, { healerIds, ...range }: HealerKeys & DayRange) =>
+    selectSchedulesBetween(read, range).where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`),
+);

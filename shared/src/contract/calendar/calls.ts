@@ -4,7 +4,7 @@ import { appointmentDetail, appointmentRow, appointmentService } from '../appoin
 import { clientRow } from '../clients/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, version } from '../fields';
-import { bookableService, calendarHealer, newAdvance, newProduct, newService } from './schemas';
+import { bookableService, calendarHealer, freeSlot, newAdvance, newProduct, newService } from './schemas';
 export const calendarCalls = {
   'calendar/get': query({
     permission: 'agenda',
@@ -28,6 +28,34 @@ export const calendarCalls = {
     permission: 'findServices',
     shows: 'service',
     reply: { services: z.array(bookableService) },
+  }),
+  /** The next free times for services, of any healers who give them. In the order of days and hours. */
+  'calendar/free': query({
+    permission: 'book',
+    body: {
+      /** These, or `appointment_id`. What is to be booked; `healer_id` where the client wants that one for it. */
+      services: z
+        .array(newService.omit({ hour: true }))
+        .min(1)
+        .max(20)
+        .optional(),
+      /** What is to be moved: its services, and its own time counts as free. */
+      appointment_id: id.optional(),
+      /** One healer for all of them. */
+      healer_id: id.optional(),
+      /** Who comes: the reply tells this client's usual healer, and other visits at that time. */
+      client_id: id.optional(),
+      from: day,
+      days: z.int().min(1).max(31).default(14),
+      hour_from: hour.optional(),
+      hour_to: hour.optional(),
+      /** A day in short: of each healer the first time of the morning and of the afternoon, so many. Else all. */
+      per_day: z.int().min(1).max(20).optional(),
+      limit: z.int().min(1).max(500).default(12),
+    },
+    /** `more`: there are others in these days. */
+    reply: { slots: z.array(freeSlot), more: z.boolean() },
+    example: demo => ({ services: [{ service_id: demo.serviceVariant }], from: today() }),
   }),
   'calendar/add': command({
     permission: 'workOnAppointment',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, hour, id, idOrNone, pesos, positivePesosIn } from '../fields';
+import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn } from '../fields';
 
 /** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set. */
 export const calendarHealer = z.object({
@@ -58,4 +58,19 @@ export const newProduct = z.object({
   description: freeText(200).optional(),
   /** Raw material: the product of a dossier step that it is for. */
   service_process_product_id: id.optional(),
+});
+
+/** A time at which all services of a request are free. */
+export const freeSlot = z.object({
+  day,
+  hour,
+  ending: hour,
+  /** The healer of each service, in the order of the request. */
+  healers: z.array(z.object({ id, name: z.string() })),
+  /** One of them is who attended this client most often in the last year. */
+  usual: z.boolean(),
+  /** The last day on which the first of them attended this client; null for none in the last year. */
+  last_visit: day.nullable(),
+  /** Folio of another appointment that this client has at that time; '' for none. */
+  client_busy: z.string(),
 });

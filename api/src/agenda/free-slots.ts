@@ -1,0 +1,129 @@
+import type { freeSlot } from '@melena/shared/contract/calendar/schemas';
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { type FreeTime, pickFreeTimes, type WantedService } from '@melena/shared/rules/agenda/free-times';
+import { overlaps } from '@melena/shared/rules/agenda/slots';
+import { addDays, type Day } from '@melena/shared/rules/time';
+import type { z } from 'zod';
+import { listGivers, listQuotedVariants, listServiceLines } from '../appointments/service-line-store';
+import type { Read } from '../core/database/salon/handle';
+import { invalid, notFound } from '../core/errors';
+import { listFreeTimes } from '../schedule/free-times';
+import {
+  listClientVisits,
+  listHealerNames,
+  listVisitedHealers,
+  type VisitedHealer,
+} from './free-slots-store';
+
+type FreeSlotsRequest = CheckedBody<'calendar/free'>;
+type FreeSlot = z.output<typeof freeSlot>;
+
+const YEAR = 365;
+
+/** The next free times for services, or for those of an appointment that is moved. */
+export async function findFreeSlots(
+  read: Read,
+  request: FreeSlotsRequest,
+  now: Date,
+): Promise<{ slots: FreeSlot[]; more: boolean }> {
+  const { from, days, appointment_id: appointmentId, client_id: clientId, per_day, limit } = request;
+  const within = hoursWithin(request);
+  const services = await listWantedServices(read, request);
+  const byDay = await listFreeTimes(read, { services, from, days, within, appointmentId, now });
+  const picked = byDay.flatMap(times => (per_day === undefined ? times : pickFreeTimes(times, per_day)));
+  const shown = picked.slice(0, limit);
+  const names = new Map((await listHealerNames(read)).map(({ id, first_name }) => [id, first_name]));
+  const client = clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days });
+  const more = byDay.flat().length > shown.length;
+  return { slots: shown.map(time => toSlot(time, names, client)), more };
+}
+
+function hoursWithin({ hour_from, hour_to }: FreeSlotsRequest) {
+  if (hour_from === undefined && hour_to === undefined) return undefined;
+  const within = { start: hour_from ?? '00:00', end: hour_to ?? '24:00' };
+  if (within.start >= within.end) throw invalid('hour_to', 'La hora final va después de la inicial');
+  return within;
+}
+
+async function listWantedServices(read: Read, request: FreeSlotsRequest): Promise<WantedService[]> {
+  const lines = await listRequestedLines(read, request);
+  const givers = await listGivers(read);
+  const active = new Set(givers.map(({ healer_id }) => healer_id));
+  return lines.map(({ serviceId, minutes, healerId }) => {
+    // Who is asked for by name gives it, registered or not: reception decides that.
+    if (healerId !== undefined) return { minutes, healers: active.has(healerId) ? [healerId] : [] };
+    const healers = givers
+      .filter(({ service_id }) => service_id === null || service_id === serviceId)
+      .map(({ healer_id }) => healer_id);
+    return { minutes, healers };
+  });
+}
+
+interface RequestedLine {
+  readonly serviceId: number;
+  readonly minutes: number;
+  readonly healerId: number | undefined;
+}
+
+async function listRequestedLines(read: Read, request: FreeSlotsRequest): Promise<RequestedLine[]> {
+  const { services = [], appointment_id: id, healer_id: healerId } = request;
+  if ((id === undefined) === (services.length === 0)) {
+    throw invalid('services', 'Falta indicar los servicios o la cita, solo uno de los dos');
+  }
+  if (id !== undefined) {
+    const lines = await listServiceLines(read, { id });
+    if (lines.length === 0) throw invalid('appointment_id', 'La cita no tiene servicios');
+    return lines.map(line => ({ serviceId: line.service_id, minutes: line.minutes, healerId }));
+  }
+  const variants = await listQuotedVariants(read, { variantIds: services.map(one => one.service_id) });
+  const byId = new Map(variants.map(variant => [variant.id, variant]));
+  return services.map(({ service_id, healer_id }) => {
+    const variant = byId.get(service_id);
+    if (!variant) throw notFound('No se encontró el servicio');
+    return { serviceId: variant.service_id, minutes: variant.minutes, healerId: healer_id ?? healerId };
+  });
+}
+
+interface ClientHabits {
+  readonly usualId: number | undefined;
+  readonly lastVisits: ReadonlyMap<number, Day>;
+  readonly visits: Awaited<ReturnType<typeof listClientVisits>>;
+}
+
+const STRANGER: ClientHabits = { usualId: undefined, lastVisits: new Map(), visits: [] };
+
+async function findClientHabits(
+  read: Read,
+  clientId: number,
+  { from, days }: { readonly from: Day; readonly days: number },
+): Promise<ClientHabits> {
+  const [visited, visits] = await Promise.all([
+    listVisitedHealers(read, { clientId, since: addDays(from, -YEAR) }),
+    listClientVisits(read, { clientId, from, to: addDays(from, days - 1) }),
+  ]);
+  return {
+    usualId: visited.reduce<VisitedHealer | undefined>(
+      (most, one) => (most && most.times >= one.times ? most : one),
+      undefined,
+    )?.healer_id,
+    lastVisits: new Map(visited.map(({ healer_id, last_day }) => [healer_id, last_day])),
+    visits,
+  };
+}
+
+function toSlot(time: FreeTime, names: ReadonlyMap<number, string>, client: ClientHabits): FreeSlot {
+  const { day, hour, ending, healers } = time;
+  const other = client.visits.find(
+    visit =>
+      visit.day === day && overlaps({ start: hour, end: ending }, { start: visit.hour, end: visit.ending }),
+  );
+  return {
+    day,
+    hour,
+    ending,
+    healers: healers.map(id => ({ id, name: names.get(id) ?? '' })),
+    usual: client.usualId !== undefined && healers.includes(client.usualId),
+    last_visit: client.lastVisits.get(healers[0] ?? 0) ?? null,
+    client_busy: other ? String(other.folio) : '',
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  busySpans,
+  findAbsences,
+  type ScheduleRow,
+  salonSpan,
+  scheduleOf,
+  workingSpan,
+} from '@melena/shared/rules/agenda/availability';
+import {
+  type FreeTime,
+  findFreeTimes,
+  type HealerDay,
+  type WantedService,
+} from '@melena/shared/rules/agenda/free-times';
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import { addDays, type Day, type Hour } from '@melena/shared/rules/time';
+import type { Read } from '../core/database/salon/handle';
+import { findSalonHours, listSchedules, listTakenParts } from './store';
+
+export interface FreeTimesSearch {
+  readonly services: readonly WantedService[];
+  readonly from: Day;
+  /** How many days, the first one included. */
+  readonly days: number;
+  readonly within?: Span | undefined;
+  /** The appointment that is moved: it doesn't stand in its own way. */
+  readonly appointmentId?: number | undefined;
+  readonly now: Date;
+}
+
+interface TakenPart {
+  readonly healer_id: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly ending: Hour;
+}
+
+/** The free times of each day for services that follow each other, by the days' order; days without any are left out. */
+export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promise<FreeTime[][]> {
+  const { services, from, days, within, appointmentId = 0, now } = search;
+  const healerIds = [...new Set(services.flatMap(({ healers }) => healers))];
+  const to = addDays(from, days - 1);
+  const [salon, schedules, taken] = await Promise.all([
+    findSalonHours(read).then(salonSpan),
+    listSchedules(read, { healerIds, from, to }),
+    listTakenParts(read, { healerIds, from, to, appointmentId }),
+  ]);
+  return Array.from({ length: days }, (_, index) => addDays(from, index))
+    .map(day => {
+      const healers = healerIds.map(id => healerDay(id, day, { salon, schedules, taken }));
+      return findFreeTimes({ day, services, healers, within, now });
+    })
+    .filter(times => times.length > 0);
+}
+
+interface Plans {
+  readonly salon: Span;
+  readonly schedules: readonly (ScheduleRow & { readonly healer_id: number })[];
+  readonly taken: readonly TakenPart[];
+}
+
+function healerDay(healer_id: number, day: Day, { salon, schedules, taken }: Plans): HealerDay {
+  const own = schedules.filter(row => row.healer_id === healer_id);
+  const schedule = scheduleOf(own, day);
+  const hours = schedule && { ...schedule, absences: findAbsences(own, day) };
+  const booked = taken
+    .filter(part => part.healer_id === healer_id && part.day === day)
+    .map(({ hour, ending }) => ({ status_id: LIVE, hour, ending }));
+  return { healer_id, hours: workingSpan(schedule, salon), busy: busySpans(hours, booked) };
+}
+
+/** Any status of an appointment that takes time: what was read is live. */
+const LIVE = 1;
