@@ -77,10 +77,13 @@ export interface FreeStartsRequest {
 
 /** The starts with room for the whole duration: within the hours, free, and not over. */
 export function freeStarts({ day, minutes, hours, busy, now = new Date() }: FreeStartsRequest): Hour[] {
-  if (!hours) return [];
+  const current = today(now);
+  if (!hours || day < current) return [];
   const latest = minutesOf(hours.end) - minutes;
+  // The clock is read once: a search over many days and healers asks for thousands of starts.
+  const over = day === current ? minutesOf(nowHour(now)) - SLOT : Number.NEGATIVE_INFINITY;
   return SLOTS.filter(start => {
-    if (minutesOf(start) > latest || isSlotOver(day, start, now)) return false;
+    if (minutesOf(start) > latest || minutesOf(start) <= over) return false;
     const wanted = { start, end: endingOf(start, minutes) };
     return contains(hours, wanted) && !busy.some(span => overlaps(span, wanted));
   });
