@@ -68,7 +68,7 @@ export async function findInvoice(read: Read, id: number): Promise<InvoiceDetail
     NO_INVOICE,
   );
   const kept = await listTicketsOf(read, id);
-  const tickets = await listTicketRows(read, { refs: kept });
+  const tickets = await listTicketRows(read, { refs: kept, evenReturned: true });
   const before = sum(kept.map(({ total }) => total));
   const now = sum(tickets.map(({ total }) => toCentavos(total)));
   return {

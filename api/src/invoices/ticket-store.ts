@@ -39,13 +39,15 @@ export interface TicketFilter {
   readonly day?: Day;
   /** Only those that are in no invoice. */
   readonly open?: boolean;
+  /** Those that were given back whole, too: an invoice still names them. */
+  readonly evenReturned?: boolean;
 }
 
 /** A client's tickets go back so far. */
 const LAST_OF_CLIENT = 20;
 const MOST = 2_000;
 
-/** Tickets that were charged, the first first; of a client only the last ones. Those that were given back whole are left out. */
+/** Tickets that were charged, the first first; of a client only the last ones. Those that were given back whole are left out unless told. */
 export async function listTickets(read: Read, filter: TicketFilter): Promise<Ticket[]> {
   const [appointments, sales] = await Promise.all([
     selectAppointments(read, filter).execute(),
@@ -56,7 +58,7 @@ export async function listTickets(read: Read, filter: TicketFilter): Promise<Tic
     ...sales.map(row => toTicket('sale', formatSaleFolio(row.folio), row)),
   ];
   return tickets
-    .filter(({ total }) => total > ZERO)
+    .filter(({ total }) => filter.evenReturned || total > ZERO)
     .sort((one, other) => one.charged_at.getTime() - other.charged_at.getTime() || one.id - other.id);
 }
 

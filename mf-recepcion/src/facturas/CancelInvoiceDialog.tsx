@@ -1,6 +1,9 @@
+import { cancelForm, stampedCancelForm } from '@melena/shared/contract/invoice/schemas';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { CANCEL_MOTIVES, cancelMotiveLabel } from '@melena/shared/rules/invoice/cancel-motive';
 import { INVOICE_STATUS, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import type { Invoice } from './InvoiceFacts';
 
@@ -9,17 +12,28 @@ interface CancelInvoiceDialogProps {
   onClose: () => void;
 }
 
+const MOTIVES = CANCEL_MOTIVES.map(motive => ({
+  value: cancelMotiveLabel(motive),
+  label: cancelMotiveLabel(motive),
+}));
+
 /** Cancels an invoice, so that its tickets may go into another one. */
 export function CancelInvoiceDialog({ invoice, onClose }: CancelInvoiceDialogProps) {
   const name = invoiceName(invoice);
+  const stamped = invoice.status_id === INVOICE_STATUS.stamped;
   return (
     <CommandDialog
       title={`¿Deseas cancelar la factura ${name}?`}
       call="invoice/cancel"
-      values={{ reason: '' }}
+      schema={stamped ? stampedCancelForm : cancelForm}
+      values={{ motive: '', reason: '' }}
       version={invoice.version}
       strict
-      toBody={({ reason }, { version }) => ({ invoice_id: invoice.id, version, reason })}
+      toBody={({ motive, reason }, { version }) => ({
+        invoice_id: invoice.id,
+        version,
+        reason: [motive, reason].filter(Boolean).join(': '),
+      })}
       done={`Factura ${name} cancelada`}
       verb="Cancelar factura"
       busyVerb="Cancelando"
@@ -27,13 +41,26 @@ export function CancelInvoiceDialog({ invoice, onClose }: CancelInvoiceDialogPro
     >
       {form => (
         <>
-          {invoice.status_id === INVOICE_STATUS.stamped && (
+          {stamped && (
             <Notice tone="warn">
-              Melena no la cancela ante el SAT: hazlo primero con tu PAC y anota aquí el motivo.
+              Melena no la cancela ante el SAT: hazlo primero con tu PAC, y anota aquí el mismo motivo.
             </Notice>
           )}
           <p>Sus tickets podrán facturarse otra vez. Esta acción no se puede deshacer.</p>
-          <TextField label="Motivo" maxLength={200} {...form.bind('reason')} />
+          {stamped && (
+            <SelectField
+              label="Motivo ante el SAT"
+              placeholder="Elige el motivo"
+              options={MOTIVES}
+              {...form.bind('motive')}
+            />
+          )}
+          <TextField
+            label={stamped ? 'Nota' : 'Motivo'}
+            optional={stamped}
+            maxLength={120}
+            {...form.bind('reason')}
+          />
         </>
       )}
     </CommandDialog>

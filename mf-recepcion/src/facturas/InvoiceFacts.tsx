@@ -7,10 +7,11 @@ import { Link } from '@melena/shared/router';
 import { cfdiUseLabel, regimeLabel } from '@melena/shared/rules/invoice/fiscal-data';
 import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
 import { paymentFormLabel } from '@melena/shared/rules/invoice/payment-form';
-import { formatMoney, toCentavos } from '@melena/shared/rules/money';
+import { toCentavos } from '@melena/shared/rules/money';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import { InvoiceBadge } from './InvoiceBadge';
 import styles from './invoice.module.css';
+import { RefundedNotice } from './RefundedNotice';
 
 export type Invoice = CallReply<'invoice/detail'>['invoice'];
 type Ticket = Invoice['tickets'][number];
@@ -81,15 +82,7 @@ function StateNotice({ invoice, stamping }: { invoice: Invoice; stamping: boolea
     );
   }
   if (toCentavos(invoice.refunded_after) > 0) {
-    return (
-      <Notice tone="warn">
-        Después se devolvieron {formatMoney(invoice.refunded_after)}:{' '}
-        {status_id === INVOICE_STATUS.stamped
-          ? 'tu contador debe emitir una nota de crédito'
-          : 'emítela de nuevo'}
-        .
-      </Notice>
-    );
+    return <RefundedNotice invoice={invoice} />;
   }
   if (status_id === INVOICE_STATUS.issued && !stamping) {
     return <Notice tone="info">Descarga el XML para que tu contador lo selle y lo timbre.</Notice>;

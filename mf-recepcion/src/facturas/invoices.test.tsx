@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
+import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
 const invoices = screenTest('facturas');
@@ -189,6 +191,41 @@ describe('an administrator', () => {
     detail.getByRole('button', { name: 'Emitir de nuevo' });
     detail.getByRole('button', { name: 'Corregir datos' });
   });
+});
+
+test('a refund after the stamp: the invoice says what the accountant has to do, and its cancellation the motive', async () => {
+  const { salon } = invoices;
+  const { id, folio } = await charge(salon.ximena);
+  const invoice_id = await request(id);
+  await salon.ok('invoice/issue', { invoice_id });
+  const uuid = '5A0D8BC3-0A4C-4F6A-9C5B-4F6D3B1C2A10';
+  await inTransaction(salon.db, tx =>
+    tx
+      .updateTable('invoices')
+      .set({ status_id: 4, uuid, stamped_at: new Date(), sat_seal: 'sello', stamped_xml: '<xml/>' })
+      .where('id', '=', invoice_id)
+      .execute(),
+  );
+  const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
+  const refund = { payment_id: payments[0]?.id ?? 0, kind: 'refund' as const, reason: 'No quedó conforme' };
+  await salon.ok('payment/correct', { ...refund, amount: '100', password: PASSWORD });
+  await invoices.open(`/facturas/${invoice_id}`, 'administrador');
+  const detail = await findDialog(/^Factura F-\d+$/);
+  await detail.findByText(/se devolvieron/);
+  expect(detail.getByText(/nota de crédito: un CFDI de egreso por \$100.00/)).toBeTruthy();
+  expect(detail.getByText(new RegExp(`tipo de relación 01, folio fiscal ${uuid}`, 'i'))).toBeTruthy();
+  // What is given back whole is still named.
+  await salon.ok('payment/correct', { ...refund, amount: '350', password: PASSWORD });
+  await act(() => queryClient.invalidateQueries());
+  await detail.findByText(/motivo 03/);
+  detail.getByText(`#${folio}`);
+  await press(detail, 'Cancelar factura');
+  const cancel = await findDialog(/^¿Deseas cancelar la factura/);
+  await press(cancel, 'Cancelar factura');
+  await cancel.findByText('Elige el motivo ante el SAT');
+  await choose(cancel, 'Motivo ante el SAT', /^03/);
+  await press(cancel, 'Cancelar factura');
+  await detail.findByText(/03 No se llevó a cabo la operación$/);
 });
 
 test('the list is narrowed by state and search', async () => {

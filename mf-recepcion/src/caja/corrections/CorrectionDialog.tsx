@@ -23,6 +23,7 @@ import {
   returnedLines,
   type TicketKey,
 } from './correction';
+import { InvoicedNotice } from './InvoicedNotice';
 import { useCorrection } from './use-correction';
 
 interface CorrectionDialogProps {
@@ -67,6 +68,7 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
       onClose={onClose}
     >
       {tillMissing && <NoTillNotice>Una corrección se registra en la caja de hoy.</NoTillNotice>}
+      <InvoicedNotice {...{ ticketKey, kind }} />
       {payments.length === 0 && lines.length === 0 && (
         <Notice tone="info">De este ticket ya no queda qué corregir.</Notice>
       )}

@@ -46,6 +46,22 @@ export const requestForm = z
   .object({ ...invoiceFields.shape, also: z.array(z.string()) })
   .superRefine(checkRecipient);
 
+const cancelFields = z.object({
+  /** Of the SAT; '' where the invoice never got there. */
+  motive: z.string(),
+  reason: z.string().trim().max(120),
+});
+
+/** The cancellation of an invoice as its dialog holds it; the body has both as one reason. */
+export const cancelForm = cancelFields.extend({
+  reason: cancelFields.shape.reason.min(1, 'Escribe el motivo'),
+});
+
+/** The same of one that is stamped. */
+export const stampedCancelForm = cancelFields.extend({
+  motive: z.string().min(1, 'Elige el motivo ante el SAT'),
+});
+
 export const invoiceRow = z.object({
   id,
   folio: z.int(),

@@ -8,6 +8,7 @@ export const PAYMENT_FORMS = [
   { code: '03', name: 'Transferencia electrónica de fondos' },
   { code: '04', name: 'Tarjeta de crédito' },
   { code: '28', name: 'Tarjeta de débito' },
+  { code: '29', name: 'Tarjeta de servicios' },
   { code: '05', name: 'Monedero electrónico' },
   { code: '30', name: 'Aplicación de anticipos' },
 ] as const;

@@ -1,0 +1,40 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import styles from './invoice.module.css';
+
+/** Of an invoice whose tickets were given back since, in part or whole: what its accountant has to do. */
+export function RefundedNotice({ invoice }: { invoice: CallReply<'invoice/detail'>['invoice'] }) {
+  const { refunded_after, tickets, status_id, uuid } = invoice;
+  const back = tickets.filter(({ refunded }) => amountOf(refunded) > 0);
+  const all = tickets.every(({ total }) => amountOf(total) === 0);
+  return (
+    <Notice tone="warn">
+      <p>
+        Después de emitirla se devolvieron <b>{formatMoney(refunded_after)}</b> de{' '}
+        {back.map(({ folio }) => folio).join(', ')}.
+        {status_id === INVOICE_STATUS.stamped
+          ? ' Tu contador debe:'
+          : ' Si aún no está timbrada, emítela de nuevo. Si ya se timbró, tu contador debe:'}
+      </p>
+      <ol className={styles.steps}>
+        {all ? (
+          <li>
+            Cancelarla ante el SAT con el motivo 03, No se llevó a cabo la operación, o emitir la nota de
+            crédito por el total.
+          </li>
+        ) : (
+          <li>
+            Emitir una nota de crédito: un CFDI de egreso por {formatMoney(refunded_after)} con IVA incluido,
+            con uso G02.
+          </li>
+        )}
+        <li>
+          Relacionarla con esta factura, tipo de relación 01{uuid === null ? '' : `, folio fiscal ${uuid}`}.
+        </li>
+        <li>Poner la forma de pago en que se devolvió, y enviarla al cliente.</li>
+      </ol>
+    </Notice>
+  );
+}
