@@ -1,15 +1,8 @@
 import { addDays, today } from '../../../shared/src/rules/time';
 import type { Session } from '../../common/session';
 import { plannedDays } from '../fill/plan-visits';
-
-/** A call as the screens make it, with several bodies so that no single row decides. */
-export interface Case {
-  readonly name: string;
-  readonly path: string;
-  readonly bodies: readonly object[];
-  /** The issue asks of it that the 95th percentile is within the limit. */
-  readonly limited: boolean;
-}
+import type { Case } from './case';
+import { moneyCasesOf } from './money-cases';
 
 const searches: [name: string, typed: string[]][] = [
   ['one letter', ['m', 'z', 'x', '5']],
@@ -80,6 +73,7 @@ export async function casesOf(session: Session): Promise<Case[]> {
     payments('no hit', { search: 'xqzwk' }, { search: 'spei 00' }),
     payments('a type', { type_id: 4 }, { type_id: 1 }),
     payments('an account', { account_id: 6 }, { account_id: 1 }),
+    ...(await moneyCasesOf(session)),
     plain('clients/profile', 'clients/profile', some.clients),
     plain('appointment/details', 'appointment/details', some.appointments),
   ];

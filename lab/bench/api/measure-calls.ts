@@ -1,7 +1,7 @@
 import { type Session, withSession } from '../../common/session';
 import { type Figures, figuresOf, runClosedLoop, type TimedRun } from '../../common/statistics';
 import type { Api } from './api-client';
-import type { Case } from './cases';
+import type { Case } from './case';
 import type { Statement } from './statement-template';
 
 /** A case with what its calls send and what they ask of the database. */

@@ -25,7 +25,9 @@ export interface CloseTillDialogProps {
 }
 
 /** The drawer is counted first, and what was expected is shown after; closing freezes the totals. */
-export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
+export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps) {
+  // After a change of shift the page shows the next till, before this dialog is gone.
+  const [caja] = useState(opened);
   const me = useSession()?.me;
   const drawer = useCall('caja/drawer', { caja_id: caja.id });
   const [counted, setCounted] = useState<number>();
