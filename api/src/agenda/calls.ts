@@ -1,11 +1,11 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { canStart, isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { cancelAppointment } from '../appointments/appointment-lifecycle';
+import { cancelAppointment, startAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
@@ -113,7 +113,7 @@ interface CommandResult {
 /** Maps the body of `calendar/add`, which asks for exactly one command, onto that command and runs it. */
 function runCalendarCommand(body: Body, context: Context): Promise<CommandResult> {
   if (body.appointment) return bookAppointment(context, body.appointment, body);
-  if (body.services || body.advance) throw invalid('appointment', 'Falta la cita');
+  if (body.services || body.advance || body.start) throw invalid('appointment', 'Falta la cita');
   if (body.service) return addService(context, body.service);
   if (body.replace_service) return replaceService(context, body.replace_service);
   if (body.delete_service) return removeService(context, body.delete_service);
@@ -123,11 +123,14 @@ function runCalendarCommand(body: Body, context: Context): Promise<CommandResult
   throw invalid('', 'Falta indicar qué guardar');
 }
 
-/** Books an appointment with its services and its advance, or without any: its services may follow one by one. */
+/**
+ * Books an appointment with its services and its advance, or without any: its services may follow one by one. One of a
+ * client who is here starts too.
+ */
 async function bookAppointment(
   { tx, caller, now }: Context,
   appointment: Request<'appointment'>,
-  { services = [], advance }: Pick<Body, 'services' | 'advance'>,
+  { services = [], advance, start }: Pick<Body, 'services' | 'advance' | 'start'>,
 ): Promise<CommandResult> {
   if (!hasPermission(caller.role, 'book'))
     throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
@@ -140,13 +143,18 @@ async function bookAppointment(
   }));
   const id = await insertBooking(tx, { clientId, healerId, day, hour, ending, services: lines }, now);
   const result = { id, before: null, line: {}, movesStock: false };
-  if (!advance) return result;
-  const amount = toCentavos(advance.amount);
-  const { type_id: typeId, account_id: accountId, folio } = advance;
-  const booked = await lockAppointment(tx, id);
-  const paymentId = await registerPayment(tx, caller, { clientId, typeId, accountId, folio, amount });
-  const payment = { id: paymentId, client_id: clientId };
-  await allocateToAppointment(tx, payment, booked, { typeId: ASSIGNMENT_TYPE.advance, amount });
+  if (advance) {
+    const amount = toCentavos(advance.amount);
+    const { type_id: typeId, account_id: accountId, folio } = advance;
+    const booked = await lockAppointment(tx, id);
+    const paymentId = await registerPayment(tx, caller, { clientId, typeId, accountId, folio, amount });
+    const payment = { id: paymentId, client_id: clientId };
+    await allocateToAppointment(tx, payment, booked, { typeId: ASSIGNMENT_TYPE.advance, amount });
+  }
+  if (start) {
+    const booked = await lockAppointment(tx, id);
+    if (canStart(booked)) await startAppointment(tx, booked, now);
+  }
   return result;
 }
 

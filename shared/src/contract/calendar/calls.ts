@@ -76,6 +76,8 @@ export const calendarCalls = {
         .optional(),
       services: z.array(newService).min(1).max(20).optional(),
       advance: newAdvance.optional(),
+      /** The client is here already: it starts at once. Where its advance isn't paid it stays 'Pendiente'. */
+      start: z.literal(true).optional(),
       service: newService.extend({ appointment_id: id }).optional(),
       delete_service: z.object({ appointment_id: id, id }).optional(),
       /** Puts another service in the place of the line `id`, or gives it to another healer. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+});
+afterAll(() => salon.close());
+
+const walkIn = (healer_id: number, service_id: number, day = TODAY) => ({
+  appointment: { client_id: salon.ximena, healer_id, day, hour: '10:00' },
+  services: [{ service_id }],
+  start: true as const,
+});
+
+test('who walks in sits down in one step, in the half hour that is running', async () => {
+  const { appointment } = await salon.ok('calendar/add', walkIn(salon.mariana, salon.cut));
+  expect(appointment).toMatchObject({ status_id: 3, hour: '10:00', ending: '11:00' });
+  expect(appointment.started_at).not.toBeNull();
+});
+
+test('where an advance is asked for it is booked, and waits for it', async () => {
+  const { appointment } = await salon.ok('calendar/add', walkIn(salon.sofia, salon.mask));
+  expect(appointment).toMatchObject({ status_id: 1, started_at: null, advance: '200.00' });
+});
+
+test('nothing is booked where it can’t start: on another day, or without an appointment', async () => {
+  const tomorrow = await salon.refused('calendar/add', walkIn(salon.mariana, salon.cut, TOMORROW));
+  expect(tomorrow.message).toMatch(/solo se inicia en su día$/);
+  const { appointments } = await salon.ok('calendar/get', { day: TOMORROW });
+  expect(appointments).toEqual([]);
+  expect((await salon.refused('calendar/add', { start: true } as never)).status).toBe('error');
+});
