@@ -1,4 +1,4 @@
-import type { Api } from './api';
+import { Api } from './api';
 import { bookFor, newClient, serviceWithAdvance } from './book-through-api';
 import { PASSWORD } from './demo-people';
 
@@ -23,4 +23,22 @@ export async function inProgress(api: Api, firstName: string) {
   });
   await api.call('appointment/update', { appointment: { id, status_id: 3 } });
   return { id, folio, due: (Number(service.price) - Number(amount)).toFixed(2) };
+}
+
+/** The counter's calls, with a till that is open. */
+export async function withTill(): Promise<Api> {
+  const api = await Api.as('recepcion');
+  const { caja } = await api.call('caja/get', {});
+  if (!caja) await api.call('caja/add', { caja: {} });
+  return api;
+}
+
+/** A product of which there are enough, with its code. */
+export async function sellable(api: Api) {
+  const { products } = await api.call('product/stock', {});
+  const row = products.find(
+    ({ code, total_selling, price_iva }) => code !== '' && total_selling > 10 && Number(price_iva) > 0,
+  );
+  if (!row) throw new Error('Nothing to sell');
+  return row;
 }

@@ -1,22 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { add, amountOf, formatMoney, subtract } from '@melena/shared/rules/money';
-import { Api } from '../../support/api';
+import type { Api } from '../../support/api';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
-import { inProgress } from '../../support/till';
+import { inProgress, withTill } from '../../support/till';
 
 const SIZES = [
   [1440, 900],
   [1024, 768],
   [390, 844],
 ] as const;
-
-async function withTill(): Promise<Api> {
-  const api = await Api.as('recepcion');
-  const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
-  return api;
-}
 
 /** The number of a gift card that was just sold. */
 async function sellGiftCard(api: Api, client_id: number, amount: string): Promise<string> {

@@ -1,26 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { Api } from '../../support/api';
 import { newClient } from '../../support/book-through-api';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
-
-async function withTill(): Promise<Api> {
-  const api = await Api.as('recepcion');
-  const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
-  return api;
-}
-
-/** A product of which there are enough, with its code. */
-async function sellable(api: Api) {
-  const { products } = await api.call('product/stock', {});
-  const row = products.find(
-    ({ code, total_selling, price_iva }) => code !== '' && total_selling > 10 && Number(price_iva) > 0,
-  );
-  if (!row) throw new Error('Nothing to sell');
-  return row;
-}
+import { sellable, withTill } from '../../support/till';
 
 const scanField = (page: Page) => page.getByRole('searchbox', { name: 'Escanear o buscar producto' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Cobrar \$/ });

@@ -66,7 +66,12 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
       <UnansweredCommands />
       <Panes label="Cita" chosen={chosen !== null} list={<TillQueue queue={queue} address={address} />}>
         {chosen === null ? (
-          <Empty icon={TicketCheck} text="Selecciona una cita del día" />
+          <Empty
+            icon={TicketCheck}
+            text={
+              address.segment === 'ventas' ? 'Selecciona una venta del día' : 'Selecciona una cita del día'
+            }
+          />
         ) : (
           <Ticket
             key={chosen}

@@ -33,6 +33,8 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
     ...paper.lines.map(
       ({ name, quantity, total }) => `${quantity > 1 ? `${quantity} × ` : ''}${name} ${formatMoney(total)}`,
     ),
+    ...(amountOf(paper.discount) > 0 ? [`Descuento −${formatMoney(paper.discount)}`] : []),
+    ...paper.advances.map(({ amount }) => `Anticipo −${formatMoney(amount)}`),
     `Total ${formatMoney(paper.total)}${tip > 0 ? ` · Propina ${formatMoney(tip)}` : ''}`,
     ...(paper.next_visit ? ['', `Tu próxima visita: ${formatDay(paper.next_visit.day)}`] : []),
   ].join('\n');
