@@ -45,8 +45,10 @@ export function CorrectionEntries(props: CorrectionEntriesProps) {
         <tbody>
           {entriesOf(props).map(({ text, where, amount }) => (
             <tr key={text}>
-              <Cell>{text}</Cell>
-              <Cell quiet>{where}</Cell>
+              <Cell className={styles.text}>{text}</Cell>
+              <Cell quiet className={styles.text}>
+                {where}
+              </Cell>
               <Cell align="right" figures>
                 {amount === null ? <NoData /> : <Money value={amount} />}
               </Cell>
