@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
 import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
-import { sql } from 'kysely';
 import { formatPaymentFolio } from '../appointments/lines-view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
@@ -10,20 +9,25 @@ type Correction = CallReply<'caja/cut'>['corrections'][number];
 
 /** Payments (`p`) that put right one of another till (`w`), with the cuts of both. */
 function selectCorrections(read: Read) {
-  return read
-    .selectFrom('payments as p')
-    .innerJoin('payments as w', join =>
-      join.on('w.id', '=', sql<number>`coalesce(p.reverses_id, p.refund_of_id)`),
-    )
-    .innerJoin('payment_types as t', 't.id', 'p.type_id')
-    .leftJoin('clients as c', 'c.id', 'p.client_id')
-    .leftJoin('staff as s', 's.id', 'p.staff_id')
-    .leftJoin('caja_cuts as k', 'k.caja_id', 'p.caja_id')
-    .leftJoin('caja_cuts as o', 'o.caja_id', 'w.caja_id')
-    .where('p.type_id', 'not in', PREPAID_TYPES)
-    .select(['p.id', 'p.amount', 'p.creation_date', 'w.id as corrected_id', 'w.folio', 't.name as type'])
-    .select(['c.first_name', 'c.last_name', 's.name as staff', 'k.number', 'o.number as old_number'])
-    .orderBy('p.id');
+  return (
+    read
+      .selectFrom('payments as p')
+      // Of the two one is null. Each has its index, which a coalesce of both hides.
+      .innerJoin('payments as w', join =>
+        join.on(({ or, eb, ref }) =>
+          or([eb('p.reverses_id', '=', ref('w.id')), eb('p.refund_of_id', '=', ref('w.id'))]),
+        ),
+      )
+      .innerJoin('payment_types as t', 't.id', 'p.type_id')
+      .leftJoin('clients as c', 'c.id', 'p.client_id')
+      .leftJoin('staff as s', 's.id', 'p.staff_id')
+      .leftJoin('caja_cuts as k', 'k.caja_id', 'p.caja_id')
+      .leftJoin('caja_cuts as o', 'o.caja_id', 'w.caja_id')
+      .where('p.type_id', 'not in', PREPAID_TYPES)
+      .select(['p.id', 'p.amount', 'p.creation_date', 'w.id as corrected_id', 'w.folio', 't.name as type'])
+      .select(['c.first_name', 'c.last_name', 's.name as staff', 'k.number', 'o.number as old_number'])
+      .orderBy('p.id')
+  );
 }
 
 type CorrectionRow = Awaited<ReturnType<ReturnType<typeof selectCorrections>['execute']>>[number];
