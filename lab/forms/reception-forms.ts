@@ -60,7 +60,7 @@ export const receptionForms = [
       ['Buscar cita', 'Teléfono'],
       { right: { Teléfono: '5512345678' } },
     ],
-    ['Agendar cita: buscar cliente', '/agenda', 'agenda/booking/ClientStep', ['Nueva cita'], SEARCH],
+    ['Agendar cita: buscar cliente', '/agenda', 'common/client/ClientLiveSearch', ['Nueva cita'], SEARCH],
     [
       'Agendar cita: registro de cliente',
       '/agenda',
@@ -70,7 +70,7 @@ export const receptionForms = [
     [
       'Agregar servicio a la cita',
       pending,
-      '/shared/src/salon/appointments/ServicePicker common/appointment-actions/AddServiceDialog agenda/booking/BookingDialog',
+      '/shared/src/salon/appointments/ServicePicker common/appointment-actions/AddServiceDialog agenda/booking/ServicesSection',
       ['Agregar servicio'],
       SEARCH,
     ],

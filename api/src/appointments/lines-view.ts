@@ -150,6 +150,7 @@ export async function listClientHistory(
   const rows = await found
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total'])
     .select(['h.first_name', 'h.last_name', serviceNames.as('service'), usedProducts.as('products')])
+    .select(serviceIds.as('service_ids'))
     .orderBy('a.day', 'desc')
     .orderBy('a.hour', 'desc')
     .limit(HISTORY)
@@ -162,10 +163,18 @@ export async function listClientHistory(
     hour: row.hour,
     healer: fullName(row.first_name, row.last_name),
     service: row.service,
+    service_ids: row.service_ids,
     total: toPesos(row.total),
     products: row.products,
   }));
 }
+
+/** The services of `a` as the catalogue names them, in the order in which they were added. */
+const serviceIds = sql<number[]>`(
+  select coalesce(json_agg(l.service_variant_id order by l.id), '[]')
+  from ${ownRows('appointment_services')} l
+  where l.appointment_id = a.id and l.status_id = 1
+)`;
 
 /** The products that were sold on `a` and the raw material that was used on it, in the order in which they were asked for. */
 const usedProducts = sql<History['products']>`(

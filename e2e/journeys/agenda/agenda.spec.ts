@@ -5,6 +5,13 @@ import { formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
+import {
+  bookButtonOf,
+  bookingPaneOf,
+  clientSearchOf,
+  serviceSearchOf,
+  takeClient,
+} from '../../support/booking-pane';
 import { JOURNEY_START, shiftScript } from '../../support/clock';
 import { freeSlots } from '../../support/free-slots';
 import { OFFSET } from '../../support/ports';
@@ -252,29 +259,23 @@ test('a free cell opens the booking with its healer and hour', async ({ page, lo
   await login('recepcion', page, `/agenda?dia=${slot.day}`);
   const at = formatHour(slot.hour);
   await page.getByRole('button', { name: `Agendar con ${slot.healer} a las ${at}` }).click();
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
-  await expect(
-    dialog.getByRole('complementary').filter({ hasText: slot.healer }).getByText(at, { exact: true }),
-  ).toBeVisible();
-  const search = dialog.getByRole('searchbox', { name: 'Buscar cliente' });
-  await search.fill('55');
-  await search.press('Enter');
-  await dialog.getByRole('listitem').getByRole('button').first().click();
+  const dialog = bookingPaneOf(page);
+  const chosen = dialog.getByRole('region', { name: 'Healer y hora' }).getByRole('status');
+  await expect(chosen).toContainText(slot.healer);
+  await expect(chosen).toContainText(at);
+  await takeClient(dialog, (await newClient(api, 'Celda')).phone);
+  await serviceSearchOf(dialog).fill('corte');
   await dialog
     .getByRole('listitem')
-    .filter({ hasText: '30 min' })
+    .filter({ hasText: /30 min|1 h ·/ })
     .getByRole('button', { name: /^Agregar/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(
-    dialog.getByRole('button', { name: new RegExp(`^${slot.healer}, `), pressed: true }),
-  ).toContainText(formatHourShort(slot.hour));
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
+  await expect(chosen).toContainText(`${formatHourShort(slot.hour)}–`);
+  await bookButtonOf(dialog).click();
   const confirmed = page.getByRole('dialog', { name: 'Cita confirmada' });
   const folio = await confirmed.getByText(/^#\d+$/).textContent();
-  await confirmed.getByRole('button', { name: 'Finalizar' }).click();
+  await confirmed.getByRole('button', { name: 'Listo' }).click();
   const column = gridOf(page).getByRole('article', { name: slot.healer });
   await expect(column.getByRole('button', { name: new RegExp(`${folio} `) })).toContainText(
     formatHourShort(slot.hour),
@@ -303,8 +304,7 @@ test('the keyboard alone walks the grid, opens what it stands on, and comes back
   await expect(here).toHaveAttribute('aria-label', cell);
   await expectClear(grid, here);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
-  await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeFocused();
+  await expect(clientSearchOf(bookingPaneOf(page))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(here).toHaveAttribute('aria-label', cell);
 

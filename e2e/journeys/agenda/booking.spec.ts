@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
+import {
+  bookButtonOf,
+  bookingPaneOf,
+  clientSearchOf,
+  listHours,
+  serviceSearchOf,
+  takeService,
+} from '../../support/booking-pane';
 import { expect, test } from '../../support/test';
 
 /** A telephone that no other run has. */
@@ -8,10 +16,11 @@ const newPhone = () => `55${String(Math.floor(Math.random() * 1e8)).padStart(8, 
 /** Opens 'Agendar cita' and registers a new client in it. */
 async function registerClient(page: Page, firstName: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Nueva cita' }).click();
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
-  await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(phone);
-  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await dialog.getByRole('button', { name: /Registr|Nuevo cliente/ }).click();
+  const dialog = bookingPaneOf(page);
+  await clientSearchOf(dialog).fill(phone);
+  // Nobody has it: the last row, which registers, is the first one too.
+  await expect(page.getByRole('option')).toHaveText(/^Registrar /);
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Registro de cliente' })).toBeVisible();
 
   const register = dialog.getByRole('button', { name: 'Registrar cliente' });
@@ -31,27 +40,26 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   const name = `Ximena ${Date.now() % 100_000}`;
   await login('recepcion');
   await registerClient(page, name, newPhone());
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
+  const dialog = bookingPaneOf(page);
 
   // A service of the catalogue whose advance is asked for.
   const reception = await Api.as('recepcion');
   const { services } = await reception.call('calendar/services', {});
   const service = services.find(({ advance, minutes }) => advance !== '0.00' && minutes <= 60);
   if (!service) throw new Error('The demo salon has no short service with an advance');
-  await expect(dialog.getByRole('button', { name: 'Continuar' })).toBeDisabled();
-  await dialog.getByRole('searchbox', { name: 'Buscar servicio' }).fill(`${service.name} ${service.hair}`);
-  const row = dialog.getByRole('listitem').filter({ hasText: service.hair }).first();
-  await row.getByRole('button', { name: /^Agregar/ }).click();
-  await expect(row.getByRole('button', { name: /^Agregado/ })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(bookButtonOf(dialog)).toBeDisabled();
+  await takeService(dialog, service);
+  await serviceSearchOf(dialog).fill(`${service.name} ${service.hair}`);
+  await expect(dialog.getByRole('button', { name: /^Agregado: / }).first()).toBeDisabled();
+  await serviceSearchOf(dialog).fill('');
+  await listHours(dialog);
 
   // Only truly free hours are offered; the first one of today.
   const offer = dialog.getByRole('button', { name: /, \d+:\d+ [ap]\.m\.$/ }).first();
   const offered = await offer.getAttribute('aria-label');
   await offer.click();
   await expect(dialog.getByRole('status').filter({ hasText: offered?.split(',')[0] ?? '' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
+  await bookButtonOf(dialog).click();
 
   const confirmed = page.getByRole('dialog', { name: 'Cita confirmada' });
   await expect(confirmed.getByText(name)).toBeVisible();
@@ -67,7 +75,7 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   await advance.getByRole('button', { name: 'Registrar anticipo' }).click();
   await expect(advance).toBeHidden();
   await expect(confirmed.getByRole('button', { name: 'Registrar anticipo' })).toBeHidden();
-  await confirmed.getByRole('button', { name: 'Finalizar' }).click();
+  await confirmed.getByRole('button', { name: 'Listo' }).click();
 
   // It stands in the agenda, and its details open.
   await page.getByRole('button', { name: new RegExp(folio) }).click();

@@ -1,5 +1,6 @@
 import { addDays, formatHour, today } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
+import { bookButtonOf, bookingPaneOf, takeClient, takeHour, takeService } from '../../support/booking-pane';
 import { JOURNEY_START } from '../../support/clock';
 import { type FreeSlot, freeSlots } from '../../support/free-slots';
 import { secondPage } from '../../support/second-page';
@@ -86,27 +87,16 @@ test('who chose an hour that somebody else takes meanwhile is told, and keeps th
   if (!slot) throw new Error('No free hour in five days');
   await login('recepcion', page, `/agenda?dia=${slot.day}`);
   await page.getByRole('button', { name: 'Nueva cita' }).click();
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
-  await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);
-  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await dialog.getByRole('listitem').getByRole('button').first().click();
-  await dialog.getByRole('searchbox', { name: 'Buscar servicio' }).fill(service.name);
-  await dialog
-    .getByRole('listitem')
-    .filter({ hasText: service.name })
-    .first()
-    .getByRole('button', { name: /^Agregar/ })
-    .click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: `${slot.healer}, ${formatHour(slot.hour)}` }).click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const dialog = bookingPaneOf(page);
+  await takeClient(dialog, client.phone);
+  await takeService(dialog, service);
+  await takeHour(dialog, slot.healer, slot.hour);
 
   await api.call('calendar/add', bookingOf(slot, client, service));
-  // The news of it may come before the click: then the summary says so, and there is nothing to confirm.
-  const confirm = dialog.getByRole('button', { name: 'Confirmar cita' });
-  const refused = dialog.getByText('Ese horario ya no está disponible');
-  await expect(refused.or(confirm).first()).toBeVisible();
-  if (!(await refused.isVisible())) await confirm.click({ timeout: 2_000 }).catch(() => {});
+  // The news of it may come before the click: then the pane says so, and there is nothing to book.
+  await bookButtonOf(dialog)
+    .click({ timeout: 2_000 })
+    .catch(() => {});
   await expect(dialog.getByText('Ese horario ya no está disponible')).toBeVisible();
   await expect(dialog.getByText(service.name).first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: `${slot.healer}, ${formatHour(slot.hour)}` })).toBeHidden();

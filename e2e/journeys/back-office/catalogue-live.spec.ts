@@ -1,5 +1,6 @@
 import { Api } from '../../support/api';
 import { newClient } from '../../support/book-through-api';
+import { bookingPaneOf, serviceSearchOf, takeClient } from '../../support/booking-pane';
 import { expect, test } from '../../support/test';
 
 const WITHIN = { timeout: 1_000 };
@@ -17,11 +18,9 @@ test('a new service, its price and its removal are seen in an open booking withi
 
   await login('recepcion');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
-  const booking = page.getByRole('dialog', { name: /Agendar cita/ });
-  await booking.getByRole('searchbox', { name: 'Buscar cliente' }).fill(phone);
-  await booking.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await booking.getByRole('button', { name: /Ofelia/ }).click();
-  await booking.getByRole('searchbox', { name: 'Buscar servicio' }).fill(name);
+  const booking = bookingPaneOf(page);
+  await takeClient(booking, phone);
+  await serviceSearchOf(booking).fill(name);
   const offered = booking.getByRole('listitem').filter({ hasText: name });
   await expect(offered).toHaveCount(0);
 
@@ -36,11 +35,12 @@ test('a new service, its price and its removal are seen in an open booking withi
   await expect(offered).toContainText('$350.00', WITHIN);
 
   await offered.getByRole('button', { name: /^Agregar/ }).click();
+  await serviceSearchOf(booking).fill(name);
   await administration.call('service/update/variant', { variant: { id, price: '400' } });
   await expect(booking.getByText('$400.00').first()).toBeVisible(WITHIN);
   await administration.call('service/update/details', { service: { id: service_id, status_id: 0 } });
   await expect(offered).toHaveCount(0, WITHIN);
   // Search text and client stay.
-  await expect(booking.getByRole('searchbox', { name: 'Buscar servicio' })).toHaveValue(name);
+  await expect(serviceSearchOf(booking)).toHaveValue(name);
   await expect(booking.getByText('Ofelia').first()).toBeVisible();
 });

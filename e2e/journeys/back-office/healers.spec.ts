@@ -2,6 +2,7 @@ import { formatDayLong, partsOf, WEEKDAYS, weekdayOf } from '@melena/shared/rule
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, newPhone, upcomingDay } from '../../support/book-through-api';
+import { bookButtonOf, bookingPaneOf, serviceSearchOf, takeClient } from '../../support/booking-pane';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -91,11 +92,9 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   await expect(page.getByRole('table', { name: 'Servicios' })).toContainText('$1,333.00');
 
   await column.getByRole('button', { name: `Agendar con ${name} a las 10:00 a.m.` }).click();
-  const booking = other.getByRole('dialog', { name: /Agendar cita/ });
-  await booking.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);
-  await booking.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await booking.getByRole('button', { name: /Itzel/ }).click();
-  await booking.getByRole('searchbox', { name: 'Buscar servicio' }).fill(`${service.name} ${service.hair}`);
+  const booking = bookingPaneOf(other);
+  await takeClient(booking, client.phone);
+  await serviceSearchOf(booking).fill(`${service.name} ${service.hair}`);
   const row = booking
     .getByRole('listitem')
     .filter({ hasText: service.name })
@@ -104,12 +103,9 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
     .getByRole('button', { name: /^Agregar: / })
     .first()
     .click();
-  await booking.getByRole('button', { name: 'Continuar' }).click();
-  await booking.getByRole('button', { name: 'Continuar' }).click();
-  await expect(booking.getByRole('heading', { name: 'Resumen de la cita' })).toBeVisible();
   await expect(booking.getByText('$1,333.00').first()).toBeVisible();
-  await booking.getByRole('button', { name: 'Confirmar cita' }).click();
-  await other.getByRole('button', { name: 'Finalizar' }).click();
+  await bookButtonOf(booking).click();
+  await other.getByRole('button', { name: 'Listo' }).click();
   const { appointments } = await api.call('calendar/get', { day: DAY });
   expect(appointments.filter(visit => visit.healer === name)).toMatchObject([
     { hour: '10:00', total: '1333.00' },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { bookingPaneOf } from '../../support/booking-pane';
 import { emailOf, PASSWORD } from '../../support/demo-people';
 import { loadFaults, menuOf } from '../../support/other-departments';
 import { PORT } from '../../support/ports';
@@ -52,7 +53,7 @@ test('a server that is killed is missed within three seconds, and found again by
     await expect(async () => expect(server.output()).toContain('Melena runs at')).toPass({ timeout: 90_000 });
     await enter(page, `http://localhost:${OWN_PORT}`);
     await page.getByRole('button', { name: 'Nueva cita' }).click();
-    const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
+    const dialog = bookingPaneOf(page);
     await dialog.getByRole('button', { name: 'Registro de cliente' }).click();
     await dialog.getByLabel('Nombre', { exact: true }).fill('Jimena');
 

@@ -11,7 +11,7 @@ import { salonSpan } from '@melena/shared/rules/agenda/availability';
 import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { draftStore, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
+import { draftStore, pressSlot, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
@@ -26,7 +26,7 @@ import { VIEW, viewPreferences } from './view-preferences';
 // The table's library is a tenth of this page; who works in the grid never waits for it.
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
 const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m.DetailsPanel })));
-const BookingDialog = lazy(() => import('./booking/BookingDialog').then(m => ({ default: m.BookingDialog })));
+const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => import('./booking/ParkedDrafts').then(m => ({ default: m.ParkedDrafts })));
 const FindDialog = lazy(() =>
@@ -44,6 +44,7 @@ export function AgendaPage() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [finding, setFinding] = useState(false);
   const detailsSeen = useWasTrue(appointmentId !== null);
+  const bookingSeen = useWasTrue(address.booking);
   const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const mayBook = hasPermission(useSession()?.me.role, 'book');
@@ -57,9 +58,14 @@ export function AgendaPage() {
     [data, filter, now],
   );
   const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
+  const isOpen = useRef(address.booking);
+  isOpen.current = address.booking;
   const book = useCallback(
     (healerId: number, hour: Hour) => {
-      startWithSlot({ day, healerId, hour });
+      const slot = { day, healerId, hour };
+      // An open booking takes the hour; without one it begins a new one.
+      if (isOpen.current && draftStore.getState().appointmentId === null) pressSlot(slot);
+      else startWithSlot(slot);
       showBooking(true);
     },
     [day, showBooking],
@@ -72,6 +78,7 @@ export function AgendaPage() {
     startOnDay(day);
     showBooking(true);
   };
+  const isBooking = address.booking && mayBook;
   const waits = draftStore(({ parked }) => parked.length > 0);
   useParkDraft(address.booking, () => showBooking(true));
   const failure = loadError(agenda, 'No se pudo cargar la agenda');
@@ -86,7 +93,7 @@ export function AgendaPage() {
       />
       <div className={styles.bar}>
         <StatusLegend rows={data?.appointments} filter={filter} onFilter={setFilter} />
-        {mayBook && waits && (
+        {mayBook && waits && !address.booking && (
           <Suspense>
             <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
           </Suspense>
@@ -101,7 +108,10 @@ export function AgendaPage() {
           </Notice>
         </div>
       )}
-      <div className={styles.work} data-beside-details={appointmentId === null ? undefined : ''}>
+      <div
+        className={styles.work}
+        data-beside={appointmentId !== null ? 'details' : isBooking ? 'booking' : undefined}
+      >
         {view === VIEW.list && (
           <PageBody>
             <Suspense fallback={<ListSkeleton />}>
@@ -139,12 +149,18 @@ export function AgendaPage() {
               onMoved={moved => showAppointment(appointmentId, moved)}
             />
           )}
+          {mayBook && bookingSeen && (
+            <BookingPane
+              open={isBooking && appointmentId === null}
+              agendaDay={day}
+              onDay={address.showDay}
+              onClose={() => showBooking(false)}
+              returnFocus={newButton}
+            />
+          )}
         </Suspense>
       </div>
       <Suspense>
-        {address.booking && mayBook && (
-          <BookingDialog agendaDay={day} onClose={() => showBooking(false)} returnFocus={newButton} />
-        )}
         {finding && (
           <FindDialog
             onClose={() => setFinding(false)}

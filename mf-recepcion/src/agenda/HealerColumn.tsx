@@ -8,6 +8,7 @@ import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
 import { useAgendaDay } from './agenda-day';
+import { BookingMark } from './BookingMark';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
 import { type FreeCell, fitFreeCells } from './fit-free-cells';
@@ -81,6 +82,7 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
           />
         );
       })}
+      <BookingMark healerId={healer.id} bounds={bounds} />
     </>
   );
 }

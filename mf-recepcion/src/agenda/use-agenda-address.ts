@@ -34,7 +34,9 @@ export function useAgendaAddress(): AgendaAddress {
 
   // The router makes a new setter with every address: what is handed to the columns must not change with it.
   const opened = (location.state as HistoryState | null)?.opened === true;
-  const drawn = { setParams, current, navigate, entry: location.key, opened, isOpen: appointmentId !== null };
+  const booking = params.has('agendar');
+  const isOpen = appointmentId !== null;
+  const drawn = { setParams, current, navigate, entry: location.key, opened, isOpen, booking };
   const latest = useRef(drawn);
   latest.current = drawn;
   const left = useRef<string>(undefined);
@@ -74,7 +76,7 @@ export function useAgendaAddress(): AgendaAddress {
   return {
     day: isChoosable(named, now) ? named : current,
     appointmentId,
-    booking: params.has('agendar'),
+    booking,
     showDay: useCallback(
       day => change({ dia: dayParam(day), cita: null }, { replace: false, state: { opened: false } }),
       [change, dayParam],
@@ -91,8 +93,14 @@ export function useAgendaAddress(): AgendaAddress {
       [change, close, dayParam],
     ),
     showBooking: useCallback(
-      open =>
-        open ? change({ agendar: '' }, { replace: false, state: { opened: true } }) : close('agendar'),
+      open => {
+        if (!open) return close('agendar');
+        // Over the details there is one step back, which leads to the grid.
+        const { booking, isOpen, opened } = latest.current;
+        if (booking && !isOpen) return;
+        const state = { opened: opened || !isOpen };
+        change({ agendar: '', cita: null }, { replace: isOpen, state });
+      },
       [change, close],
     ),
   };

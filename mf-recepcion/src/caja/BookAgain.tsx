@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { CalendarPlus } from 'lucide-react';
-import { startAgain } from '../common/booking-draft/booking-draft';
+import { startForClient } from '../common/booking-draft/booking-draft';
 
 export interface BookAgainProps {
   clientId: number;
@@ -18,7 +18,7 @@ export function BookAgain({ clientId, serviceIds }: BookAgainProps) {
   async function begin() {
     try {
       const { client } = await call('clients/profile', { client_id: clientId });
-      startAgain(client, serviceIds);
+      startForClient(client, serviceIds);
       navigate(paths.newBooking);
     } catch {
       toast.failed('No se pudo abrir la agenda. Intenta de nuevo.');

@@ -78,8 +78,8 @@ function BookVisit({ client, program, day }: BookVisitProps) {
   const navigate = useNavigate();
 
   function begin() {
-    startForClient(client, program.service_id, day);
-    navigate(paths.newBooking);
+    startForClient(client, [program.service_id], day);
+    navigate(`${paths.newBooking}&dia=${day}`);
   }
 
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { draftStore, registerClient, STEP } from '../common/booking-draft/booking-draft';
+import { draftStore, registerClient } from '../common/booking-draft/booking-draft';
 import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');
@@ -34,12 +34,11 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   // A booking that was begun doesn't stand in its way, and waits.
   registerClient({ first_name: 'Aurora' });
   await userEvent.click(section.getByRole('button', { name: 'Agendar' }));
-  expect(page.address()).toBe('/agenda?agendar');
+  expect(page.address()).toBe(`/agenda?agendar&dia=${TODAY}`);
   expect(draftStore.getState()).toMatchObject({
     client: { id: ximena },
-    serviceIds: [cut],
+    services: [{ id: cut, healerId: null }],
     day: TODAY,
-    step: STEP.services,
     parked: [{ registration: { first_name: 'Aurora' } }],
   });
 });

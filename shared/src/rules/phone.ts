@@ -35,3 +35,11 @@ export function phoneForms(phone: string): string[] {
   const codes = key.length === NATIONAL ? ['', COUNTRY, `${COUNTRY}1`] : [''];
   return codes.flatMap(code => [code + key, `+${code}${key}`]);
 }
+
+/** The address that opens WhatsApp with a chat and its text; undefined where the telephone isn't one. */
+export function whatsAppAddress(phone: string, text: string): string | undefined {
+  const digits = phoneDigits(phone).slice(-NATIONAL);
+  return digits.length === NATIONAL
+    ? `https://wa.me/${COUNTRY}${digits}?text=${encodeURIComponent(text)}`
+    : undefined;
+}

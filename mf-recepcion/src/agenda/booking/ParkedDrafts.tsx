@@ -81,8 +81,8 @@ function DraftAction({ verb, draft }: { verb: string; draft: ParkedDraft }) {
 }
 
 /** 'nov 20. 2026 · 4:30 p.m. · 2 servicios', as far as it was chosen. */
-function draftSummary({ choice, day, serviceIds: { length } }: ParkedDraft): string {
-  const services = length === 0 ? '' : length === 1 ? '1 servicio' : `${length} servicios`;
+function draftSummary({ choice, day, services: { length } }: ParkedDraft): string {
+  const many = length === 0 ? '' : length === 1 ? '1 servicio' : `${length} servicios`;
   const when = choice?.day ?? day;
-  return [when && formatDay(when), choice && formatHour(choice.hour), services].filter(Boolean).join(' · ');
+  return [when && formatDay(when), choice && formatHour(choice.hour), many].filter(Boolean).join(' · ');
 }

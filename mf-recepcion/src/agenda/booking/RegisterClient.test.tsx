@@ -120,6 +120,6 @@ describe('registering a client', () => {
     );
     expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
     await clickButton('Volver a la búsqueda');
-    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+    await screen.findByRole('combobox', { name: 'Cliente' });
   });
 });

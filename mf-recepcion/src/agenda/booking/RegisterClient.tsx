@@ -1,13 +1,11 @@
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
 import { ClientForm } from '../../common/client/ClientForm';
-import bookingStyles from '../../common/slots/booking.module.css';
 
 /** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */
 export function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
   return (
     <ClientForm
-      className={bookingStyles.pane}
       title="Registro de cliente"
       verb="Registrar cliente"
       defaults={typed}

@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TOMORROW } from '../../../../api/testing/salon-fixture';
-import { bookingTest, clickButton } from './testing';
+import { bookingTest, clickButton, takeHour } from './testing';
 
 const booking = bookingTest({ live: true });
 
@@ -12,12 +12,9 @@ test('a booking fetches once what its reply does not tell, and nothing for its o
   await booking.beginFor(salon.vip);
   await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
   await clickButton(/^Agregar: Corte/);
-  await clickButton('Continuar');
-  await clickButton('Sofía Lara, 11:00 a.m.');
-  await clickButton('Continuar');
-  await screen.findByText('Resumen de la cita');
+  await takeHour('Sofía Lara, 11:00 a.m.');
   booking.calls.length = 0;
-  await clickButton('Confirmar cita');
+  await clickButton('Agendar · sáb 11:00 a.m.–12:00 p.m.');
   await screen.findByRole('dialog', { name: 'Cita confirmada' });
   await booking.settled('calendar');
   expect([...booking.calls].sort()).toEqual(['appointment/details', 'calendar/add', 'clients/profile']);

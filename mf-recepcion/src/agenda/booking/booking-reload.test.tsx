@@ -1,7 +1,7 @@
 import { outbox } from '@melena/shared/client';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { bookingTest, clickButton } from './testing';
+import { bookingTest, clickButton, takeHour } from './testing';
 
 const booking = bookingTest();
 afterEach(() => outbox.setState({ entries: [] }));
@@ -12,12 +12,9 @@ test('a booking whose answer was lost is sent again after a reload, confirmed, a
   await booking.beginFor(salon.vip);
   await booking.open(`/agenda?dia=${day}&agendar`);
   await clickButton(/^Agregar: Corte/);
-  await clickButton('Continuar');
-  await clickButton('Sofía Lara, 11:00 a.m.');
-  await clickButton('Continuar');
-  await screen.findByText('Resumen de la cita');
+  await takeHour('Sofía Lara, 11:00 a.m.');
   booking.loseNextAnswer();
-  await clickButton('Confirmar cita');
+  await clickButton(/^Agendar · /);
   await screen.findByRole('button', { name: 'Reintentar' });
 
   // A page that goes away closes nothing.

@@ -3,15 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY, TOMORROW } from '../../../../api/testing/salon-fixture';
-import {
-  addService,
-  chooseSlot,
-  draftStore,
-  goToStep,
-  isBegun,
-  STEP,
-} from '../../common/booking-draft/booking-draft';
-import { bookingTest, clickButton, findBookingDialog } from './testing';
+import { addService, chooseSlot, draftStore, isBegun } from '../../common/booking-draft/booking-draft';
+import { bookingTest, clickButton, findBookingPane, takeHour } from './testing';
 
 const booking = bookingTest();
 
@@ -20,8 +13,7 @@ describe('a booking', () => {
     await booking.beginFor(booking.salon.vip);
     await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
     await clickButton(/^Agregar: Corte/);
-    await clickButton('Continuar');
-    await clickButton('Sofía Lara, 4:00 p.m.');
+    await takeHour('Sofía Lara, 4:00 p.m.');
     await expectChosen();
     cleanup();
     const page = await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
@@ -38,9 +30,11 @@ describe('a booking', () => {
     await expectChosen();
 
     async function expectChosen() {
-      const chosen = await screen.findByRole('button', { name: /^Sofía Lara, 4:00–5:00 p.m. Valeria/ });
-      expect(chosen.getAttribute('aria-pressed')).toBe('true');
-      expect(within(await findBookingDialog()).getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
+      const pane = within(await findBookingPane());
+      const hour = pane.getByRole('region', { name: 'Healer y hora' });
+      const chosen = await within(hour).findByRole('status');
+      await waitFor(() => expect(chosen.textContent).toMatch(/^Sofía Lara.* · 4:00–5:00 p.m.$/));
+      expect(pane.getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
     }
   });
 
@@ -49,26 +43,24 @@ describe('a booking', () => {
     await booking.beginFor(booking.salon.vip);
     addService(booking.salon.cut);
     chooseSlot({ day, healerId: booking.salon.sofia, hour: '10:00' });
-    goToStep(STEP.summary);
     await booking.open(`/agenda?dia=${day}`);
     await clickButton('Agendar con Sofía Lara a las 5:00 p.m.');
-    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
-    expect(draftStore.getState()).toMatchObject({ client: null, serviceIds: [], choice: { hour: '17:00' } });
-    const inside = within(await findBookingDialog());
-    expect(inside.getByText('Por elegir', { selector: 'div:first-child > span' })).toBeDefined();
+    await screen.findByRole('combobox', { name: 'Cliente' });
+    expect(draftStore.getState()).toMatchObject({ client: null, services: [], choice: { hour: '17:00' } });
+    const inside = within(await findBookingPane());
     // In the booking too, the one that waits is gone on with.
     await userEvent.click(inside.getByRole('button', { name: 'Sin terminar: Valeria Prueba' }));
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
     );
-    await screen.findByText('Resumen de la cita');
+    await screen.findByRole('button', { name: 'Agendar · mar 8 dic 10:00–11:00 a.m.' });
     await clickButton('Cerrar');
     await clickButton('Nueva cita');
-    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+    await screen.findByRole('combobox', { name: 'Cliente' });
     expect(draftStore.getState()).toMatchObject({
       client: null,
       choice: null,
-      parked: [{ step: STEP.summary }],
+      parked: [{ choice: { hour: '10:00' } }],
     });
     await clickButton('Cerrar');
     await clickButton('Sin terminar: Valeria Prueba');
@@ -79,50 +71,42 @@ describe('a booking', () => {
     expect(draftStore.getState().parked).toEqual([]);
   });
 
-  test('for an hour that is too short for it can’t be confirmed: it says why, and leads to the hours', async () => {
+  test('for an hour that is too short for it can’t be made: it says why, until another hour is taken', async () => {
     const { salon } = booking;
     const day = '2026-12-10';
     await salon.book({ day, healer: salon.sofia, hour: '11:00' });
     await booking.beginFor(salon.vip);
     addService(salon.balayage);
     chooseSlot({ day, healerId: salon.sofia, hour: '10:30' });
-    goToStep(STEP.summary);
     await booking.open('/agenda?agendar');
-    await screen.findByText('A las 10:30 a.m. Sofía tiene 30 min libres; Balayage dura 1 h 30 min.');
-    expect(screen.queryByRole('button', { name: 'Confirmar cita' })).toBeNull();
-    await clickButton('Elegir otra hora');
-    await screen.findByRole('group', { name: 'Horas disponibles por healer' });
-    const inside = within(await findBookingDialog());
-    expect(inside.getByText(/^A las 10:30 a.m. Sofía tiene/)).toBeDefined();
-    expect(draftStore.getState()).toMatchObject({ step: STEP.time, choice: null, day });
-    // One thing is said at a time, and of its own day only.
-    expect(inside.queryByText('Elige un healer y una hora')).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: 'Día siguiente' }));
-    expect(inside.queryByText(/^A las 10:30 a.m. Sofía tiene/)).toBeNull();
-    expect(inside.getByText('Elige un healer y una hora')).toBeDefined();
+    const why = 'A las 10:30 a.m. Sofía tiene 30 min libres; Balayage dura 1 h 30 min.';
+    await screen.findByText(why);
+    const pane = within(await findBookingPane());
+    expect(pane.getByRole('button', { name: /^Agendar · / })).toHaveProperty('disabled', true);
+    // The agenda shows the day of the hour.
+    await takeHour('Sofía Lara, 12:00 p.m.');
+    expect(screen.queryByText(why)).toBeNull();
+    expect(draftStore.getState()).toMatchObject({ choice: { day, hour: '12:00' } });
   });
 
-  test('whose time was taken meanwhile is back at step 3 with everything kept', async () => {
+  test('whose time was taken meanwhile keeps everything but its hour', async () => {
     const day = '2026-12-07';
     await booking.beginFor(booking.salon.vip);
     await booking.open(`/agenda?dia=${day}&agendar`);
     await clickButton(/^Agregar: Corte/);
-    await clickButton('Continuar');
-    await clickButton('Sofía Lara, 11:00 a.m.');
-    await clickButton('Continuar');
+    await takeHour('Sofía Lara, 11:00 a.m.');
     await booking.salon.book({ day, healer: booking.salon.sofia, hour: '11:00' });
-    await clickButton('Confirmar cita');
+    await clickButton(/^Agendar · /);
     expect(await screen.findByText('Ese horario ya no está disponible')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sofía Lara, 11:00 a.m.' })).toBeNull());
     expect(draftStore.getState()).toMatchObject({
-      step: STEP.time,
       choice: null,
       client: { id: booking.salon.vip },
-      serviceIds: [booking.salon.cut],
+      services: [{ id: booking.salon.cut }],
     });
-    await clickButton('Sofía Lara, 12:00 p.m.');
-    await clickButton('Continuar');
-    await clickButton('Confirmar cita');
+    await takeHour('Sofía Lara, 12:00 p.m.');
+    expect(screen.queryByText('Ese horario ya no está disponible')).toBeNull();
+    await clickButton(/^Agendar · /);
     expect(await screen.findByRole('dialog', { name: 'Cita confirmada' })).toBeDefined();
   });
 
@@ -131,12 +115,9 @@ describe('a booking', () => {
     await booking.beginFor(booking.salon.vip);
     await booking.open(`/agenda?dia=${day}&agendar`);
     await clickButton(/^Agregar: Corte/);
-    await clickButton('Continuar');
-    await clickButton('Sofía Lara, 11:00 a.m.');
-    await clickButton('Continuar');
-    await screen.findByText('Resumen de la cita');
+    await takeHour('Sofía Lara, 11:00 a.m.');
     booking.loseNextAnswer();
-    await clickButton('Confirmar cita');
+    await clickButton(/^Agendar · /);
     await screen.findByRole('button', { name: 'Reintentar' });
     // The hour is taken by now, by this very booking.
     const { appointments } = await booking.salon.ok('calendar/get', { day });
@@ -150,10 +131,10 @@ describe('a booking', () => {
   test('is gone once it is finished, or begun anew', async () => {
     await booking.beginFor(booking.salon.vip);
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
-    await clickButton('Empezar de nuevo');
+    await clickButton('Descartar');
     expect(isBegun(draftStore.getState())).toBe(false);
-    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
-    expect(screen.queryByRole('button', { name: 'Empezar de nuevo' })).toBeNull();
+    await screen.findByRole('combobox', { name: 'Cliente' });
+    expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
   });
 
   test('quotes a client by the levels of now, not of when it was chosen', async () => {
@@ -165,9 +146,7 @@ describe('a booking', () => {
     });
     await booking.open('/agenda?agendar');
     await clickButton(/^Agregar: Balayage/);
-    const aside = within(await findBookingDialog()).getByRole('complementary', { name: 'Lo que se agenda' });
-    await waitFor(() =>
-      expect(within(aside).getByText('Anticipo').nextElementSibling?.textContent).toBe('$500.00'),
-    );
+    const pane = await findBookingPane();
+    await waitFor(() => expect(pane.textContent).toContain('Anticipo $500.00'));
   });
 });

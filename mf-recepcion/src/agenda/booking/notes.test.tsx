@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bookingTest, findBookingDialog } from './testing';
+import { bookingTest, findBookingPane } from './testing';
 
 const booking = bookingTest();
 
@@ -11,6 +11,6 @@ test("the client's notes stand beside what is booked, for atención too", async 
   await salon.ok('clients/update', { client: noted });
   await booking.beginFor(salon.vip);
   await booking.open('/agenda?agendar', 'atencion');
-  const aside = within(await findBookingDialog()).getByRole('complementary', { name: 'Lo que se agenda' });
-  expect(await within(aside).findByText('Alergia al PPD')).toBeDefined();
+  const whose = within(await findBookingPane()).getByRole('region', { name: 'Cliente' });
+  expect(await within(whose).findByText('Alergia al PPD')).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { screenTest } from '../../common/testing';
 export function bookingTest(live?: LiveOption) {
   const agenda = screenTest('agenda', live);
   // The agenda fetches it when it is first opened: no test waits for that.
-  beforeAll(() => import('./BookingDialog'));
+  beforeAll(() => import('./BookingPane'));
   return {
     get salon() {
       return agenda.salon;
@@ -18,7 +18,7 @@ export function bookingTest(live?: LiveOption) {
     open: agenda.open,
     loseNextAnswer: agenda.loseNextAnswer,
     settled: agenda.settled,
-    /** The draft of a booking for a client, at its step 2. */
+    /** The draft of a booking for a client. */
     beginFor: async (id: number) => {
       const { clients } = await agenda.salon.ok('calendar/clients', { client: 'Prueba' });
       const client = clients.find(each => each.id === id);
@@ -28,7 +28,14 @@ export function bookingTest(live?: LiveOption) {
   };
 }
 
-export const findBookingDialog = () => screen.findByRole('dialog', { name: /Agendar cita/ });
+export const findBookingPane = () => screen.findByRole('dialog', { name: /Agendar cita/ });
 export const clickButton = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+/** Lists the hours of the shown day, and takes one: 'Sofía Lara, 4:00 p.m.'. */
+export async function takeHour(name: string): Promise<void> {
+  const more = await screen.findByRole('button', { name: 'Ver más días' });
+  if (more.getAttribute('aria-expanded') === 'false') await userEvent.click(more);
+  await clickButton(name);
+}
+
 export const getButton = (name: string) => screen.getByRole('button', { name });

@@ -1,99 +1,91 @@
 import { isUnknown, useCall } from '@melena/shared/client';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { endingOfParts, partsOfLines } from '@melena/shared/rules/agenda/appointment-parts';
+import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
 import {
-  type BookingStep,
-  type Client,
   chooseSlot,
   confirmDraft,
+  type DraftChoice,
   draftStore,
-  dropTakenSlot,
-  goToStep,
-  STEP,
 } from '../../common/booking-draft/booking-draft';
+import { ANY_HEALER } from '../../common/slots/offers';
 import { useSlot } from '../../common/slots/use-slot';
-import { useQuote } from './use-quote';
+import { type BookingLine, useQuote } from './use-quote';
 
-/** The booking that is being made: what was chosen, its price, and the way through its steps. */
+export type Booking = ReturnType<typeof useBooking>;
+
+/** The booking that is being made: what was chosen, its price, and what stands in its way. */
 export function useBooking(agendaDay: Day) {
   const draft = draftStore();
   const now = useNow();
-  const client = useCurrentClient(draft.client);
-  const { serviceIds, choice } = draft;
-  const { lines, ...quote } = useQuote(serviceIds, client, choice?.healerId);
-  const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
-  const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
-  const day = isNotBefore(shown, today(now));
-  const services = lines.map(({ name }) => name);
+  const { choice } = draft;
+  const { data } = useCall(
+    'clients/profile',
+    { client_id: draft.client?.id ?? 0 },
+    { enabled: draft.client !== null },
+  );
+  // As it is now: the levels decide the quote and the notes warn, and both may have changed.
+  const client = draft.client && { ...draft.client, comments: '', ...data?.client };
+  const { lines, ...quote } = useQuote(draft.services, client, choice);
+  const day = choice?.day ?? isNotBefore(agendaDay, today(now));
+  const timed = lines.map(timedLine);
+  const moving = timed.some(({ healer_id }) => healer_id !== ANY_HEALER)
+    ? { healer_id: ANY_HEALER, hour: choice?.hour ?? '00:00', lines: timed }
+    : undefined;
   const slot = useSlot('calendar/add', {
     day,
     minutes: quote.minutes,
-    services,
-    choice,
-    onTaken: dropTakenSlot,
+    services: lines.map(({ name }) => name),
+    choice: lines.length > 0 ? choice : null,
+    moving,
+    onTaken: () => chooseSlot(null),
   });
-  // After a lost answer this very booking may hold the slot: it is sent again, and done once.
+  // After a lost answer this very booking may hold the hour: it is sent again, and done once.
   const lost = slot.isLost && !isUnknown(slot.error) ? slot.problem : undefined;
+  const parts = choice ? partsOfChoice(choice, lines) : [];
+  const span = choice && { start: choice.hour, end: endingOfParts(choice.hour, parts) };
+  const isReady = client !== null && lines.length > 0 && choice !== null && lost === undefined;
 
   async function book() {
-    if (!client || !choice) return;
-    if (lost !== undefined) {
-      slot.setMessage(lost);
-      return dropTakenSlot();
-    }
-    const { healerId: healer_id, ...when } = choice;
+    if (!client || !choice || lost !== undefined) return;
+    const own = parts[0]?.healer_id ?? choice.healerId;
     const body = {
-      appointment: { client_id: client.id, healer_id, ...when },
-      services: lines.map(({ id }) => ({ service_id: id })),
+      appointment: { client_id: client.id, healer_id: own, day: choice.day, hour: choice.hour },
+      services: lines.map(({ id, healerId = own, hour }) => ({
+        service_id: id,
+        ...(healerId === own ? {} : { healer_id: healerId }),
+        ...(hour === undefined ? {} : { hour }),
+      })),
     };
-    const name = `Cita del ${formatDayShort(when.day)}, ${formatHour(when.hour)}`;
+    const name = `Cita del ${formatDayShort(choice.day)}, ${formatHour(choice.hour)}`;
     const booked = await slot.take(body, { name, detail: '', folio: '' });
     if (booked) confirmDraft(booked.appointment_id);
   }
 
-  async function next() {
-    slot.setMessage(undefined);
-    if (step === STEP.time && !slot.validChoice) {
-      if (choice) chooseSlot(null);
-      return slot.refresh();
-    }
-    slot.reset();
-    goToStep(step === STEP.client ? STEP.services : step === STEP.services ? STEP.time : STEP.summary);
-  }
-
-  function back() {
-    goToStep(step === STEP.summary ? STEP.time : step === STEP.time ? STEP.services : STEP.client);
-  }
-
-  /** True where the next step can follow. */
-  const isDone = {
-    [STEP.client]: client !== null,
-    [STEP.services]: lines.length > 0,
-    [STEP.time]: true,
-    // Until the services and the day have loaded, price and slot are unknown.
-    [STEP.summary]: lines.length > 0 && (slot.offers !== undefined || slot.query.error !== null),
-    [STEP.confirmed]: true,
-  }[step];
-
-  return { draft, client, lines, quote, step, slot, lost, isDone, book, next, back };
+  return { draft, client, history: data?.services, lines, quote, slot, lost, parts, span, isReady, book };
 }
 
-/** The draft's client as it is now: the levels decide the quote and the notes warn, and both may have changed. */
-function useCurrentClient(client: Client | null): (Client & { comments?: string }) | null {
-  const { data } = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
-  return client && (data?.client ?? client);
+/** Without a healer where that is whoever has the hour. */
+function timedLine(
+  { chosenHealerId, healerId, hour, minutes, name }: BookingLine,
+  _: number,
+  all: BookingLine[],
+) {
+  const own = all.every(line => line.chosenHealerId === null && line.healerId === healerId);
+  return { name, minutes, hour, healer_id: own ? ANY_HEALER : (chosenHealerId ?? healerId ?? ANY_HEALER) };
 }
 
-/** The last step whose predecessors are done; a stored draft may ask for a later one. */
-function possibleStep(
-  step: BookingStep,
-  hasClient: boolean,
-  hasServices: boolean,
-  hasChoice: boolean,
-): BookingStep {
-  if (!hasClient) return STEP.client;
-  if (step > STEP.services && !hasServices) return STEP.services;
-  if (step > STEP.time && !hasChoice) return STEP.time;
-  return step === STEP.confirmed ? STEP.summary : step;
+/** The time of each healer; a half hour until services are chosen. */
+function partsOfChoice({ hour, healerId }: DraftChoice, lines: readonly BookingLine[]) {
+  const timed = lines.map(line => ({
+    healer_id: line.healerId ?? healerId,
+    minutes: line.minutes,
+    hour: line.hour,
+  }));
+  return partsOfLines(
+    hour,
+    timed.length > 0 ? timed : [{ healer_id: healerId, minutes: SLOT, hour: undefined }],
+  );
 }

@@ -1,12 +1,13 @@
 import { useCall } from '@melena/shared/client';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { whatsAppAddress } from '@melena/shared/rules/phone';
 import { useEffect, useRef, useState } from 'react';
 import styles from './following-paper.module.css';
 import { Paper } from './Paper';
 import { type PaperData, rowsOf } from './paper-rows';
 import type { AskedPaper } from './remembered-paper';
 import { usePrint } from './use-print';
-import { whatsAppAddress, whatsAppText } from './whatsapp';
+import { whatsAppText } from './whatsapp';
 
 interface FollowingPaperProps {
   ticketKey: { readonly appointment_id: number } | { readonly sale_id: number };

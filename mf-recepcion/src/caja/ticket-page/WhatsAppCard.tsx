@@ -2,10 +2,10 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { whatsAppAddress } from '@melena/shared/rules/phone';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './paper.module.css';
-import { whatsAppAddress } from './whatsapp';
 
 interface WhatsAppCardProps {
   phone: string;

@@ -1,5 +1,4 @@
 import { amountOf, formatMoney, sum } from '@melena/shared/rules/money';
-import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { formatDateOf, formatDay } from '@melena/shared/rules/time';
 import type { PaperData, SheetChoice } from './paper-rows';
 
@@ -38,12 +37,4 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
     `Total ${formatMoney(paper.total)}${tip > 0 ? ` · Propina ${formatMoney(tip)}` : ''}`,
     ...(paper.next_visit ? ['', `Tu próxima visita: ${formatDay(paper.next_visit.day)}`] : []),
   ].join('\n');
-}
-
-/** The address that opens WhatsApp with a chat and its text; undefined where the telephone isn't one. */
-export function whatsAppAddress(phone: string, text: string): string | undefined {
-  const digits = phone.replace(/\D/g, '').slice(-PHONE_MIN);
-  return digits.length === PHONE_MIN
-    ? `https://wa.me/52${digits}?text=${encodeURIComponent(text)}`
-    : undefined;
 }

@@ -5,8 +5,9 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Num } from '@melena/shared/kit/text';
-import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
+import type { BookableService } from '@melena/shared/salon/appointments/service-groups';
 import type { Appointment, AppointmentService } from '../appointment/types';
 
 export interface AddServiceDialogProps {

@@ -6,8 +6,8 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { type Day, formatDay, formatHour, minutesOf, today } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
-import { type SlotChoice, STEP } from '../booking-draft/booking-draft';
-import { BookingFrame } from '../slots/BookingFrame';
+import type { SlotChoice } from '../booking-draft/booking-draft';
+import { MoveFrame } from '../slots/MoveFrame';
 import { ChoiceText, TimeStep } from '../slots/TimeStep';
 import { useSlot } from '../slots/use-slot';
 
@@ -18,7 +18,7 @@ export interface MoveDialogProps {
   onMoved?: (day: Day) => void;
 }
 
-/** 'Reagendar': the booking at its step 3, for an appointment that is booked. */
+/** 'Reagendar': the hours of a day, for an appointment that is booked. */
 export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDialogProps) {
   const { id, version, folio, client, level_id, hour, ending, total, advance } = appointment;
   const now = useNow();
@@ -52,9 +52,8 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
   }
 
   return (
-    <BookingFrame
+    <MoveFrame
       title="Reagendar cita"
-      step={STEP.time}
       busy={busy}
       onClose={onClose}
       footStart={<ChoiceText slot={slot} choice={validChoice} problem={slot.problem ?? error?.message} />}
@@ -68,14 +67,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
           </Button>
         </>
       }
-      booked={{
-        brief: true,
-        client: { name: client, levelId: level_id },
-        lines: services.map(service => ({ ...service, price: service.total })),
-        minutes,
-        advance,
-        total,
-      }}
+      moved={{ client, levelId: level_id, services, minutes, advance, total }}
     >
       <TimeStep
         slot={slot}
@@ -86,6 +78,6 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
           setChoice(chosen);
         }}
       />
-    </BookingFrame>
+    </MoveFrame>
   );
 }

@@ -4,19 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addService,
   chooseClient,
+  chooseServiceHealer,
   chooseSlot,
   confirmDraft,
+  type Draft,
   discardDraft,
   draftStore,
-  dropTakenSlot,
-  goToStep,
   isBegun,
   nameOfDraft,
   parkDraft,
+  pressSlot,
   registerClient,
   removeService,
   resumeDraft,
-  STEP,
   startForClient,
   startOnDay,
   startWithSlot,
@@ -48,6 +48,7 @@ function logIn(email: string) {
   openSession('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
 }
 
+const idsOf = ({ services }: Draft) => services.map(({ id }) => id);
 const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
 
 // Nobody's: the next test file logs in as somebody else, and would lose what it has begun.
@@ -61,7 +62,7 @@ describe('the draft of a booking', () => {
     chooseClient(client);
     addService(11);
     const stored = JSON.parse(sessionStorage.getItem('melena.booking') ?? '{}');
-    expect(stored.state).toMatchObject({ client: { id: 3 }, serviceIds: [11], step: STEP.services });
+    expect(stored.state).toMatchObject({ client: { id: 3 }, services: [{ id: 11 }] });
     expect(localStorage.getItem('melena.booking')).toBeNull();
   });
 
@@ -69,28 +70,39 @@ describe('the draft of a booking', () => {
     addService(11);
     addService(12);
     addService(11);
-    expect(draftStore.getState().serviceIds).toEqual([11, 12]);
+    expect(idsOf(draftStore.getState())).toEqual([11, 12]);
     removeService(11);
-    expect(draftStore.getState().serviceIds).toEqual([12]);
+    expect(idsOf(draftStore.getState())).toEqual([12]);
   });
 
-  it('keeps client and services when its hour was taken', () => {
-    chooseClient(client);
+  it('takes an hour that is pressed for whoever was to do its only service, and leaves several alone', () => {
     addService(11);
-    chooseSlot(choice);
-    goToStep(STEP.summary);
-    dropTakenSlot();
-    expect(draftStore.getState()).toMatchObject({ step: STEP.time, choice: null, client, serviceIds: [11] });
+    chooseServiceHealer(11, 8);
+    pressSlot(choice);
+    expect(draftStore.getState()).toMatchObject({ choice, services: [{ id: 11, healerId: null }] });
+    addService(12);
+    chooseServiceHealer(12, 8);
+    pressSlot({ ...choice, hour: '13:00' });
+    expect(draftStore.getState()).toMatchObject({
+      choice: { hour: '13:00' },
+      services: [{ healerId: null }, { id: 12, healerId: 8 }],
+    });
+  });
+
+  it('forgets who an offer named for its services once these are others', () => {
+    addService(11);
+    chooseSlot({ ...choice, lines: [{ service_id: 11, healer_id: 9 }] });
+    addService(12);
+    expect(draftStore.getState().choice).toEqual({ ...choice, lines: [] });
   });
 
   it('waits under its client when an hour of the agenda is pressed, and the new one has the hour alone', () => {
     chooseClient(client);
     addService(11);
-    goToStep(STEP.summary);
     startWithSlot(choice);
     const { parked, ...shown } = draftStore.getState();
-    expect(shown).toMatchObject({ step: STEP.client, client: null, serviceIds: [], choice });
-    expect(parked).toMatchObject([{ client, serviceIds: [11], step: STEP.summary }]);
+    expect(shown).toMatchObject({ client: null, services: [], choice });
+    expect(parked).toMatchObject([{ client, services: [{ id: 11 }] }]);
     expect(parked.map(nameOfDraft)).toEqual(['Ximena Cárdenas']);
   });
 
@@ -98,7 +110,7 @@ describe('the draft of a booking', () => {
     chooseClient(client);
     startOnDay('2026-11-22');
     registerClient({ first_name: 'Aurora', phone: '' });
-    startForClient({ ...client, id: 4, first_name: 'Sergio', last_name: '' }, 12, '2026-11-23');
+    startForClient({ ...client, id: 4, first_name: 'Sergio', last_name: '' }, [12], '2026-11-23');
     const names = () => draftStore.getState().parked.map(nameOfDraft);
     expect(names()).toEqual(['Ximena Cárdenas', 'Aurora']);
     const [first, second] = draftStore.getState().parked;
@@ -120,7 +132,7 @@ describe('the draft of a booking', () => {
     chooseClient(client);
     confirmDraft(99);
     expect(parkDraft()).toBeUndefined();
-    expect(draftStore.getState()).toMatchObject({ parked: [], client: null, step: STEP.client });
+    expect(draftStore.getState()).toMatchObject({ parked: [], client: null });
   });
 
   it('stays with the window that made it when the browser copies that window', async () => {
@@ -138,7 +150,7 @@ describe('the draft of a booking', () => {
   it('ends a registration when the client is chosen', () => {
     registerClient({ first_name: 'Ximena' });
     chooseClient(client);
-    expect(draftStore.getState()).toMatchObject({ registration: null, client, step: STEP.services });
+    expect(draftStore.getState()).toMatchObject({ registration: null, client });
   });
 
   it('begins anew after a booking was made', () => {
@@ -148,7 +160,6 @@ describe('the draft of a booking', () => {
     expect(draftStore.getState()).toMatchObject({
       client: null,
       appointmentId: null,
-      step: STEP.client,
       choice,
     });
   });

@@ -9,9 +9,6 @@ import { onDuplicatedWindow } from './duplicated-window';
 
 export type Client = CallReply<'calendar/clients'>['clients'][number];
 
-export const STEP = { client: 1, services: 2, time: 3, summary: 4, confirmed: 5 } as const;
-export type BookingStep = (typeof STEP)[keyof typeof STEP];
-
 /** A healer's hour of a day. */
 export interface SlotChoice {
   day: Day;
@@ -19,17 +16,31 @@ export interface SlotChoice {
   hour: Hour;
 }
 
+/** A service that is to be booked. */
+export interface DraftService {
+  /** Of the catalogue. */
+  id: number;
+  /** The healer who was chosen for it; null is whoever has the hour. */
+  healerId: number | null;
+}
+
+/** An hour of several healers: who does which service, where that isn't the one whose hour it is. */
+export interface DraftChoice extends SlotChoice {
+  lines?: readonly { service_id: number; healer_id: number; hour?: Hour }[];
+}
+
 /** A booking that is not made yet, and then the one that was. */
 export interface Draft {
-  step: BookingStep;
   client: Client | null;
   /** The typed fields of a client who is being registered; null while none is. */
   registration: Partial<ClientValues> | null;
-  /** Of the catalogue, in the order in which they were added. */
-  serviceIds: number[];
-  /** The day that step 3 shows; null is the agenda's. */
+  /** In the order in which they were added. */
+  services: readonly DraftService[];
+  /** The day from which hours are looked for; null is today. */
   day: Day | null;
-  choice: SlotChoice | null;
+  /** The healer whose hours are looked for; null is anybody. */
+  healerId: number | null;
+  choice: DraftChoice | null;
   appointmentId: number | null;
 }
 
@@ -48,11 +59,11 @@ export interface Drafts extends Draft {
 }
 
 const EMPTY: Draft = {
-  step: STEP.client,
   client: null,
   registration: null,
-  serviceIds: [],
+  services: [],
   day: null,
+  healerId: null,
   choice: null,
   appointmentId: null,
 };
@@ -62,7 +73,9 @@ export const draftStore = create<Drafts>()(
   persist((): Drafts => ({ ...EMPTY, owner: null, parked: [] }), {
     name: 'melena.booking',
     storage: createJSONStorage(() => sessionStorage),
-    version: 1,
+    version: 2,
+    // Former releases kept a step and the services' ids: such a draft begins anew.
+    migrate: (): Drafts => ({ ...EMPTY, owner: null, parked: [] }),
   }),
 );
 
@@ -111,9 +124,9 @@ export function parkDraft(): ParkedDraft | undefined {
   return waiting;
 }
 
-function isWorthKeeping({ step, client, registration, serviceIds }: Draft): boolean {
-  if (step === STEP.confirmed) return false;
-  return client !== null || serviceIds.length > 0 || Object.values(registration ?? {}).some(Boolean);
+function isWorthKeeping({ appointmentId, client, registration, services }: Draft): boolean {
+  if (appointmentId !== null) return false;
+  return client !== null || services.length > 0 || Object.values(registration ?? {}).some(Boolean);
 }
 
 /**
@@ -153,24 +166,15 @@ export function startOnDay(day: Day): void {
   updateDraft({ day });
 }
 
-/** Begins a new booking for a client who comes back for a service on a day. */
-export function startForClient(client: Client, serviceId: number, day: Day): void {
+/** Begins a new booking for a client, of services that may be known already, from a day on. */
+export function startForClient(client: Client, serviceIds: readonly number[] = [], day?: Day): void {
   parkDraft();
-  updateDraft({ client, serviceIds: [serviceId], day, step: STEP.services });
+  const services = [...new Set(serviceIds)].map(id => ({ id, healerId: null }));
+  updateDraft({ client, services, day: day ?? null });
 }
 
-/** Begins a new booking of the same services for a client who was just charged, at the choice of the hour. */
-export function startAgain(client: Client, serviceIds: readonly number[]): void {
-  parkDraft();
-  updateDraft({ client, serviceIds: [...new Set(serviceIds)], step: STEP.time });
-}
-
-export function goToStep(step: BookingStep): void {
-  updateDraft({ step });
-}
-
-export function chooseClient(client: Client): void {
-  updateDraft({ client, registration: null, step: STEP.services });
+export function chooseClient(client: Client | null): void {
+  updateDraft({ client, registration: null });
 }
 
 /** Registers a client who wasn't found, or goes back to the search with null. */
@@ -180,33 +184,48 @@ export function registerClient(registration: Partial<ClientValues> | null): void
 
 /** A service can be added once. */
 export function addService(id: number): void {
-  const { serviceIds } = draftStore.getState();
-  if (!serviceIds.includes(id)) updateDraft({ serviceIds: [...serviceIds, id] });
+  const { services } = draftStore.getState();
+  if (services.some(service => service.id === id)) return;
+  updateServices([...services, { id, healerId: null }]);
 }
 
 export function removeService(id: number): void {
-  updateDraft({ serviceIds: draftStore.getState().serviceIds.filter(each => each !== id) });
+  updateServices(draftStore.getState().services.filter(service => service.id !== id));
 }
 
-export function showDay(day: Day): void {
-  updateDraft({ day });
+/** Null is whoever has the hour. */
+export function chooseServiceHealer(id: number, healerId: number | null): void {
+  const { services } = draftStore.getState();
+  updateServices(services.map(service => (service.id === id ? { id, healerId } : service)));
 }
 
-export function chooseSlot(choice: SlotChoice | null): void {
+/** Other services take other healers: the hour stays, and what an offer said of them goes. */
+function updateServices(services: readonly DraftService[]): void {
+  const { choice } = draftStore.getState();
+  updateDraft({ services, choice: choice && { ...choice, lines: [] } });
+}
+
+/** Null is anybody. */
+export function findHoursOf(healerId: number | null): void {
+  updateDraft({ healerId });
+}
+
+export function chooseSlot(choice: DraftChoice | null): void {
   updateDraft({ choice });
 }
 
-/** The hour can't be had any more: back to step 3 on its day, with everything else kept. */
-export function dropTakenSlot(): void {
-  const { choice, day } = draftStore.getState();
-  updateDraft({ choice: null, day: choice?.day ?? day, step: STEP.time });
+/** An hour of a healer's column: a service that had a healer by itself is this one's now. */
+export function pressSlot(choice: SlotChoice): void {
+  const { services } = draftStore.getState();
+  const [only, other] = services;
+  updateDraft({ choice, services: only && !other ? [{ ...only, healerId: null }] : services });
 }
 
 export function confirmDraft(appointmentId: number): void {
-  updateDraft({ appointmentId, step: STEP.confirmed });
+  updateDraft({ appointmentId });
 }
 
 /** True where starting over would lose a choice. */
-export function isBegun({ client, registration, serviceIds, choice }: Draft): boolean {
-  return client !== null || registration !== null || serviceIds.length > 0 || choice !== null;
+export function isBegun({ client, registration, services, choice }: Draft): boolean {
+  return client !== null || registration !== null || services.length > 0 || choice !== null;
 }

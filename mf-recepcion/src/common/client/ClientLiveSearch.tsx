@@ -4,8 +4,10 @@ import type { FieldFrame } from '@melena/shared/kit/fields/Field';
 import { LiveSearchField } from '@melena/shared/kit/fields/LiveSearchField';
 import { Note, Phone } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
+import { formatPhone } from '@melena/shared/rules/phone';
 import { normalise } from '@melena/shared/rules/search';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { UserPlus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import styles from './live-search.module.css';
 
@@ -14,11 +16,16 @@ export type FoundClient = CallReply<'calendar/clients'>['clients'][number];
 export interface ClientLiveSearchProps extends Pick<FieldFrame, 'optional' | 'error'> {
   disabled?: boolean;
   onChoose: (client: FoundClient) => void;
+  /** Registers somebody by what was typed: the last row. Absent where nobody is registered. */
+  onRegister?: (typed: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
+/** The row that registers somebody. */
+const REGISTER = 'register' as const;
+
 /** A client, found while the name or telephone is typed. */
-export function ClientLiveSearch({ disabled, onChoose, ref, ...frame }: ClientLiveSearchProps) {
+export function ClientLiveSearch({ disabled, onChoose, onRegister, ref, ...frame }: ClientLiveSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const { data, error, isFetching } = useCall(
@@ -26,8 +33,17 @@ export function ClientLiveSearch({ disabled, onChoose, ref, ...frame }: ClientLi
     { client: wanted },
     { enabled: wanted !== '' },
   );
+  const found = wanted === '' || !data ? [] : beginningFirst(data.clients, wanted);
+  // Not before the answer is there: Enter takes the first row.
+  const items = onRegister && wanted !== '' && data ? [...found, REGISTER] : found;
+
+  function choose(item: FoundClient | typeof REGISTER) {
+    if (item === REGISTER) onRegister?.(wanted);
+    else onChoose(item);
+  }
+
   return (
-    <LiveSearchField
+    <LiveSearchField<FoundClient | typeof REGISTER>
       {...frame}
       ref={ref}
       label="Cliente"
@@ -35,25 +51,43 @@ export function ClientLiveSearch({ disabled, onChoose, ref, ...frame }: ClientLi
       help={data?.more ? 'Hay más: escribe más para encontrarlos.' : undefined}
       typed={typed}
       onType={setTyped}
-      items={wanted === '' ? [] : beginningFirst(data?.clients ?? [], wanted)}
-      onChoose={onChoose}
-      textOf={fullName}
-      rowKey={({ id }) => id}
-      row={client => (
-        <span className={styles.found}>
-          <span className={styles.what}>
-            <span>{fullName(client)}</span>
-            <Note>
-              <Phone digits={client.phone} />
-            </Note>
-          </span>
-          <ClientLevels levelId={client.level_id} />
-        </span>
-      )}
+      items={items}
+      onChoose={choose}
+      textOf={item => (item === REGISTER ? registerText(wanted) : fullName(item))}
+      rowKey={item => (item === REGISTER ? 0 : item.id)}
+      row={item => (item === REGISTER ? <RegisterRow typed={wanted} /> : <ClientRow client={item} />)}
       none={error ? messageOf(error) : emptyText(isFetching)}
       disabled={disabled}
     />
   );
+}
+
+function ClientRow({ client }: { client: FoundClient }) {
+  return (
+    <span className={styles.found}>
+      <span className={styles.what}>
+        <span>{fullName(client)}</span>
+        <Note>
+          <Phone digits={client.phone} />
+        </Note>
+      </span>
+      <ClientLevels levelId={client.level_id} />
+    </span>
+  );
+}
+
+function RegisterRow({ typed }: { typed: string }) {
+  return (
+    <span className={styles.found}>
+      <UserPlus />
+      {registerText(typed)}
+    </span>
+  );
+}
+
+/** 'Registrar 55 1234 5678', 'Registrar a Aurora'. */
+function registerText(typed: string): string {
+  return /\d/.test(typed) ? `Registrar ${formatPhone(typed)}` : `Registrar a ${typed}`;
 }
 
 /** Enter takes the first: who is called so comes before who has the letters within a name. */

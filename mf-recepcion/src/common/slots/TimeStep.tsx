@@ -36,7 +36,7 @@ export interface TimeStepProps {
   onChoose: (choice: SlotChoice | null) => void;
 }
 
-/** Step 3: only starts with room for the whole duration can be chosen. */
+/** The hours of a day: only starts with room for the whole duration can be chosen. */
 export function TimeStep({ slot, client, onDay, onChoose }: TimeStepProps) {
   const now = useNow();
   const { day, query, offers, setMessage } = slot;

@@ -22,15 +22,19 @@ export interface HealerOffer {
   hours: Span | undefined;
 }
 
+/** The healer of a line that goes to whoever has the hour. */
+export const ANY_HEALER = 0;
+
 /** The services to book, or the appointment to move. */
 export interface BookingRequest {
   /** Minutes of the services. */
   minutes: number;
   /** Names of the services. */
   services: readonly string[];
-  /** Of one that is moved: its lines, who of their healers is its own, and when it begins now. */
+  /** Of several healers: its lines, who of their healers is its own, and when it begins now. */
   moving?: {
-    id: number;
+    /** None where it isn't booked yet. */
+    id?: number;
     healer_id: number;
     hour: Hour;
     lines: readonly (TimedLine & { name: string })[];

@@ -69,6 +69,9 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
     minutes,
     query,
     salon,
+    /** Every appointment and healer of the day. */
+    appointments: data?.appointments ?? [],
+    healers: data?.healers ?? [],
     offers,
     isLost,
     /** The day that is shown has no free slot. */

@@ -135,6 +135,8 @@ export const historyRow = z.object({
   hour,
   healer: z.string(),
   service: z.string(),
+  /** Its services, as `calendar/services` lists them. */
+  service_ids: z.array(id),
   total: pesos,
   products: z.array(historyProduct),
 });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { DialogFoot } from './DialogFoot';
+import { useReturnFocus } from './use-return-focus';
 
 export interface PanelProps {
   open: boolean;
@@ -15,7 +16,11 @@ export interface PanelProps {
   footStart?: ReactNode;
   onOpenChangeComplete?: (open: boolean) => void;
   /** Takes the focus instead of the panel itself. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Takes the focus at the end if what opened it is gone. */
+  returnFocus?: RefObject<HTMLElement | null>;
+  /** 456 unless told. The wide one goes on with the page from 1024 up, and fills a phone. */
+  size?: 520;
 }
 
 /**
@@ -32,9 +37,12 @@ export function Panel({
   footStart,
   onOpenChangeComplete,
   initialFocus,
+  returnFocus,
+  size,
 }: PanelProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturnFocus(open && returnFocus !== undefined, popup, returnFocus);
   return (
     <>
       <div ref={setPlace} />
@@ -46,8 +54,14 @@ export function Panel({
         disablePointerDismissal
       >
         <Base.Portal container={place}>
-          <Base.Backdrop className="panel-scrim" onClick={onClose} />
-          <Base.Popup ref={popup} className="panel" initialFocus={initialFocus ?? popup}>
+          <Base.Backdrop className="panel-scrim" data-size={size} onClick={onClose} />
+          <Base.Popup
+            ref={popup}
+            className="panel"
+            data-size={size}
+            initialFocus={initialFocus ?? popup}
+            finalFocus={returnFocus ? finalFocus : undefined}
+          >
             <header className="dialog-head">
               <Base.Title>{title}</Base.Title>
               {headEnd}

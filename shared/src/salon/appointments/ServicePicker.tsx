@@ -1,20 +1,13 @@
-import { ArrowLeftRight, Check, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useCall } from '../../client';
-import type { CallReply } from '../../contract/calls';
-import { Button } from '../../kit/actions/Button';
 import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
-import { Money, Note, Strong } from '../../kit/text';
-import type { Money as Amount } from '../../rules/money';
 import { matchesWords } from '../../rules/search';
-import { priceByHealer } from '../../rules/till/quote';
-import { formatDuration } from '../../rules/time';
+import { ServiceRow } from './ServiceRow';
+import { type BookableService, groupServices, leadOf } from './service-groups';
 import styles from './service-picker.module.css';
-
-export type BookableService = CallReply<'calendar/services'>['services'][number];
 
 export interface ServicePickerProps {
   /** Those that are there already: a service can be added once. */
@@ -28,9 +21,14 @@ export interface ServicePickerProps {
   exchanges?: boolean;
   /** Leaves out those that are there already, instead of saying so. */
   hidesChosen?: boolean;
+  /** The client's hair, as far as it is known: its chip comes before the others. */
+  hair?: string;
+  /** Enter takes the first of several, and what was typed goes; the list shows while something is typed. */
+  quick?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** The services that can be booked, found by name, description or hair. */
+/** The services that can be booked, under their categories, found by name, description or hair. */
 export function ServicePicker({
   chosenIds,
   healerId,
@@ -38,15 +36,22 @@ export function ServicePicker({
   busy = false,
   exchanges = false,
   hidesChosen = false,
+  hair,
+  quick = false,
+  ref,
 }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   const { data, error, isFetching, refetch } = useCall('calendar/services', {});
   const found = data?.services.filter(
     ({ id, name, description, hair }) =>
       !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
   );
+  const groups = found && groupServices(found);
+  const isListed = !quick || opened || typed !== '' || chosenIds.length === 0;
 
   /** The next one is typed at once. On a touch screen the keyboard of the screen would cover the list. */
   function add(service: BookableService) {
@@ -56,83 +61,91 @@ export function ServicePicker({
       box.current?.focus();
       box.current?.select();
     }
+    if (quick) {
+      setTyped('');
+      setOpened(false);
+    }
     return onAdd(service);
   }
 
-  function addOnly() {
+  function enter() {
     const [only, other] = found ?? [];
-    if (only && !other && !busy && !chosenIds.includes(only.id)) add(only);
+    const [first] = groups ?? [];
+    const [row] = first?.rows ?? [];
+    const lead = quick && typed !== '' && row ? leadOf(row, hair, chosenIds) : other ? undefined : only;
+    if (lead && !busy && !chosenIds.includes(lead.id)) add(lead);
+  }
+
+  /** Arrows go through the chips: to the sides in a row, up and down from row to row. */
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    const steps: Record<string, [row: number, chip: number]> = {
+      ArrowDown: [1, 0],
+      ArrowUp: [-1, 0],
+      ArrowRight: [0, 1],
+      ArrowLeft: [0, -1],
+    };
+    const step = steps[event.key];
+    const inBox = event.target === box.current;
+    if (!step || (inBox && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (inBox && !isListed) return setOpened(true);
+    const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]
+      .map(row => [...row.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')])
+      .filter(chips => chips.length > 0);
+    const at = rows.findIndex(chips => chips.some(chip => chip.matches(':focus')));
+    if (at === 0 && event.key === 'ArrowUp') return box.current?.focus();
+    const chips = rows[inBox ? 0 : at + step[0]];
+    const chip = step[0] === 0 ? (chips ?? []).findIndex(each => each.matches(':focus')) : 0;
+    chips?.[chip + step[1]]?.focus();
   }
 
   return (
-    <div className={styles.picker}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the buttons in it
+    <div className={styles.picker} data-quick={quick ? '' : undefined} onKeyDown={moveByKey}>
       <SearchField
         label="Buscar servicio"
         placeholder="Servicio, descripción o cabello"
         value={typed}
         onChange={setTyped}
-        onEnter={addOnly}
+        onEnter={enter}
         ref={box}
       />
-      <div ref={list} className={styles.list} tabIndex={-1}>
-        <Loaded
-          query={{ data: found, error, isFetching, refetch }}
-          failed="No se pudieron cargar los servicios"
-          skeleton={<SkeletonRows label="Cargando servicios" />}
-          empty={{
-            when: services => services.length === 0,
-            show: <Empty text="No se encontraron servicios registrados" />,
-          }}
-        >
-          {services => (
-            <ul aria-label="Servicios">
-              {services.map(service => (
-                <ServiceRow
-                  key={service.id}
-                  service={service}
-                  price={priceByHealer(service, healerId)}
-                  isChosen={chosenIds.includes(service.id)}
-                  busy={busy}
-                  exchanges={exchanges}
-                  onAdd={() => add(service)}
-                />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      {isListed && (
+        <div ref={list} className={styles.list} tabIndex={-1}>
+          <Loaded
+            query={{ data: groups, error, isFetching, refetch }}
+            failed="No se pudieron cargar los servicios"
+            skeleton={<SkeletonRows label="Cargando servicios" />}
+            empty={{
+              when: shown => shown.length === 0,
+              show: <Empty text="No se encontraron servicios registrados" />,
+            }}
+          >
+            {shown =>
+              shown.map(({ category, rows }, group) => (
+                <section key={category} aria-label={category}>
+                  <p className={styles.category}>{category}</p>
+                  <ul aria-label={`Servicios de ${category}`}>
+                    {rows.map((row, index) => (
+                      <ServiceRow
+                        key={row.name}
+                        row={row}
+                        hair={hair}
+                        healerId={healerId}
+                        chosenIds={chosenIds}
+                        isFirst={group === 0 && index === 0}
+                        busy={busy}
+                        exchanges={exchanges}
+                        onAdd={add}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))
+            }
+          </Loaded>
+        </div>
+      )}
     </div>
-  );
-}
-
-interface ServiceRowProps {
-  service: BookableService;
-  price: Amount;
-  isChosen: boolean;
-  busy: boolean;
-  exchanges: boolean;
-  onAdd: () => unknown;
-}
-
-function ServiceRow({ service, price, isChosen, busy, exchanges, onAdd }: ServiceRowProps) {
-  const { name, hair, description, minutes } = service;
-  const verb = exchanges ? 'Cambiar' : 'Agregar';
-  return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <Strong clip>{name}</Strong>
-        <Note clip>{[hair, formatDuration(minutes), description].filter(Boolean).join(' · ')}</Note>
-      </div>
-      <Money value={price} />
-      <Button
-        size="s"
-        icon={isChosen ? Check : exchanges ? ArrowLeftRight : Plus}
-        disabled={isChosen || busy}
-        aria-label={`${isChosen ? 'Agregado' : verb}: ${name}${hair ? ` · ${hair}` : ''}`}
-        onClick={onAdd}
-      >
-        {isChosen ? 'Agregado' : verb}
-      </Button>
-    </li>
   );
 }

@@ -1,0 +1,31 @@
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import { formatHourShort } from '@melena/shared/rules/time';
+import { bookingMark } from '../common/booking-draft/booking-mark';
+import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
+import { useAgendaDay } from './agenda-day';
+import styles from './booking-mark.module.css';
+
+interface BookingMarkProps {
+  healerId: number;
+  bounds: Span;
+}
+
+/** The hour that is being booked in the pane, at its true length; ruled where it can't be had. */
+export function BookingMark({ healerId, bounds }: BookingMarkProps) {
+  const { day } = useAgendaDay();
+  const mark = bookingMark(({ mark }) => (mark?.day === day ? mark : null));
+  return mark?.parts
+    .filter(({ healer_id }) => healer_id === healerId)
+    .map(({ hour, ending }) => (
+      <div
+        key={hour}
+        className={styles.mark}
+        data-lost={mark.isLost ? '' : undefined}
+        style={gridStyle({ ...placeOf({ start: hour, end: ending }, bounds) })}
+        aria-hidden
+      >
+        <b>{`${formatHourShort(hour)}–${formatHourShort(ending)}`}</b>
+        <span>{mark.client}</span>
+      </div>
+    ));
+}

@@ -1,0 +1,121 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { FailureNotice, retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Money, Muted, Num, Strong } from '@melena/shared/kit/text';
+import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { fullName } from '@melena/shared/rules/person';
+import { paysNoAdvance } from '@melena/shared/rules/till/quote';
+import {
+  addDays,
+  type Day,
+  formatDayShort,
+  formatDuration,
+  formatHourRange,
+  today,
+} from '@melena/shared/rules/time';
+import { type Ref, useState } from 'react';
+import { isBegun, startOver } from '../../common/booking-draft/booking-draft';
+import { doubtsOf } from './booking-doubts';
+import styles from './pane.module.css';
+import type { Booking } from './use-booking';
+
+interface BookingFootProps {
+  booking: Booking;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** The price, and the button that books: it names the hour. */
+export function BookingFoot({ booking, ref }: BookingFootProps) {
+  const { draft, client, lines, quote, slot, span, isReady, book } = booking;
+  const now = useNow();
+  const [asking, setAsking] = useState(false);
+  const doubts = doubtsOf(booking);
+  const when =
+    draft.choice && span && `${dayText(draft.choice.day, now)} ${formatHourRange(span.start, span.end)}`;
+  const verb = when && lines.length > 0 ? `Agendar · ${when}` : 'Agendar';
+
+  async function press() {
+    if (doubts.length > 0) return setAsking(true);
+    await book();
+  }
+
+  return (
+    <>
+      <div className={styles.sums}>
+        <FailureNotice error={slot.error} />
+        {lines.length > 0 && (
+          <div className={styles.price}>
+            <Muted>
+              <Num>{formatDuration(quote.minutes)}</Num>
+            </Muted>
+            <span>
+              Anticipo <Money value={quote.advance} />
+            </span>
+            <Strong>
+              Total <Money value={quote.total} />
+            </Strong>
+          </div>
+        )}
+        {lines.length > 0 && client && <PriceReason levelId={client.level_id} />}
+      </div>
+      {isBegun(draft) && (
+        <Button kind="quiet" className={styles.discard} disabled={slot.busy} onClick={startOver}>
+          Descartar
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        ref={ref}
+        disabled={!isReady}
+        busy={slot.busy}
+        busyLabel="Agendando"
+        onClick={press}
+      >
+        {retryVerb(slot.error, verb)}
+      </Button>
+      {client && (
+        <Confirm
+          open={asking}
+          danger={false}
+          warning={null}
+          question={`¿Deseas agendar a ${fullName(client)}?`}
+          verb="Agendar"
+          onBack={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void book();
+          }}
+        >
+          <ul className={styles.doubts}>
+            {doubts.map(doubt => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** Why it costs nothing, or needs no advance. */
+function PriceReason({ levelId }: { levelId: string }) {
+  const reasons = [
+    hasLevel(levelId, CLIENT_LEVEL.cuidado) && 'Sin costo para clientes de Cuidado.',
+    paysNoAdvance(levelId) && 'Sin anticipo para clientes VIP e Influencer.',
+  ].filter(Boolean);
+  if (reasons.length === 0) return null;
+  return (
+    <Muted as="p" size="s">
+      {reasons.join(' ')}
+    </Muted>
+  );
+}
+
+/** 'hoy', 'lun', and with its date where it isn't within a week: 'lun 30 nov'. */
+function dayText(day: Day, now: Date): string {
+  const current = today(now);
+  if (day === current) return 'hoy';
+  const text = formatDayShort(day);
+  return day > current && day < addDays(current, 7) ? text.slice(0, 3) : text;
+}

@@ -1,0 +1,221 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { TOMORROW } from '../../../../api/testing/salon-fixture';
+import { draftStore } from '../../common/booking-draft/booking-draft';
+import { bookingTest, clickButton, findBookingPane, getButton, takeHour } from './testing';
+
+const booking = bookingTest();
+
+const inPane = async () => within(await findBookingPane());
+
+describe('booking', () => {
+  test('goes from the search of a client to the folio, each choice under the one before', async () => {
+    await booking.open(`/agenda?dia=${TOMORROW}`);
+    await clickButton('Nueva cita');
+    const box = await screen.findByRole('combobox', { name: 'Cliente' });
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByRole('searchbox', { name: 'Buscar servicio' })).toBeNull();
+    await userEvent.type(box, 'ximena');
+    await screen.findByRole('option', { name: /Ximena Cárdenas/ });
+    await userEvent.keyboard('{Enter}');
+    const services = await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    expect(document.activeElement).toBe(services);
+    expect(getButton('Agendar')).toHaveProperty('disabled', true);
+    await userEvent.type(services, 'balayage{Enter}');
+    expect(services).toHaveProperty('value', '');
+    await takeHour('Mariana Torres, 3:00 p.m.');
+    const hour = (await inPane()).getByRole('region', { name: 'Healer y hora' });
+    expect(within(hour).getByText(/sábado, noviembre 21 2026 · 3:00–4:30 p.m./)).toBeDefined();
+    await clickButton('Agendar · sáb 3:00–4:30 p.m.');
+    const confirmed = await screen.findByRole('dialog', { name: 'Cita confirmada' });
+    const folio = (await within(confirmed).findByText(/^#\d+$/)).textContent?.slice(1) ?? '';
+    expect(within(confirmed).getByRole('button', { name: 'Copiar folio' })).toBeDefined();
+    expect(within(confirmed).getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
+    const message =
+      within(confirmed)
+        .getByRole('link', { name: /^WhatsApp/ })
+        .getAttribute('href') ?? '';
+    expect(message).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=/);
+    expect(decodeURIComponent(message)).toContain(`Folio #${folio}`);
+    const { appointments } = await booking.salon.ok('calendar/search', { appointment_id: folio });
+    expect(appointments).toMatchObject([{ day: TOMORROW, hour: '15:00', ending: '16:30', status_id: 1 }]);
+    await clickButton('Listo');
+    expect(draftStore.getState()).toMatchObject({ client: null, appointmentId: null });
+  });
+
+  test('registers who was typed from the last row of what was found', async () => {
+    await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    const box = await screen.findByRole('combobox', { name: 'Cliente' });
+    await userEvent.type(box, '5544332211');
+    await userEvent.click(await screen.findByRole('option', { name: 'Registrar 55 4433 2211' }));
+    expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 4433 2211');
+    await clickButton('Volver a la búsqueda');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'Nadie Aquí');
+    await userEvent.click(await screen.findByRole('option', { name: 'Registrar a Nadie Aquí' }));
+    expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Nadie Aquí');
+  });
+
+  test('quotes no advance for VIP clients, and nothing for Cuidado, and says why', async () => {
+    const { salon } = booking;
+    for (const [id, reason, price] of [
+      [salon.vip, 'Sin anticipo para clientes VIP e Influencer.', 'Anticipo $0.00Total $1,680.00'],
+      [salon.cuidado, /^Sin costo para clientes de Cuidado\./, 'Anticipo $0.00Total $0.00'],
+    ] as const) {
+      await booking.beginFor(id);
+      await booking.open('/agenda?agendar');
+      await clickButton(/^Agregar: Balayage/);
+      const pane = await inPane();
+      const said = await pane.findByText(reason);
+      expect(said.parentElement?.textContent).toContain(price);
+      cleanup();
+      draftStore.setState(draftStore.getInitialState());
+    }
+  });
+
+  test('offers what the client came for the last times, and its hair before the others', async () => {
+    const { salon } = booking;
+    const visit = { client_id: salon.influencer, healer_id: salon.sofia, day: '2026-12-14', hour: '10:00' };
+    await salon.ok('calendar/add', { appointment: visit, services: [{ service_id: salon.blowDry }] });
+    await booking.beginFor(salon.influencer);
+    await booking.open('/agenda?agendar');
+    await clickButton(/^Lo de siempre: Secado/);
+    expect(draftStore.getState().services).toEqual([{ id: salon.blowDry, healerId: null }]);
+    expect(screen.queryByRole('button', { name: /^Lo de siempre: Secado/ })).toBeNull();
+  });
+
+  test('books two healers in one appointment: each does what was chosen for her', async () => {
+    const { salon } = booking;
+    const day = '2026-12-15';
+    await booking.beginFor(salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await clickButton(/^Agregar: Balayage/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar servicio' }), 'corte{Enter}');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Healer de Corte' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Con Sofía Lara' }));
+    await takeHour('Mariana Torres, 3:00 p.m.');
+    await clickButton('Agendar · mar 15 dic 3:00–5:30 p.m.');
+    await screen.findByRole('dialog', { name: 'Cita confirmada' });
+    const { appointments } = await salon.ok('calendar/get', { day });
+    expect(appointments).toMatchObject([
+      {
+        hour: '15:00',
+        parts: [
+          { healer_id: salon.mariana, hour: '15:00', ending: '16:30' },
+          { healer_id: salon.sofia, hour: '16:30', ending: '17:30' },
+        ],
+      },
+    ]);
+  });
+
+  test('asks before it books somebody of the black list, or one client twice at a time', async () => {
+    const { salon } = booking;
+    const day = '2026-12-16';
+    const [client] = (await salon.ok('calendar/clients', { client: 'Prueba' })).clients;
+    if (!client) throw new Error('Nobody');
+    const { version } = client;
+    await salon.ok('clients/update', { client: { id: client.id, version, level_id: '3,' } });
+    const first = { client_id: client.id, healer_id: salon.mariana, day, hour: '12:00' };
+    await salon.ok('calendar/add', { appointment: first, services: [{ service_id: salon.cut }] });
+    await booking.beginFor(client.id);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await clickButton(/^Agregar: Corte/);
+    await takeHour('Sofía Lara, 12:00 p.m.');
+    await clickButton(/^Agendar · /);
+    const question = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
+    expect(within(question).getAllByRole('listitem')).toHaveLength(2);
+    within(question).getByText(/ está en la lista negra\./);
+    within(question).getByText(/ ya tiene la cita #\d+ ese día, de 12:00–1:00 p\.m\. con Mariana Torres\./);
+    await userEvent.click(within(question).getByRole('button', { name: 'Volver' }));
+    expect((await salon.ok('calendar/get', { day })).appointments).toHaveLength(1);
+    await clickButton(/^Agendar · /);
+    const again = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
+    await userEvent.click(within(again).getByRole('button', { name: 'Agendar' }));
+    await screen.findByRole('dialog', { name: 'Cita confirmada' });
+    expect((await salon.ok('calendar/get', { day })).appointments).toHaveLength(2);
+  });
+
+  test('finds services by name, description and hair, whatever the case; each is added once', async () => {
+    const { salon } = booking;
+    await salon.ok('service/update/variant', {
+      variant: { id: salon.blowDry, description: 'Con cepillo redondo' },
+    });
+    await booking.beginFor(salon.vip);
+    await booking.open('/agenda?agendar');
+    const box = await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    const found = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter(item => item.hasAttribute('data-row'))
+        .map(row => row.querySelector('b')?.textContent);
+    for (const typed of ['CEPILLO', 'secado LACIO']) {
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      expect(found()).toEqual(['Secado']);
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(getButton('Agregar: Secado · Lacio'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box);
+    await userEvent.type(box, 'secado');
+    expect(getButton('Agregado: Secado · Lacio')).toHaveProperty('disabled', true);
+    await userEvent.type(box, ' nada');
+    screen.getByText('No se encontraron servicios registrados');
+  });
+
+  test('asks before it takes a service off', async () => {
+    await booking.beginFor(booking.salon.vip);
+    await booking.open('/agenda?agendar');
+    await clickButton(/^Agregar: Corte/);
+    await clickButton('Eliminar servicio: Corte');
+    const question = await screen.findByRole('alertdialog', {
+      name: '¿Deseas eliminar el servicio de la cita?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar servicio' }));
+    expect(draftStore.getState().services).toEqual([]);
+  });
+
+  test('offers no day before today', async () => {
+    await booking.beginFor(booking.salon.vip);
+    await booking.open('/agenda?dia=2026-11-19&agendar');
+    await clickButton(/^Agregar: Corte/);
+    await clickButton('Ver más días');
+    const inside = await inPane();
+    expect(inside.getByText('Viernes 20 (hoy)')).toBeDefined();
+    expect(inside.getByRole('button', { name: 'Día anterior' })).toHaveProperty('disabled', true);
+  });
+
+  test('takes the hour of a cell that is pressed while it is open, and says why one doesn’t fit', async () => {
+    const { salon } = booking;
+    const day = '2026-12-17';
+    await salon.book({ day, healer: salon.sofia, hour: '11:00' });
+    await booking.beginFor(salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await clickButton(/^Agregar: Balayage/);
+    await clickButton('Agendar con Sofía Lara a las 10:30 a.m.');
+    const inside = await inPane();
+    await inside.findByText('A las 10:30 a.m. Sofía tiene 30 min libres; Balayage dura 1 h 30 min.');
+    expect(inside.getByRole('button', { name: /^Agendar · / })).toHaveProperty('disabled', true);
+    await clickButton('Agendar con Mariana Torres a las 3:00 p.m.');
+    await waitFor(() => expect(inside.queryByText(/^A las 10:30/)).toBeNull());
+    expect(document.activeElement).toBe(inside.getByRole('button', { name: /^Agendar · / }));
+    expect(draftStore.getState()).toMatchObject({
+      client: { id: salon.vip },
+      choice: { day, healerId: salon.mariana, hour: '15:00' },
+    });
+  });
+
+  test('opens with healer and time set from a free half hour of the agenda', async () => {
+    await booking.open('/agenda?dia=2026-12-08');
+    await clickButton('Agendar con Sofía Lara a las 5:00 p.m.');
+    const inside = await inPane();
+    expect(inside.getByRole('status').textContent).toMatch(
+      /^Sofía Laramartes, diciembre 8 2026 · 5:00 p\.m\.$/,
+    );
+    expect(draftStore.getState().choice).toEqual({
+      day: '2026-12-08',
+      healerId: booking.salon.sofia,
+      hour: '17:00',
+    });
+  });
+});

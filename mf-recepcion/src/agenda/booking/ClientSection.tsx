@@ -1,0 +1,68 @@
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Note, Phone, Strong } from '@melena/shared/kit/text';
+import { isLive } from '@melena/shared/rules/agenda/appointment-status';
+import { fullName } from '@melena/shared/rules/person';
+import { phoneDigits } from '@melena/shared/rules/search';
+import { formatDayShort, today } from '@melena/shared/rules/time';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { UserPlus } from 'lucide-react';
+import type { Ref } from 'react';
+import { chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
+import { ClientLiveSearch } from '../../common/client/ClientLiveSearch';
+import styles from './pane.module.css';
+import type { Booking } from './use-booking';
+
+interface ClientSectionProps {
+  booking: Booking;
+  /** The field that searches. */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Whose it is: found while one types, or registered. */
+export function ClientSection({ booking: { client, history }, ref }: ClientSectionProps) {
+  if (!client) {
+    return (
+      <section className={styles.section} aria-label="Cliente">
+        <ClientLiveSearch
+          ref={ref}
+          onChoose={chooseClient}
+          onRegister={typed => registerClient(asRegistration(typed))}
+        />
+        <div>
+          <Button size="s" icon={UserPlus} onClick={() => registerClient({})}>
+            Registro de cliente
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  const last = history?.find(row => isLive(row) && row.day < today());
+  return (
+    <section className={styles.section} aria-label="Cliente">
+      <div className={styles.client}>
+        <div className={styles.who}>
+          <span className={styles.name}>
+            <Strong clip>{fullName(client)}</Strong>
+            <ClientLevels levelId={client.level_id} />
+          </span>
+          <Note>
+            <Phone digits={client.phone} />
+            {last && ` · última: ${formatDayShort(last.day)}, ${last.service}`}
+          </Note>
+        </div>
+        <Button size="s" onClick={() => chooseClient(null)}>
+          Cambiar
+        </Button>
+      </div>
+      <ClientNotes comments={client.comments} />
+    </section>
+  );
+}
+
+/** A text that no client matched is a telephone or a name. */
+function asRegistration(typed: string): Partial<ClientValues> {
+  const digits = phoneDigits(typed);
+  return digits ? { phone: digits } : { first_name: typed };
+}

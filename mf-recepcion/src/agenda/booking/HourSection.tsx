@@ -1,0 +1,87 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Select } from '@melena/shared/kit/fields/Select';
+import { Muted, Num, Strong } from '@melena/shared/kit/text';
+import { hasColumn } from '@melena/shared/rules/agenda/availability';
+import { fullName } from '@melena/shared/rules/person';
+import { type Day, formatDayLong, formatHour, formatHourRange } from '@melena/shared/rules/time';
+import { CalendarDays, X } from 'lucide-react';
+import { useState } from 'react';
+import { chooseSlot, findHoursOf } from '../../common/booking-draft/booking-draft';
+import { ANY_HEALER } from '../../common/slots/offers';
+import { DayOffers } from './DayOffers';
+import styles from './pane.module.css';
+import { ClosedSection } from './ServicesSection';
+import type { Booking } from './use-booking';
+
+interface HourSectionProps {
+  booking: Booking;
+  agendaDay: Day;
+  onDay: (day: Day) => void;
+}
+
+/** When, and with whom: pressed in the agenda, or chosen from what is free. */
+export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
+  const { draft, client, lines, slot, lost, span } = booking;
+  const { choice } = draft;
+  const [listing, setListing] = useState(false);
+  const isOpen = client !== null && lines.length > 0;
+  // Of an hour that was lost before, until another one is chosen.
+  const problem = choice ? lost : slot.problem;
+  if (!isOpen && !choice) return <ClosedSection title="Healer y hora" />;
+  return (
+    <section className={styles.section} aria-label="Healer y hora">
+      <h3>Healer y hora</h3>
+      {choice && span && (
+        <div className={styles.chosen} data-lost={lost === undefined ? undefined : ''}>
+          <span role="status">
+            <Strong>{healersOf(booking)}</Strong>
+            <Num>
+              {dayText(choice.day)} ·{' '}
+              {lines.length > 0 ? formatHourRange(span.start, span.end) : formatHour(choice.hour)}
+            </Num>
+          </span>
+          <IconButton name="Quitar la hora" icon={X} size="s" onClick={() => chooseSlot(null)} />
+        </div>
+      )}
+      {problem && <Notice tone="warn">{problem}</Notice>}
+      {isOpen && !choice && <Muted>Elige una hora de la lista, o presiónala en la agenda.</Muted>}
+      {isOpen && (
+        <div className={styles.find}>
+          <Select
+            label="Healer de las horas"
+            width={180}
+            options={[
+              { value: ANY_HEALER, label: 'Quien sea' },
+              ...slot.healers
+                .filter(hasColumn)
+                .map(healer => ({ value: healer.id, label: fullName(healer) })),
+            ]}
+            value={draft.healerId ?? ANY_HEALER}
+            onChange={id => findHoursOf(id === ANY_HEALER ? null : id)}
+          />
+          <Button size="s" icon={CalendarDays} aria-expanded={listing} onClick={() => setListing(!listing)}>
+            Ver más días
+          </Button>
+        </div>
+      )}
+      {isOpen && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
+    </section>
+  );
+}
+
+/** 'lunes, noviembre 23 2026'. */
+function dayText(day: Day): string {
+  const text = formatDayLong(day);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** 'Diego Santillán y Paola Quintero', in the order of their parts. */
+function healersOf({ parts, slot }: Booking): string {
+  const names = parts.flatMap(({ healer_id }) => {
+    const healer = slot.healers.find(({ id }) => id === healer_id);
+    return healer ? [fullName(healer)] : [];
+  });
+  return [...new Set(names)].join(' y ');
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { Booking } from './use-booking';
+
+/** Leads the focus to what is still to be chosen: the client, then a service, then the hour, then the button that books. */
+export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
+  const { client, registration, services, choice } = draft;
+  const clientBox = useRef<HTMLInputElement>(null);
+  const serviceBox = useRef<HTMLInputElement>(null);
+  const bookButton = useRef<HTMLButtonElement>(null);
+
+  /** None on a touch screen, where the keyboard would cover what is to be chosen. */
+  function stage(): HTMLElement | null {
+    if (globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
+    if (!client) return clientBox.current;
+    if (services.length === 0) return serviceBox.current;
+    return isReady ? bookButton.current : serviceBox.current;
+  }
+
+  const latest = useRef(stage);
+  latest.current = stage;
+  const toStage = () => latest.current()?.focus();
+
+  const clientId = client?.id;
+  const isRegistering = registration !== null;
+  const hour = choice && `${choice.day} ${choice.hour} ${choice.healerId}`;
+  const before = useRef({ open, clientId, isRegistering, hour });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { open, clientId, isRegistering, hour };
+    // Opening is the panel's own: it puts the focus where `initial` says.
+    if (!open || !last.open || isRegistering) return;
+    const changed = clientId !== last.clientId || last.isRegistering || (hour && hour !== last.hour);
+    if (changed) latest.current()?.focus();
+  }, [open, clientId, isRegistering, hour]);
+
+  return { clientBox, serviceBox, bookButton, toStage, initial: () => latest.current() };
+}

@@ -1,0 +1,44 @@
+import type { CallReply } from '../../contract/calls';
+
+export type BookableService = CallReply<'calendar/services'>['services'][number];
+
+/** A service of the catalogue with its variants by hair. */
+export interface ServiceVariants {
+  name: string;
+  description: string;
+  variants: readonly BookableService[];
+}
+
+/** The services of a category. */
+export interface ServiceGroup {
+  category: string;
+  rows: readonly ServiceVariants[];
+}
+
+/** Variants as services under their categories, in the order in which they come. */
+export function groupServices(services: readonly BookableService[]): ServiceGroup[] {
+  const groups = new Map<string, Map<string, BookableService[]>>();
+  for (const service of services) {
+    const rows = groups.get(service.category) ?? new Map<string, BookableService[]>();
+    groups.set(service.category, rows);
+    rows.set(service.name, [...(rows.get(service.name) ?? []), service]);
+  }
+  return [...groups].map(([category, rows]) => ({
+    category,
+    rows: [...rows].map(([name, variants]) => ({
+      name,
+      description: variants[0]?.description ?? '',
+      variants,
+    })),
+  }));
+}
+
+/** The variant that Enter takes: the client's hair where it is known, else the first that isn't there yet. */
+export function leadOf(
+  { variants }: ServiceVariants,
+  hair: string | undefined,
+  chosenIds: readonly number[],
+): BookableService | undefined {
+  const left = variants.filter(({ id }) => !chosenIds.includes(id));
+  return left.find(variant => variant.hair === hair) ?? left[0];
+}
