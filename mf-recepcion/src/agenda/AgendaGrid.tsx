@@ -12,8 +12,10 @@ import { boundsOf } from '../common/day-grid/grid-layout';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../common/day-grid/rows';
 import { OneHealerSkeleton } from './AgendaSkeleton';
 import { useAgendaDay } from './agenda-day';
+import { dragStore } from './drag-store';
 import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
+import { useDrag } from './use-drag';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
@@ -27,7 +29,7 @@ export interface AgendaGridProps {
 
 /** The day by healer: a column each, one of them on a phone. */
 export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
-  const { day, salon } = useAgendaDay();
+  const { day, salon, onBook } = useAgendaDay();
   const now = useNow();
   const columns = useMemo(() => healers.filter(hasColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
@@ -41,6 +43,10 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
+  const moves = onBook !== undefined && day >= today(now);
+  const drag = useDrag({ day, salon, bounds, columns: shown, appointments }, moves);
+  const landedId = dragStore(state => state.landedId);
+  const markedId = selectedId ?? landedId;
   const elsewhere = appointments.filter(
     row => isLive(row) && !toPartRows(row).some(part => rows.has(part.healer_id)),
   ).length;
@@ -69,6 +75,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
       {chosen && (
         <GridFrame
           live
+          drag={drag}
           label="Agenda por healer"
           day={day}
           bounds={bounds}
@@ -84,7 +91,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
               rows={rows.get(healer.id) ?? NO_ROWS}
               now={now}
               bounds={bounds}
-              selectedId={rows.get(healer.id)?.some(({ id }) => id === selectedId) ? selectedId : null}
+              selectedId={rows.get(healer.id)?.some(({ id }) => id === markedId) ? markedId : null}
             />
           ))}
         </GridFrame>

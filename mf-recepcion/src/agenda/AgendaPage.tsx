@@ -12,13 +12,13 @@ import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { draftStore, pressSlot, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
-import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
 import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
 import { AgendaDayContext } from './agenda-day';
 import { useParkDraft } from './booking/use-park-draft';
+import { dragStore, withMoves } from './drag-store';
 import { DensityControl, StatusLegend } from './StatusLegend';
 import { useAgendaAddress } from './use-agenda-address';
 import { VIEW, viewPreferences } from './view-preferences';
@@ -29,6 +29,12 @@ const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m
 const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => import('./booking/ParkedDrafts').then(m => ({ default: m.ParkedDrafts })));
+const KeyHints = lazy(() => import('./drag/KeyHints').then(m => ({ default: m.KeyHints })));
+const DropQuestion = lazy(() => import('./drag/DropQuestion').then(m => ({ default: m.DropQuestion })));
+// What was left unanswered is rare, and can wait for the grid.
+const UnansweredCommands = lazy(() =>
+  import('../common/unanswered/UnansweredCommands').then(m => ({ default: m.UnansweredCommands })),
+);
 const FindDialog = lazy(() =>
   import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),
 );
@@ -40,6 +46,8 @@ export function AgendaPage() {
   const { day, appointmentId, showAppointment, showBooking } = address;
   const agenda = useCall('calendar/get', { day });
   const { data } = agenda;
+  const { holding, changes, question } = dragStore();
+  const rows = useMemo(() => data && withMoves(data.appointments, changes), [data, changes]);
   const { view, density } = viewPreferences();
   const [filter, setFilter] = useState(NO_FILTER);
   const [finding, setFinding] = useState(false);
@@ -52,10 +60,10 @@ export function AgendaPage() {
   const salon = useMemo(() => salonSpan(schedule), [schedule]);
   const listed = useMemo(
     () =>
-      data?.appointments
-        .filter(row => filter.size === 0 || filter.has(statusName(row, now)))
+      rows
+        ?.filter(row => filter.size === 0 || filter.has(statusName(row, now)))
         .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
-    [data, filter, now],
+    [rows, filter, now],
   );
   const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
   const isOpen = useRef(address.booking);
@@ -92,15 +100,19 @@ export function AgendaPage() {
         newRef={newButton}
       />
       <div className={styles.bar}>
-        <StatusLegend rows={data?.appointments} filter={filter} onFilter={setFilter} />
+        <StatusLegend rows={rows} filter={filter} onFilter={setFilter} />
         {mayBook && waits && !address.booking && (
           <Suspense>
             <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
           </Suspense>
         )}
-        {view === VIEW.grid && <DensityControl />}
+        {view === VIEW.grid && (
+          <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
+        )}
       </div>
-      <UnansweredCommands />
+      <Suspense>
+        <UnansweredCommands />
+      </Suspense>
       {data && !data.salon_schedule && (
         <div className={styles.notice}>
           <Notice tone="warn">
@@ -131,11 +143,11 @@ export function AgendaPage() {
           </div>
         )}
         {view === VIEW.grid && !failure && !data && <AgendaSkeleton day={day} />}
-        {view === VIEW.grid && data && (
+        {view === VIEW.grid && data && rows && (
           <AgendaDayContext value={agendaDay}>
             <AgendaGrid
               healers={data.healers}
-              appointments={data.appointments}
+              appointments={rows}
               density={density}
               selectedId={appointmentId}
             />
@@ -161,6 +173,7 @@ export function AgendaPage() {
         </Suspense>
       </div>
       <Suspense>
+        {question && <DropQuestion {...question} />}
         {finding && (
           <FindDialog
             onClose={() => setFinding(false)}

@@ -51,6 +51,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       tabIndex={-1}
       className={styles.block}
       aria-label={accessibleName(row, status)}
+      data-id={row.id}
       data-col={col}
       data-from={from}
       data-status={status}

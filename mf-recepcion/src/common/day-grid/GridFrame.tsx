@@ -1,7 +1,7 @@
 import { Num, Text } from '@melena/shared/kit/text';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatAxisHour, formatHourShort, nowHour } from '@melena/shared/rules/time';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, PointerEventHandler, ReactNode } from 'react';
 import styles from './grid.module.css';
 import { axisHours, gridStyle, placeOf } from './grid-layout';
 import { useGridKeys } from './use-grid-keys';
@@ -15,6 +15,14 @@ export interface GridHead {
   count?: string;
 }
 
+/** Handlers of a grid whose blocks can be dragged. */
+export interface GridDrag {
+  onPointerOver: PointerEventHandler<HTMLElement>;
+  onPointerDown: PointerEventHandler<HTMLElement>;
+  /** True where the key was for a drag; then it goes nowhere else. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
+}
+
 export interface GridFrameProps {
   label: string;
   day: Day;
@@ -23,12 +31,15 @@ export interface GridFrameProps {
   density: 'comfortable' | 'compact';
   /** Follows the present: yellows what is past, and opens with the present a third from the top. */
   live?: boolean;
+  /** Where blocks can be dragged. */
+  drag?: GridDrag | undefined;
   /** A column for each head. */
   children: ReactNode;
 }
 
 /** Heads, axis and the present; what is in a column is its own. */
-export function GridFrame({ label, day, bounds, heads, density, live = false, children }: GridFrameProps) {
+export function GridFrame(props: GridFrameProps) {
+  const { label, day, bounds, heads, density, live = false, drag, children } = props;
   const keys = useGridKeys();
   const present = useNowLine(live ? day : undefined, bounds);
   useScrollToNow(keys.ref, present);
@@ -42,7 +53,12 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
       data-density={density}
       data-live={live ? '' : undefined}
       style={gridStyle({ healers: heads.length, 'day-min': minutesOfSpan(bounds), now: present.passed })}
-      onKeyDown={keys.onKeyDown}
+      data-drags={drag && ''}
+      onPointerOver={drag?.onPointerOver}
+      onPointerDown={drag?.onPointerDown}
+      onKeyDown={event => {
+        if (!drag?.onKey(event)) keys.onKeyDown(event);
+      }}
       onFocus={keys.onFocus}
     >
       <div className={styles.head}>

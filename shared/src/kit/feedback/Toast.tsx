@@ -1,4 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { dismiss, type ToastMessage, toast, useToasts } from './toast-store';
 
@@ -26,6 +27,7 @@ function Toast({ message: { id, tone, text, action } }: { message: ToastMessage 
     <div className="toast" data-tone={tone} role={tone === 'ok' ? undefined : 'alert'}>
       <Icon />
       <span>{text}</span>
+      {action?.seconds && <SecondsLeft seconds={action.seconds} />}
       {action && (
         <button
           type="button"
@@ -41,5 +43,19 @@ function Toast({ message: { id, tone, text, action } }: { message: ToastMessage 
       )}
       <IconButton name="Cerrar aviso" icon={X} kind="secondary" tip={false} onClick={() => dismiss(id)} />
     </div>
+  );
+}
+
+/** For the eye alone: a reader would hear every second of it. */
+function SecondsLeft({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(before => Math.max(before - 1, 0)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="left" aria-hidden>
+      {left} s
+    </span>
   );
 }

@@ -3,6 +3,8 @@ import { create } from 'zustand';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** As long as this it can be pressed, and the toast tells the seconds that are left. */
+  seconds?: number;
 }
 
 export interface ToastMessage {
@@ -36,10 +38,10 @@ function add(tone: ToastMessage['tone'], text: string, action?: ToastAction): nu
 
 /** Tells from anywhere under the shell that something was done, or failed. */
 export const toast = {
-  /** It was done, with the amount or folio; goes after 5 s. */
+  /** It was done, with the amount or folio; goes after 5 s, or with its action's seconds. */
   done(text: string, action?: ToastAction): void {
     const id = add('ok', text, action);
-    setTimeout(() => dismiss(id), DURATION_MS);
+    setTimeout(() => dismiss(id), action?.seconds ? action.seconds * 1000 : DURATION_MS);
   },
   /** It went wrong; stays until it is closed. */
   failed(text: string, action?: ToastAction): void {

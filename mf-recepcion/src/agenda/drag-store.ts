@@ -1,0 +1,54 @@
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import type { Day } from '@melena/shared/rules/time';
+import { create } from 'zustand';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
+
+/** The day that is drawn, as a drag reads it. */
+export interface DragScene {
+  day: Day;
+  salon: Span;
+  bounds: Span;
+  /** The columns that are drawn, in their order. */
+  columns: readonly CalendarHealer[];
+  appointments: readonly AppointmentRow[];
+}
+
+/** The fields of a row that a move changes. */
+export type RowChange = Partial<AppointmentRow>;
+
+/** A drop that a person is asked about first. */
+export interface DropQuestion {
+  /** '¿Mover de todos modos?', with its reason before it. */
+  question: string;
+  onYes: () => void;
+}
+
+interface DragState {
+  /** True while a block is in the hand. */
+  holding: boolean;
+  /** Moves on their way to the server: the rows are drawn with them already. */
+  changes: ReadonlyMap<number, RowChange>;
+  /** The appointment that was dropped last, as long as it can be put back. */
+  landedId: number | null;
+  question: DropQuestion | null;
+}
+
+/** The state of dragging that React draws: the hand itself moves without it. */
+export const dragStore = create<DragState>(() => ({
+  holding: false,
+  changes: new Map(),
+  landedId: null,
+  question: null,
+}));
+
+/** Rows of a day with the moves that the server hasn't answered yet. */
+export function withMoves(
+  rows: readonly AppointmentRow[],
+  changes: ReadonlyMap<number, RowChange>,
+): readonly AppointmentRow[] {
+  if (!rows.some(({ id }) => changes.has(id))) return rows;
+  return rows.map(row => {
+    const change = changes.get(row.id);
+    return change ? { ...row, ...change } : row;
+  });
+}

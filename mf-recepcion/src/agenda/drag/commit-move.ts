@@ -1,0 +1,118 @@
+import {
+  CallError,
+  invalidateTouched,
+  isUnknown,
+  messageOf,
+  newRequestId,
+  sendCommand,
+} from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { formatHourShort } from '@melena/shared/rules/time';
+import type { CalendarHealer } from '../../common/day-grid/rows';
+import { dragStore, type RowChange } from '../drag-store';
+import { bodyOfMove, canUndo, changedRow, type HeldPart } from './landing';
+
+const UNDO_SECONDS = 10;
+
+/** A block, where it was dropped, and the names of that day's healers. */
+export interface Drop {
+  held: HeldPart;
+  to: AppointmentPart;
+  columns: readonly CalendarHealer[];
+}
+
+type Sending = Parameters<typeof sendCommand>[2];
+
+/** Draws a move at once and sends it. A refusal puts the block back and says why. */
+export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
+  const { held, to } = drop;
+  const { id, folio } = held.appointment;
+  const request = sending ?? { requestId: newRequestId(), again: false };
+  setChange(id, changedRow(held, to, nameOf(drop, to)));
+  try {
+    const { reply, shown } = await sendCommand(
+      'calendar/update',
+      { appointment: bodyOfMove(held, to) },
+      request,
+    );
+    const { version } = reply.appointment;
+    const said = `#${folio} ${placeText(drop, to)}`;
+    if (canUndo(held, to)) {
+      dragStore.setState({ landedId: id });
+      const undo = { label: 'Deshacer', run: () => void undoMove(drop, version), seconds: UNDO_SECONDS };
+      toast.done(said, undo);
+      setTimeout(() => forgetLanded(id), UNDO_SECONDS * 1000);
+    } else toast.done(said);
+    await shown;
+  } catch (error) {
+    sayRefusal(drop, error, request);
+    await invalidateTouched('calendar/update');
+  } finally {
+    setChange(id, undefined);
+  }
+}
+
+/** Sends the reverse, with the version that the move left. */
+async function undoMove({ held, to, columns }: Drop, version: number): Promise<void> {
+  const { appointment } = held;
+  const moved = { ...appointment, ...changedRow(held, to, ''), version };
+  const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns };
+  forgetLanded(appointment.id);
+  setChange(appointment.id, {
+    hour: appointment.hour,
+    ending: appointment.ending,
+    healer_id: appointment.healer_id,
+    parts: appointment.parts,
+  });
+  const request = { requestId: newRequestId(), again: false };
+  try {
+    const body = { appointment: bodyOfMove(back.held, back.to) };
+    const { shown } = await sendCommand('calendar/update', body, request);
+    toast.done(`#${appointment.folio} de regreso ${placeText(back, held.part)}`);
+    await shown;
+  } catch (error) {
+    toast.failed(`#${appointment.folio} se queda ${placeText(back, to)}. ${messageOf(error)}`);
+    await invalidateTouched('calendar/update');
+  } finally {
+    setChange(appointment.id, undefined);
+  }
+}
+
+/** After a lost answer the same move can be sent again under its request id: it is done once. */
+function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sending>): void {
+  const { held } = drop;
+  const back = `#${held.appointment.folio} regresó ${placeText(drop, held.part)}.`;
+  if (!(error instanceof CallError) || !isUnknown(error)) {
+    toast.failed(`${back} ${messageOf(error)}`);
+    return;
+  }
+  const again = { requestId, again: true };
+  toast.failed(`${back} ${messageOf(error)}`, {
+    label: 'Enviar de nuevo',
+    run: () => void commitMove(drop, again),
+  });
+}
+
+/** 'a las 3:00, Guadalupe', 'a la 1:30, Sofía'. */
+function placeText({ columns }: Pick<Drop, 'columns'>, { hour, healer_id }: AppointmentPart): string {
+  const first = columns.find(({ id }) => id === healer_id)?.first_name ?? '';
+  const short = formatHourShort(hour);
+  return `${short.startsWith('1:') ? 'a la' : 'a las'} ${short}, ${first}`;
+}
+
+function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {
+  const healer = columns.find(({ id }) => id === healer_id);
+  return healer ? `${healer.first_name} ${healer.last_name}`.trim() : '';
+}
+
+function setChange(id: number, change: RowChange | undefined): void {
+  const changes = new Map(dragStore.getState().changes);
+  if (change) changes.set(id, change);
+  else changes.delete(id);
+  dragStore.setState({ changes });
+}
+
+function forgetLanded(id: number): void {
+  if (dragStore.getState().landedId === id) dragStore.setState({ landedId: null });
+}

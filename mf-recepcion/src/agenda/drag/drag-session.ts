@@ -1,0 +1,216 @@
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { showTooltip } from '@melena/shared/kit/floating-tooltip';
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { SLOT } from '@melena/shared/rules/agenda/slots';
+import { hourOf, minutesOf } from '@melena/shared/rules/time';
+import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
+import { type DragScene, dragStore } from '../drag-store';
+import { HeldBlock } from './held-block';
+import { say } from './live-region';
+import { type DragKind, findFixedReason } from './movable';
+
+/** A block of the grid that somebody has hold of. */
+export interface BlockGrab {
+  grid: HTMLElement;
+  block: HTMLElement;
+  read: () => DragScene;
+}
+
+export interface Press extends BlockGrab {
+  event: PointerEvent;
+}
+
+/** A mouse that moves so far means to drag; a finger that moves so far before its time means to scroll. */
+const SLACK = { mouse: 4, touch: 10 };
+const LONG_PRESS_MS = 400;
+/** The foot of a block, which makes it longer. */
+const GRIP = { mouse: 8, touch: 18 };
+
+let held: HeldBlock | undefined;
+let stopPress: (() => void) | undefined;
+
+/** Follows the pointer from the moment that it presses a block: until it has moved, it may be a click. */
+function pressBlock({ event, ...grab }: Press): void {
+  if (held) return;
+  stopPress?.();
+  dragStore.setState({ landedId: null });
+  const touch = event.pointerType !== 'mouse';
+  const { pointerId, clientX: x, clientY: y } = event;
+  let at = { x, y };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const box = grab.block.getBoundingClientRect();
+  const grip = touch ? GRIP.touch : GRIP.mouse;
+  const kind: DragKind = y > box.bottom - grip && box.height > 2 * grip ? 'lengthen' : 'move';
+
+  const lift = () => {
+    held = liftBlock(grab, kind, { x, y });
+    if (held && touch) navigator.vibrate?.(12);
+    // It says why it stays, and the hand lets go.
+    if (!held) stop();
+    held?.follow(at);
+  };
+  const onMove = (moved: PointerEvent) => {
+    if (moved.pointerId !== pointerId) return;
+    at = { x: moved.clientX, y: moved.clientY };
+    if (held) {
+      held.follow(at);
+      return;
+    }
+    const far = Math.hypot(at.x - x, at.y - y) > (touch ? SLACK.touch : SLACK.mouse);
+    if (far && touch) stop();
+    else if (far) lift();
+  };
+  const onUp = (up: PointerEvent) => {
+    if (up.pointerId !== pointerId) return;
+    const dropped = held;
+    stop();
+    if (!dropped) return;
+    dropped.follow({ x: up.clientX, y: up.clientY });
+    swallowClick();
+    held = undefined;
+    dropped.drop();
+  };
+  const onCancel = (cancelled: PointerEvent) => {
+    if (cancelled.pointerId !== pointerId) return;
+    stop();
+    stopDrag();
+  };
+  const onKey = (key: KeyboardEvent) => {
+    if (!held || key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    swallowClick();
+    stop();
+    stopDrag();
+  };
+  const keepStill = (event: Event) => {
+    if (held) event.preventDefault();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    removeEventListener('pointercancel', onCancel);
+    removeEventListener('keydown', onKey, true);
+    grab.grid.removeEventListener('touchmove', keepStill);
+    removeEventListener('contextmenu', keepStill);
+    removeEventListener('selectstart', keepStill);
+    stopPress = undefined;
+  };
+  stopPress = stop;
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', onUp);
+  addEventListener('pointercancel', onCancel);
+  addEventListener('keydown', onKey, true);
+  addEventListener('selectstart', keepStill);
+  if (!touch) return;
+  grab.grid.addEventListener('touchmove', keepStill, { passive: false });
+  addEventListener('contextmenu', keepStill);
+  timer = setTimeout(lift, LONG_PRESS_MS);
+}
+
+/** Picks up the block that has the focus; its keys are told. */
+function liftByKey(grab: BlockGrab): void {
+  if (held) return;
+  held = liftBlock(grab, 'move');
+  held?.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
+}
+
+/** True where a block is in the hand: then no key goes anywhere else. */
+function keyWhileHolding(event: KeyboardEvent): boolean {
+  if (!held?.byKey) return false;
+  const { key, shiftKey } = event;
+  if (key === 'Tab') {
+    stopDrag();
+    return false;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (key === 'Escape') {
+    say('Cita de regreso en su lugar');
+    stopDrag();
+  } else if (key === 'Enter' || key === ' ') dropByKey();
+  else if (key === 'ArrowLeft') held.step({ columns: -1 });
+  else if (key === 'ArrowRight') held.step({ columns: 1 });
+  else if (key === 'ArrowUp') held.step(shiftKey ? { longer: -SLOT } : { later: -SLOT });
+  else if (key === 'ArrowDown') held.step(shiftKey ? { longer: SLOT } : { later: SLOT });
+  return true;
+}
+
+function dropByKey(): void {
+  const fault = held?.fault();
+  // What can't be dropped stays in the hand, so that another arrow mends it.
+  if (fault) {
+    say(fault);
+    return;
+  }
+  const dropped = held;
+  held = undefined;
+  dropped?.drop();
+}
+
+/** The day changed while a block is in the hand. */
+function refreshDrag(): void {
+  held?.refresh();
+}
+
+/** Puts the block back. */
+function stopDrag(): void {
+  stopPress?.();
+  held?.putBack();
+  held = undefined;
+}
+
+/** Lifts a block, or says why it stays. */
+function liftBlock(grab: BlockGrab, kind: DragKind, hand?: { x: number; y: number }): HeldBlock | undefined {
+  const scene = grab.read();
+  const found = findPart(scene, grab.block);
+  if (!found) return undefined;
+  const { appointment } = found;
+  const saving = dragStore.getState().changes.has(appointment.id);
+  const reason = saving ? 'Se está guardando' : fixedReason(appointment, kind, hand);
+  if (reason) {
+    showTooltip(grab.block, reason, 'once');
+    say(reason);
+    if (!hand) toast.failed(`#${appointment.folio}: ${reason}`);
+    return undefined;
+  }
+  return new HeldBlock({ ...grab, held: found, kind, hand });
+}
+
+/** A key may make a started one longer, so it is lifted where the hand could only pull its end. */
+function fixedReason(row: AppointmentRow, kind: DragKind, hand: object | undefined): string | undefined {
+  const now = new Date();
+  return findFixedReason(row, hand ? kind : 'lengthen', now);
+}
+
+/** The appointment and the part that a block of the grid shows. */
+function findPart({ columns, bounds, appointments }: DragScene, { dataset }: HTMLElement) {
+  const healer = columns[Number(dataset.col)];
+  const hour = hourOf(minutesOf(bounds.start) + Number(dataset.from));
+  const appointment = appointments.find(({ id }) => id === Number(dataset.id));
+  const row =
+    appointment && toPartRows(appointment).find(each => each.healer_id === healer?.id && each.hour === hour);
+  if (!appointment || !row) return undefined;
+  const part: AppointmentPart = { healer_id: row.healer_id, hour: row.hour, ending: row.ending };
+  return { appointment, part };
+}
+
+/** The release of a drag is a click on what lies under it: it opens nothing. */
+function swallowClick(): void {
+  const swallow = (click: Event) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, true));
+}
+
+/** The ways in which the grid starts a drag, goes on with it and ends it. */
+export const blockDrag = {
+  press: pressBlock,
+  liftByKey,
+  takeKey: keyWhileHolding,
+  refresh: refreshDrag,
+  stop: stopDrag,
+};

@@ -1,0 +1,129 @@
+import { preparePage } from '@melena/shared/testing/prepare-page';
+import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
+import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serve-app';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SalonFixture, startSalon, TOMORROW } from '../../../../api/testing/salon-fixture';
+import { routes } from '../../routes';
+import { setView, VIEW } from '../view-preferences';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  preparePage();
+  salon = await startSalon();
+  serveApp(salon.app);
+});
+afterAll(async () => {
+  stopServing();
+  await salon.close();
+});
+beforeEach(() => setView(VIEW.grid));
+afterEach(() => {
+  setReachable(true);
+  leaveRoute();
+});
+
+async function open(as: 'recepcion' | 'almacen' = 'recepcion') {
+  const { accessId } = salon.people[as];
+  const { me } = await salon.ok('session/current', {}, as);
+  return renderRoute(`/agenda?dia=${TOMORROW}`, routes, { accessId, me });
+}
+
+const blockOf = (folio: string) => screen.findByRole('button', { name: new RegExp(`#${folio} `) });
+const now = async (id: number) => (await salon.details(id)).appointment;
+const spoken = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
+
+async function pickUp(folio: string): Promise<void> {
+  (await blockOf(folio)).focus();
+  await userEvent.keyboard('m');
+  await waitFor(() => expect(spoken()).toContain('Cita tomada'));
+}
+
+async function cancel(id: number): Promise<void> {
+  await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
+}
+
+test('a block is picked up by M, moved by arrows, dropped by Enter, and put back by its toast', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(spoken()).toContain('10:00–11:00 a.m. · Mariana. Libre');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(`#${folio} a las 10:00, Mariana`)).toBeDefined();
+  expect((await now(id)).hour).toBe('10:00');
+  // It is selected and has the focus, so that the next key goes on with it.
+  await waitFor(async () => expect(document.activeElement).toBe(await blockOf(folio)));
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(`#${folio} de regreso a las 9:00, Mariana`)).toBeDefined();
+  expect((await now(id)).hour).toBe('09:00');
+  await cancel(id);
+});
+
+test('Escape puts it back, and nothing is sent', async () => {
+  const { id, folio, version } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Escape}');
+  expect(spoken()).toBe('Cita de regreso en su lugar');
+  expect(await now(id)).toMatchObject({ hour: '09:00', version });
+  expect(document.querySelector('[data-left]')).toBeNull();
+  await cancel(id);
+});
+
+test('Shift and arrows make it longer and shorter; the undo gives its length back', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}{Enter}');
+  await waitFor(async () => expect((await now(id)).ending).toBe('10:30'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect((await now(id)).ending).toBe('10:00'));
+  await cancel(id);
+});
+
+test('where it can’t be dropped Enter says why and keeps it in the hand', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  const other = await salon.book({ hour: '10:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(spoken()).toBe('A las 9:30 a.m. Mariana tiene 30 min libres; la cita dura 1 h.');
+  expect((await now(id)).hour).toBe('09:00');
+  await userEvent.keyboard('{Escape}');
+  await cancel(id);
+  await cancel(other.id);
+});
+
+test('somebody else took the hour meanwhile: the block goes back and the toast says why', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const other = await salon.book({ hour: '10:00' });
+  await userEvent.keyboard('{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(`#${folio} regresó a las 9:00, Mariana.`);
+  expect(await screen.findByRole('button', { name: new RegExp(`9:00–10:00 a.m., #${folio}`) })).toBeDefined();
+  expect((await now(id)).hour).toBe('09:00');
+  await cancel(id);
+  await cancel(other.id);
+});
+
+test('a cancelled one stays, and says why', async () => {
+  const { id, folio } = await salon.book({ hour: '12:00' });
+  await cancel(id);
+  await open();
+  (await blockOf(folio)).focus();
+  await userEvent.keyboard('m');
+  await waitFor(() => expect(spoken()).toBe('Está cancelada: ya no se mueve'));
+});
+
+test('who only looks at the agenda moves nothing', async () => {
+  const { folio, id } = await salon.book({ hour: '16:00' });
+  await open('almacen');
+  (await blockOf(folio)).focus();
+  await userEvent.keyboard('m{ArrowDown}{Enter}');
+  expect((await now(id)).hour).toBe('16:00');
+});

@@ -1,0 +1,44 @@
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { formatHourRange } from '@melena/shared/rules/time';
+import { type HeldPart, isSamePart } from './landing';
+
+/** The dark label's lines. */
+export interface LabelText {
+  title: string;
+  /** Why it is possible, or isn't. */
+  reason: string;
+  tone: 'ok' | 'danger';
+  before: string;
+}
+
+/** A place that the block in the hand is over. */
+export interface Aim {
+  held: HeldPart;
+  to: AppointmentPart;
+  /** A healer's first name. */
+  nameOf: (healerId: number) => string;
+  /** Why it can't be dropped there. */
+  fault: string | undefined;
+  /** The service that the healer doesn't give. */
+  missing: string | undefined;
+}
+
+export function labelText({ held, to, nameOf, fault, missing }: Aim): LabelText {
+  const was = placeText(held.part, nameOf);
+  const title = placeText(to, nameOf);
+  const before = `Antes ${was}`;
+  if (isSamePart(to, held.part)) return { title, reason: 'En su lugar', tone: 'ok', before };
+  if (fault) {
+    return { title: 'No se puede soltar aquí', reason: fault, tone: 'danger', before: `Regresa a ${was}` };
+  }
+  if (missing) {
+    const reason = `${nameOf(to.healer_id)} no da ${missing}: se pregunta al soltar`;
+    return { title, reason, tone: 'danger', before };
+  }
+  const isOther = to.healer_id !== held.part.healer_id;
+  return { title, reason: isOther ? 'Libre y da el servicio' : 'Libre', tone: 'ok', before };
+}
+
+function placeText({ hour, ending, healer_id }: AppointmentPart, nameOf: Aim['nameOf']): string {
+  return `${formatHourRange(hour, ending)} · ${nameOf(healer_id)}`;
+}

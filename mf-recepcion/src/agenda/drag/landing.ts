@@ -1,0 +1,170 @@
+import {
+  type AppointmentPart,
+  endingOfParts,
+  hasOverlappingParts,
+  partsOfAppointment,
+} from '@melena/shared/rules/agenda/appointment-parts';
+import { busyBlocks, workingSpan } from '@melena/shared/rules/agenda/availability';
+import {
+  type BusyBlock,
+  findSlotConflict,
+  slotConflictText,
+} from '@melena/shared/rules/agenda/slot-conflict';
+import { isSlotOver, minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
+import { clampToDay } from '@melena/shared/rules/agenda/timed-lines';
+import { type Day, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
+import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
+
+/** The block in the hand: one healer's part of an appointment. */
+export interface HeldPart {
+  appointment: AppointmentRow;
+  part: AppointmentPart;
+}
+
+/** A day without the block in the hand, as far as it can be dropped there. */
+export interface LandingDay {
+  day: Day;
+  now: Date;
+  healers: ReadonlyMap<number, HealerDay>;
+}
+
+interface HealerDay {
+  healer: CalendarHealer;
+  hours: Span | undefined;
+  blocks: readonly BusyBlock[];
+}
+
+export function readLandingDay(
+  { appointment }: HeldPart,
+  sources: {
+    day: Day;
+    salon: Span;
+    now: Date;
+    columns: readonly CalendarHealer[];
+    appointments: readonly AppointmentRow[];
+  },
+): LandingDay {
+  const { day, now, salon, columns, appointments } = sources;
+  const taken = appointments.filter(({ id }) => id !== appointment.id).flatMap(toPartRows);
+  const healers = columns.map((healer): [number, HealerDay] => {
+    const own = taken.filter(({ healer_id }) => healer_id === healer.id);
+    return [healer.id, { healer, hours: workingSpan(healer, salon), blocks: busyBlocks(healer, own) }];
+  });
+  return { day, now, healers: new Map(healers) };
+}
+
+export function isSamePart(one: AppointmentPart, other: AppointmentPart): boolean {
+  return one.healer_id === other.healer_id && one.hour === other.hour && one.ending === other.ending;
+}
+
+/** Minutes that a move makes the appointment later, and its part longer. */
+function differenceOf({ part }: HeldPart, to: AppointmentPart): { later: number; longer: number } {
+  return {
+    later: minutesOf(to.hour) - minutesOf(part.hour),
+    longer: lengthOf(to) - lengthOf(part),
+  };
+}
+
+export function lengthOf({ hour, ending }: Pick<AppointmentPart, 'hour' | 'ending'>): number {
+  return minutesOfSpan({ start: hour, end: ending });
+}
+
+export function shiftHour(hour: Hour, minutes: number): Hour {
+  return hourOf(clampToDay(minutesOf(hour) + minutes));
+}
+
+/** The parts of the appointment after a drop: the others move along, and what follows a longer part begins later. */
+export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart[] {
+  const { later, longer } = differenceOf(held, to);
+  return partsOfAppointment(held.appointment).map(each => {
+    if (isSamePart(each, held.part)) return to;
+    const minutes = later + (each.hour >= held.part.ending ? longer : 0);
+    return {
+      healer_id: each.healer_id,
+      hour: shiftHour(each.hour, minutes),
+      ending: shiftHour(each.ending, minutes),
+    };
+  });
+}
+
+/** Why a block can't be dropped there, in words; undefined where it can. */
+export function findLandingFault(held: HeldPart, to: AppointmentPart, day: LandingDay): string | undefined {
+  const { later } = differenceOf(held, to);
+  if (later !== 0 && isSlotOver(day.day, shiftHour(held.appointment.hour, later), day.now)) {
+    return 'Ese horario ya pasó';
+  }
+  const parts = movedParts(held, to);
+  for (const part of parts) {
+    const found = day.healers.get(part.healer_id);
+    if (!found) return 'Otro healer de la cita no atiende este día';
+    const { healer, hours, blocks } = found;
+    const minutes = lengthOf(part);
+    const attempt = { hour: part.hour, minutes };
+    const obstacle = findSlotConflict({ day: day.day, ...attempt, hours, blocks });
+    if (obstacle) return slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
+  }
+  return hasOverlappingParts(parts) ? 'Se encima con otra parte de la misma cita' : undefined;
+}
+
+/** The spans of a healer's day with room for the whole block; the time where it stands now is left out. */
+export function freeSpans(held: HeldPart, healerId: number, day: LandingDay, bounds: Span): Span[] {
+  const length = lengthOf(held.part);
+  const free = new Set<number>();
+  const last = minutesOf(bounds.end) - length;
+  for (let start = minutesOf(bounds.start); start <= last; start += SLOT) {
+    const to = { healer_id: healerId, hour: hourOf(start), ending: hourOf(start + length) };
+    if (findLandingFault(held, to, day)) continue;
+    for (let at = start; at < start + length; at += SLOT) free.add(at);
+  }
+  if (healerId === held.part.healer_id) {
+    for (let at = minutesOf(held.part.hour); at < minutesOf(held.part.ending); at += SLOT) free.delete(at);
+  }
+  return joinSlots([...free].sort((one, other) => one - other));
+}
+
+function joinSlots(starts: readonly number[]): Span[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const start of starts) {
+    const open = spans.at(-1);
+    if (open && open.to === start) open.to = start + SLOT;
+    else spans.push({ from: start, to: start + SLOT });
+  }
+  return spans.map(({ from, to }) => ({ start: hourOf(from), end: hourOf(to) }));
+}
+
+/** The body of the move. The server counts a new ending from where the part stands now. */
+export function bodyOfMove(held: HeldPart, to: AppointmentPart) {
+  const { appointment, part } = held;
+  const { later, longer } = differenceOf(held, to);
+  const changesPart = longer !== 0 || to.healer_id !== part.healer_id;
+  return {
+    id: appointment.id,
+    version: appointment.version,
+    ...(later === 0 ? {} : { hour: shiftHour(appointment.hour, later) }),
+    ...(to.healer_id === part.healer_id ? {} : { healer_id: to.healer_id }),
+    ...(longer === 0 ? {} : { ending: shiftHour(part.ending, longer) }),
+    ...(changesPart ? { part: { healer_id: part.healer_id, hour: part.hour } } : {}),
+  };
+}
+
+/** The appointment's row as it will be, drawn before the server has answered. */
+export function changedRow(held: HeldPart, to: AppointmentPart, healer: string): Partial<AppointmentRow> {
+  const { appointment } = held;
+  const parts = movedParts(held, to);
+  const keepsOwn = parts.some(({ healer_id }) => healer_id === appointment.healer_id);
+  const hour = shiftHour(appointment.hour, differenceOf(held, to).later);
+  return {
+    hour,
+    ending: endingOfParts(hour, parts),
+    ...(keepsOwn ? {} : { healer_id: to.healer_id, healer }),
+    ...(appointment.parts ? { parts } : {}),
+  };
+}
+
+/** False where two parts become one: the server can't part them again by a move. */
+export function canUndo(held: HeldPart, to: AppointmentPart): boolean {
+  const others = movedParts(held, to).filter(part => !isSamePart(part, to));
+  return !others.some(
+    ({ healer_id, hour, ending }) => healer_id === to.healer_id && (hour === to.ending || ending === to.hour),
+  );
+}

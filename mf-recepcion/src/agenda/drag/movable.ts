@@ -1,0 +1,27 @@
+import {
+  isCancelled,
+  isEditable,
+  isFinished,
+  isInProgress,
+} from '@melena/shared/rules/agenda/appointment-status';
+import { today } from '@melena/shared/rules/time';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+
+/** A block is carried elsewhere, or its end is pulled. */
+export type DragKind = 'move' | 'lengthen';
+
+/** Why a block stays where it is, in words; undefined where it can be moved. */
+export function findFixedReason(
+  row: Pick<AppointmentRow, 'status_id' | 'completed_at' | 'day'>,
+  kind: DragKind,
+  now: Date,
+): string | undefined {
+  if (isCancelled(row)) return 'Está cancelada: ya no se mueve';
+  if (isFinished(row)) return 'Ya finalizó: no se mueve';
+  if (isInProgress(row)) {
+    if (row.completed_at !== null) return 'Ya terminó: falta cobrarla';
+    return kind === 'move' ? 'Ya inició: solo se puede alargar o acortar' : undefined;
+  }
+  if (isEditable(row) && row.day < today(now)) return 'Es de un día que ya pasó';
+  return undefined;
+}

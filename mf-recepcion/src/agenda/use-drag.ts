@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { DragScene } from './drag-store';
+
+type DragCode = typeof import('./drag/drag-session').blockDrag;
+
+const BLOCK = 'button[data-status][data-col]';
+
+let loading: Promise<DragCode> | undefined;
+let code: DragCode | undefined;
+
+/** The code of dragging isn't part of the first load: the pointer over the grid fetches it, or a key on a block. */
+function load(): Promise<DragCode> {
+  loading ??= import('./drag/drag-session').then(({ blockDrag }) => {
+    code = blockDrag;
+    return blockDrag;
+  });
+  return loading;
+}
+
+/** The grid's handlers for dragging; undefined where nothing can be moved. */
+export function useDrag(scene: DragScene, moves: boolean) {
+  const latest = useRef(scene);
+  latest.current = scene;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else changed is seen while dragging too
+  useEffect(() => code?.refresh(), [scene.appointments]);
+  useEffect(() => () => code?.stop(), []);
+  if (!moves) return undefined;
+  const read = () => latest.current;
+  return {
+    onPointerOver: () => void load(),
+    onPointerDown: ({ target, currentTarget, nativeEvent }: PointerEvent<HTMLElement>) => {
+      const block = target instanceof Element && target.closest<HTMLElement>(BLOCK);
+      if (!block || nativeEvent.button !== 0) return;
+      const press = { grid: currentTarget, block, event: nativeEvent, read };
+      if (code) code.press(press);
+      else void load().then(loaded => loaded.press(press));
+    },
+    /** True where the key was for a drag. */
+    onKey: (event: KeyboardEvent<HTMLElement>): boolean => {
+      const { target, currentTarget: grid } = event;
+      if (code?.takeKey(event.nativeEvent)) return true;
+      const block = target instanceof Element && target.closest<HTMLElement>(BLOCK);
+      const lifts = (event.key === 'm' || event.key === 'M') && !event.ctrlKey && !event.metaKey;
+      if (!block || !lifts || event.altKey) return false;
+      event.preventDefault();
+      void load().then(loaded => loaded.liftByKey({ grid, block, read }));
+      return true;
+    },
+  };
+}
