@@ -1,19 +1,25 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { add, type Centavos, centavos, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
 import { takeAway } from '@melena/shared/rules/till/distribution';
 import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
-import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { insertAllocation, listOpenAllocations, type OpenAllocation } from '../payments/allocation-store';
 import { reverseAllocation } from '../payments/allocations';
-import { findReversal, lockPayment } from '../payments/payment-store';
+import { findReversal, insertReversal, lockPayment } from '../payments/payment-store';
 import { registerPayment } from '../payments/register';
 import { prepareGiftCard } from '../payments/voucher-payments';
 import { findOpenTillId } from '../till/till-store';
-import { insertCorrection, listPaymentTargets, type PaymentTarget } from './correction-store';
+import { findGiftCardNumber } from '../vouchers/voucher-store';
+import {
+  findRefundableProducts,
+  insertCorrection,
+  listPaymentTargets,
+  type PaymentTarget,
+  type TargetPart,
+} from './correction-store';
 import { assertCorrectable, type CorrectedPayment, insertRefund, planRefund, ticketAmounts } from './refund';
 import {
   assertCreditLeft,
@@ -27,7 +33,6 @@ import {
 } from './tickets';
 
 type CorrectionBody = Omit<CheckedBody<'payment/correct'>, 'password'>;
-type TargetPart = PaymentTarget & { readonly amount: Centavos };
 
 interface Authority {
   readonly authorisedBy: number;
@@ -81,6 +86,7 @@ async function addCorrections(
   const rows = lowered.length > 0 ? lowered : [{ appointmentId: null, saleId: null, amount: ZERO }];
   const ids: number[] = [];
   for (const { appointmentId, saleId, amount } of rows) {
+    if (saleId !== null) await assertOfProducts(tx, saleId, amount);
     ids.push(
       await insertCorrection(tx, {
         kind: body.kind,
@@ -97,6 +103,14 @@ async function addCorrections(
     );
   }
   return ids[0] ?? 0;
+}
+
+/** @throws {AppError} where a gift card or a package would keep its worth though its price went back */
+async function assertOfProducts(tx: Tx, saleId: number, amount: Centavos): Promise<void> {
+  const left = await findRefundableProducts(tx, saleId);
+  if (amount <= left) return;
+  const most = left > ZERO ? `De los productos se pueden devolver hasta ${formatMoney(left)}. ` : '';
+  throw invalid('amount', `${most}Una tarjeta de regalo o un paquete se devuelve en «Regresar producto»`);
 }
 
 async function refundPayment(work: CorrectionWork): Promise<number> {
@@ -123,16 +137,19 @@ async function refundPayment(work: CorrectionWork): Promise<number> {
 
 /** Enters a payment again as it should have been, and takes the wrong one back with all its parts. */
 async function replacePayment(work: CorrectionWork): Promise<number> {
-  const { tx, actor, body, authority, payment, tickets, tillId } = work;
-  const right = await rightPayment(tx, work);
+  const { tx, actor, body, payment, tickets, tillId } = work;
+  const right = rightPayment(work);
   const open = await listOpenAllocations(tx, { paymentId: payment.id });
   const kept = fitParts(payment, right.amount, open);
   const lost = lostParts(open, kept).filter(part => !isOfOpenAppointment(tickets, part));
   const correctionId = await addCorrections(work, ticketAmounts(lost));
-  const giftCardId =
-    right.typeId === PAYMENT_TYPE.giftCard
-      ? await prepareGiftCard(tx, { number: body.gift_card ?? '', amount: right.amount, now: authority.now })
-      : undefined;
+  // First, so that what it took off a gift card or the credit can pay again.
+  const reversalId = await insertReversal(tx, actor, payment, {
+    cajaId: tillId,
+    notes: body.reason,
+    correctionId,
+  });
+  const giftCardId = await prepareRightCard(work, right);
   const newId = await registerPayment(tx, actor, {
     clientId: payment.client_id,
     typeId: right.typeId,
@@ -148,24 +165,7 @@ async function replacePayment(work: CorrectionWork): Promise<number> {
   // Credit first: what the client spent of the wrong payment's is covered by the right one's.
   const isCredit = ({ type_id }: PaymentTarget) => type_id === ASSIGNMENT_TYPE.credit;
   await allocate(tx, { id: newId, clientId: payment.client_id }, kept.filter(isCredit));
-  const spent = open.filter(isCredit);
-  await assertCreditLeft(tx, payment.client_id, spent);
-  const reversalId = await insertRow(tx, 'payments', {
-    client_id: payment.client_id,
-    type_id: payment.type_id,
-    account_id: payment.account_id,
-    caja_id: tillId,
-    staff_id: actor.actorId,
-    amount: centavos(-payment.amount),
-    folio: payment.folio,
-    notes: body.reason,
-    charge_id: payment.charge_id,
-    correction_id: correctionId,
-    gift_card_id: payment.gift_card_id,
-    package_id: payment.package_id,
-    appointment_service_id: payment.appointment_service_id,
-    reverses_id: payment.id,
-  });
+  await assertCreditLeft(tx, payment.client_id, open.filter(isCredit));
   for (const part of open) await reverseAllocation(tx, part, reversalId);
   await allocate(
     tx,
@@ -182,7 +182,7 @@ async function replacePayment(work: CorrectionWork): Promise<number> {
 }
 
 /** @throws {AppError} where nothing would change, or a package's visit would */
-async function rightPayment(_tx: Tx, { body, payment }: CorrectionWork) {
+function rightPayment({ body, payment }: CorrectionWork) {
   const typeId = body.kind === 'method' ? body.type_id : payment.type_id;
   if (typeId === undefined) throw invalid('type_id', 'Elige el método correcto');
   if (typeId === PAYMENT_TYPE.package)
@@ -197,6 +197,17 @@ async function rightPayment(_tx: Tx, { body, payment }: CorrectionWork) {
     throw invalid('type_id', 'Es el mismo método: elige el correcto');
   }
   return { typeId, accountId, amount };
+}
+
+/** The gift card that pays by now, locked: of another amount the card that paid before. */
+async function prepareRightCard(
+  { tx, body, authority, payment }: CorrectionWork,
+  { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
+): Promise<number | undefined> {
+  if (typeId !== PAYMENT_TYPE.giftCard) return undefined;
+  const same = body.kind === 'amount' && payment.gift_card_id !== null;
+  const number = same ? await findGiftCardNumber(tx, payment.gift_card_id ?? 0) : (body.gift_card ?? '');
+  return prepareGiftCard(tx, { number, amount, now: authority.now });
 }
 
 /** Parts that give way first where less came in: what is nobody's bill, then the bills. */

@@ -1,7 +1,7 @@
-import { add, type Centavos, ZERO } from '@melena/shared/rules/money';
+import { add, type Centavos, centavos, ZERO } from '@melena/shared/rules/money';
 import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { fullName } from '../core/wire-values';
 
@@ -27,11 +27,11 @@ export interface PaymentTarget {
   readonly healer_id: number | null;
 }
 
+/** A target with an amount that it gets or loses. */
+export type TargetPart = PaymentTarget & { readonly amount: Centavos };
+
 /** The amount of a payment that each of its targets still has, by its allocations and those of its refunds. */
-export async function listPaymentTargets(
-  read: Read,
-  paymentId: number,
-): Promise<(PaymentTarget & { readonly amount: Centavos })[]> {
+export async function listPaymentTargets(read: Read, paymentId: number): Promise<TargetPart[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
@@ -105,6 +105,22 @@ export function lockSale(tx: Tx, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * The amount of a sale's price that may go back without a line: of its products. Gift cards and packages come back as
+ * lines, which leaves them worth nothing.
+ */
+export async function findRefundableProducts(read: Read, saleId: number): Promise<Centavos> {
+  const { rows } = await sql<{ left: string }>`
+    select (select coalesce(sum(l.total - l.discount), 0) from ${ownRows('sale_lines')} l
+        where l.sale_id = ${saleId} and l.kind = 'product')
+      - (select coalesce(sum(r.amount), 0) from ${ownRows('product_returns')} r
+        join ${ownRows('sale_lines')} l on l.id = r.sale_line_id
+        where l.sale_id = ${saleId} and l.kind = 'product')
+      - (select coalesce(sum(k.refunded), 0) from ${ownRows('corrections')} k
+        where k.sale_id = ${saleId} and k.kind <> 'return') as left`.execute(read);
+  return centavos(Number(rows[0]?.left ?? 0));
 }
 
 /** Those of these healers who were paid more in tips than is left to them; all are locked against a payout. */

@@ -69,8 +69,8 @@ describe('another method', () => {
     const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
     expect(payments.map(({ amount, mark }) => [amount, mark])).toEqual([
       ['450.00', 'corrected'],
-      ['450.00', 'correction'],
       ['-450.00', 'correction'],
+      ['450.00', 'correction'],
     ]);
   });
 

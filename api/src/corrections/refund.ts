@@ -11,7 +11,7 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { insertAllocation } from '../payments/allocation-store';
 import { insertPayment, isActiveBankAccount, type lockPayment, sumRefunds } from '../payments/payment-store';
-import { listPaymentTargets, type PaymentTarget } from './correction-store';
+import { listPaymentTargets, type PaymentTarget, type TargetPart } from './correction-store';
 
 export type CorrectedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
@@ -21,8 +21,6 @@ export interface RefundMethod {
   readonly accountId?: number;
   readonly folio?: string;
 }
-
-type TargetPart = PaymentTarget & { readonly amount: Centavos };
 
 /** Parts of a payment in the order in which a refund takes them: tickets first, tips last. */
 const RANK: Readonly<Record<number, number>> = {

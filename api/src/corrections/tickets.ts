@@ -9,7 +9,13 @@ import {
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, staleVersion } from '../core/errors';
 import { lockCredit } from '../payments/payment-store';
-import { listPaymentTargets, lockOverpaidHealers, lockSale, type PaymentTarget } from './correction-store';
+import {
+  listPaymentTargets,
+  lockOverpaidHealers,
+  lockSale,
+  type PaymentTarget,
+  type TargetPart,
+} from './correction-store';
 
 /** The tickets that hold parts of a payment, locked: nobody else changes what they were paid. */
 export interface LockedTickets {
@@ -65,13 +71,11 @@ export async function writePaid(tx: Tx, appointment: LockedAppointment, paid: Ce
   });
 }
 
-type Part = PaymentTarget & { readonly amount: Centavos };
-
 /** @throws {AppError} where a part went to a client's credit that was spent since */
 export async function assertCreditLeft(
   tx: Tx,
   clientId: number | null,
-  parts: readonly Part[],
+  parts: readonly TargetPart[],
 ): Promise<void> {
   const credit = sum(parts.flatMap(part => (part.type_id === ASSIGNMENT_TYPE.credit ? part.amount : [])));
   if (credit > ZERO && clientId !== null && (await lockCredit(tx, clientId)) < credit)
@@ -90,7 +94,7 @@ export async function assertTipsLeft(tx: Tx, parts: readonly PaymentTarget[]): P
 export async function takeFromAppointments(
   tx: Tx,
   { appointments }: LockedTickets,
-  parts: readonly Part[],
+  parts: readonly TargetPart[],
 ): Promise<void> {
   for (const appointment of appointments.values()) {
     const lost = sum(parts.flatMap(part => (part.appointment_id === appointment.id ? part.amount : [])));

@@ -1,6 +1,8 @@
-import { type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import type { Insertable } from 'kysely';
+import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
+import { insertRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { requireFound } from '../core/errors';
@@ -69,6 +71,38 @@ export const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<Sa
     })
     .returning('id');
 });
+
+interface Reversal {
+  /** The till that is open now. */
+  readonly cajaId: number;
+  readonly notes: string;
+  readonly correctionId: number | null;
+}
+
+/** Takes a whole payment back by an entry of its own. @returns the entry's id */
+export function insertReversal(
+  tx: Tx,
+  actor: Actor,
+  payment: Awaited<ReturnType<typeof lockPayment>>,
+  { cajaId, notes, correctionId }: Reversal,
+): Promise<number> {
+  return insertRow(tx, 'payments', {
+    client_id: payment.client_id,
+    type_id: payment.type_id,
+    account_id: payment.account_id,
+    caja_id: cajaId,
+    staff_id: actor.actorId,
+    amount: centavos(-payment.amount),
+    folio: payment.folio,
+    notes,
+    charge_id: payment.charge_id,
+    correction_id: correctionId,
+    gift_card_id: payment.gift_card_id,
+    package_id: payment.package_id,
+    appointment_service_id: payment.appointment_service_id,
+    reverses_id: payment.id,
+  });
+}
 
 interface PaymentReferences {
   readonly clientId: number | null;

@@ -1,5 +1,5 @@
 import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/appointment-status';
-import { centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/till/payment';
 import {
   type LockedAppointment,
@@ -7,13 +7,19 @@ import {
   updateAppointment,
 } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
-import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, staleVersion } from '../core/errors';
 import { findOpenTillId } from '../till/till-store';
 import { listOpenAllocations, type OpenAllocation } from './allocation-store';
 import { reverseAllocation } from './allocations';
-import { findReversal, isCounterEntry, lockCredit, lockPayment, sumRefunds } from './payment-store';
+import {
+  findReversal,
+  insertReversal,
+  isCounterEntry,
+  lockCredit,
+  lockPayment,
+  sumRefunds,
+} from './payment-store';
 
 interface ReversalPart {
   readonly clientId: number | null;
@@ -49,20 +55,7 @@ export async function reversePayment(
   const open = await listOpenAllocations(tx, { paymentId });
   const locked = new Set(appointments.map(({ id }) => id));
   if (open.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
-  const reversalId = await insertRow(tx, 'payments', {
-    client_id: payment.client_id,
-    type_id: payment.type_id,
-    account_id: payment.account_id,
-    caja_id: cajaId,
-    staff_id: actor.actorId,
-    amount: centavos(-payment.amount),
-    folio: payment.folio,
-    notes: reason,
-    gift_card_id: payment.gift_card_id,
-    package_id: payment.package_id,
-    appointment_service_id: payment.appointment_service_id,
-    reverses_id: paymentId,
-  });
+  const reversalId = await insertReversal(tx, actor, payment, { cajaId, notes: reason, correctionId: null });
   const taking: ReversalPart = { clientId: payment.client_id, reversalId, open };
   await reverseCreditAllocations(tx, taking);
   for (const appointment of appointments) await reverseAppointmentAllocations(tx, taking, appointment);

@@ -4,7 +4,7 @@ import {
   giftCardEntry,
   type packageType,
 } from '@melena/shared/contract/voucher/schemas';
-import { toPesos } from '@melena/shared/rules/money';
+import { toPesos, ZERO } from '@melena/shared/rules/money';
 import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ export async function listGiftCards(
     .leftJoin('clients as c', 'c.id', 'g.client_id');
   if (clientId !== undefined) found = found.where('g.client_id', '=', clientId);
   if (number !== undefined) found = found.where('g.number', '=', number);
-  if (open) found = found.where('b.balance', '>', 0 as never);
+  if (open) found = found.where('b.balance', '>', ZERO);
   const rows = await found
     .select(['g.id', 'g.number', 'g.client_id', 'g.note', 'g.amount', 'g.expires_on', 'g.creation_date'])
     .select(['b.balance', 'l.sale_id', 'c.first_name', 'c.last_name'])

@@ -1,8 +1,9 @@
-import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import { requireFound } from '../core/errors';
 
 /** A gift card by its number, locked so that nobody else spends it meanwhile. */
 export async function lockGiftCard(tx: Tx, number: string) {
@@ -13,6 +14,11 @@ export async function lockGiftCard(tx: Tx, number: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   return card && { ...card, balance: await giftCardBalance(tx, card.id) };
+}
+
+export async function findGiftCardNumber(read: Read, id: number): Promise<string> {
+  const row = await read.selectFrom('gift_cards').select('number').where('id', '=', id).executeTakeFirst();
+  return requireFound(row, 'No se encontró la tarjeta de regalo').number;
 }
 
 async function giftCardBalance(tx: Tx, id: number): Promise<Centavos> {
@@ -99,13 +105,13 @@ export async function insertVoidEntry(
   if (kind === 'gift_card') {
     await tx
       .insertInto('gift_card_entries')
-      .values({ gift_card_id: id, kind: 'void', amount: -amount as Centavos })
+      .values({ gift_card_id: id, kind: 'void', amount: subtract(ZERO, amount) })
       .execute();
     return;
   }
   await tx
     .insertInto('package_entries')
-    .values({ package_id: id, kind: 'void', visits: -visits, amount: -amount as Centavos })
+    .values({ package_id: id, kind: 'void', visits: -visits, amount: subtract(ZERO, amount) })
     .execute();
 }
 

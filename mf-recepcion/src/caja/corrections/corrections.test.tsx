@@ -56,8 +56,8 @@ test('another method shows its entries before they are made; a wrong password is
   const { payments } = await till.salon.ok('sale/ticket', { appointment_id: id });
   expect(payments.map(({ type_id, amount }) => [type_id, amount])).toEqual([
     [2, '450.00'],
-    [1, '450.00'],
     [2, '-450.00'],
+    [1, '450.00'],
   ]);
 });
 

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
+
+const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+  await salon.ok('caja/add', { caja: { initial: '500' } });
+});
+afterEach(async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+});
+afterAll(() => salon.close());
+
+const right = { reason: 'Se cobró de más', password: PASSWORD };
+const SHAMPOO = '389';
+
+/** A gift card, and a shampoo beside it where told, paid in cash. */
+async function soldCard(amount: string, beside: { readonly shampoo: boolean }) {
+  const lines = [
+    { kind: 'gift_card' as const, amount },
+    ...(beside.shampoo ? [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] : []),
+  ];
+  const price = (Number(amount) + (beside.shampoo ? Number(SHAMPOO) : 0)).toFixed(2);
+  const sale = { client_id: salon.vip, lines };
+  const { sale_id } = await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: price }], sale });
+  const { payments } = await salon.ok('sale/ticket', { sale_id });
+  const [card] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
+  return { sale_id, payment_id: idOf(payments[0]), number: card?.number ?? '' };
+}
+
+const balanceOf = async (number: string) => (await salon.ok('voucher/card', { number })).gift_card?.balance;
+
+test('the price of a gift card goes back with the card alone: a refund never leaves it to be spent', async () => {
+  const { sale_id, payment_id, number } = await soldCard('500', { shampoo: true });
+  const refund = { payment_id, kind: 'refund' as const, ...right };
+  expect((await salon.refused('payment/correct', { ...refund, amount: '400' })).fields).toEqual({
+    amount:
+      'De los productos se pueden devolver hasta $389.00. Una tarjeta de regalo o un paquete se devuelve en «Regresar producto»',
+  });
+  await salon.ok('payment/correct', { ...refund, amount: SHAMPOO });
+  const lessPaid = { payment_id, kind: 'refund' as const, amount: '1', ...right };
+  expect((await salon.refused('payment/correct', lessPaid)).fields).toEqual({
+    amount: 'Una tarjeta de regalo o un paquete se devuelve en «Regresar producto»',
+  });
+  expect(await balanceOf(number)).toBe('500.00');
+  const { lines } = await salon.ok('sale/ticket', { sale_id });
+  const card = lines.find(({ kind }) => kind === 'gift_card');
+  const back = { sale_id, lines: [{ id: idOf(card), quantity: 1, restock: false }], ...right };
+  expect((await salon.ok('sale/return', back)).refunded).toBe('500.00');
+  expect(await balanceOf(number)).toBe('0.00');
+});
+
+test('less for a gift card than it is worth is refused, too', async () => {
+  const { payment_id, number } = await soldCard('500', { shampoo: false });
+  const body = { payment_id, kind: 'amount' as const, amount: '400', ...right };
+  expect((await salon.refused('payment/correct', body)).fields).toHaveProperty('amount');
+  expect(await balanceOf(number)).toBe('500.00');
+});
+
+test('another amount of what a gift card paid is taken off the same card, used up or not', async () => {
+  const { number } = await soldCard('450', { shampoo: false });
+  const { id } = await salon.bookAndStart({ hour: '10:00' });
+  const { version } = (await salon.details(id)).appointment;
+  const payments = [{ type_id: 7, amount: '450', gift_card: number }];
+  await salon.ok('caja/charge', { appointment_id: id, version, payments });
+  expect(await balanceOf(number)).toBe('0.00');
+  const { payments: paid } = await salon.ok('sale/ticket', { appointment_id: id });
+  const body = { payment_id: idOf(paid[0]), kind: 'amount' as const, amount: '400', ...right };
+  await salon.ok('payment/correct', body);
+  expect(await balanceOf(number)).toBe('50.00');
+});
+
+test('another amount of what the credit paid is taken off the credit, used up or not', async () => {
+  const credit = { client_id: salon.ximena, type_id: 1, amount: '450' };
+  await salon.ok('payment/add', { payment: credit, assign: { type_id: 3, amount: '450' } });
+  const { id } = await salon.bookAndStart({ hour: '11:00' });
+  const { version } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, payments: [{ type_id: 6, amount: '450' }] });
+  const { payments: paid } = await salon.ok('sale/ticket', { appointment_id: id });
+  const body = { payment_id: idOf(paid[0]), kind: 'amount' as const, amount: '400', ...right };
+  await salon.ok('payment/correct', body);
+  expect((await salon.details(id)).appointment).toMatchObject({ paid: '400.00', credit: '50.00' });
+});
