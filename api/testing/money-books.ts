@@ -30,7 +30,8 @@ export async function checkBooks(read: UnscopedRead): Promise<string[]> {
           from moved m join cajas c on c.id = m.caja_id where c.closed_at is not null
           group by 1 having sum(m.amount) <> 0) k) as accounts,
       -- What became of the money: visits, products, cash that isn't of clients, and what the salon still owes.
-      (select coalesce(sum(case when status_id = 4 then total - refunded else paid end), 0) from appointments) as visits,
+      (select coalesce(sum(case when status_id = 4 then total - refunded else kept end), 0) from appointments) as visits,
+      (select coalesce(sum(paid - kept), 0) from appointments where status_id <> 4) as advances,
       (select coalesce(sum(l.total - l.discount), 0) from sale_lines l where kind = 'product')
         - (select coalesce(sum(c.refunded), 0) from corrections c where sale_id is not null)
         + (select coalesce(sum(r.amount), 0) from product_returns r join sale_lines l on l.id = r.sale_line_id
@@ -58,7 +59,7 @@ type Books = Record<
 >;
 
 /** What the salon owes to clients and healers. */
-const OWED = ['gift_cards', 'packages', 'credit', 'tips', 'unallocated'] as const;
+const OWED = ['advances', 'gift_cards', 'packages', 'credit', 'tips', 'unallocated'] as const;
 
 /** Two figures that are one and the same. */
 const SAME = [

@@ -31,6 +31,20 @@ export const receptionRaces: readonly Race[] = [
     anew: true,
   },
   {
+    ...race('appointment/update', 'appointment', async (salon, round) => {
+      const { id } = await salon.book({ day: TODAY, hour: HOURS[round - 1], healer: salon.sofia });
+      return {
+        read: async () => (await salon.details(id)).appointment,
+        ids: { id },
+        same: () => [
+          { status_id: 5, cancel_reason_id: 1 },
+          { status_id: 5, cancel_reason_id: 3 },
+        ],
+      };
+    }),
+    anew: true,
+  },
+  {
     // An administrator's password is looked at each time.
     ...race('caja/update', 'caja', async salon => {
       const { id } = (await salon.ok('caja/add', { caja: {} })).caja;

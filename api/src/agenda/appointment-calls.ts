@@ -1,3 +1,4 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { lockAppointment } from '../appointments/appointment-store';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
@@ -30,13 +31,15 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     return { appointment: hideClientFields(role, appointment), services, products, payments, history };
   },
 
-  'appointment/update': async ({ appointment: wanted }, context) => {
-    const { tx, caller, now } = context;
-    const before = await lockAppointment(tx, wanted.id, wanted.version);
-    if (caller.role === 'healer') await assertOwnCurrent(tx, caller, before, now);
-    const returned = await changeAppointment(tx, caller, { before, wanted, now });
-    if (!returned) context.narrow('product', null);
-    return { appointment: await finishAppointmentCommand(context, wanted.id, before) };
+  'appointment/update': {
+    compares: ({ fate }) => fate === 'refund',
+    checkSecret: async ({ password = '', ...body }, asking) => {
+      const run = (context: CommandContext<'appointment/update'>, administratorId: number | null) =>
+        updateAppointment(context, body, administratorId);
+      if (body.fate !== 'refund') return context => run(context, null);
+      if (password === '') throw invalid('password', 'Escribe la contraseña');
+      return withApproval(password, asking, run);
+    },
   },
 
   'appointment/discount': {
@@ -57,6 +60,24 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     },
   },
 };
+
+async function updateAppointment(
+  context: CommandContext<'appointment/update'>,
+  { appointment: wanted, fate, type_id: typeId, account_id }: CheckedBody<'appointment/update'>,
+  authorisedBy: number | null,
+): Promise<CallReply<'appointment/update'>> {
+  const { tx, caller, now, narrow } = context;
+  const before = await lockAppointment(tx, wanted.id, wanted.version);
+  if (caller.role === 'healer') await assertOwnCurrent(tx, caller, before, now);
+  const cancelling = { fate, authorisedBy, method: { typeId, accountId: account_id } };
+  const returned = await changeAppointment(tx, caller, { before, wanted, cancelling, now });
+  if (!returned) narrow('product', null);
+  const movesMoney = fate === 'credit' || fate === 'refund';
+  if (!movesMoney) for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
+  const told =
+    fate === undefined ? {} : { fate, ...(authorisedBy === null ? {} : { authorised_by: authorisedBy }) };
+  return { appointment: await finishAppointmentCommand(context, wanted.id, before, told) };
+}
 
 function parseDiscount({ amount, percent }: { amount?: string; percent?: number }): NewDiscount {
   if (amount !== undefined && percent === undefined) return { amount: toCentavos(amount) };

@@ -3,17 +3,18 @@ import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import {
-  cancelAppointment,
   completeAppointment,
   confirmBudget,
+  markArrival,
   startAppointment,
   undoStart,
 } from '../appointments/appointment-lifecycle';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { AppError, invalid } from '../core/errors';
+import { AppError, conflict, invalid } from '../core/errors';
 import { assertPaid, closePaid } from '../payments/charge';
+import { type CancelRequest, cancelWithFate } from './cancelling';
 
 type Changes = CheckedBody<'appointment/update'>['appointment'];
 type AppointmentStep = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'cancel';
@@ -21,6 +22,8 @@ type AppointmentStep = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'ca
 interface AppointmentUpdate {
   readonly before: LockedAppointment;
   readonly wanted: Changes;
+  /** What becomes of the money where it is cancelled. */
+  readonly cancelling: Omit<CancelRequest, 'reason'>;
   readonly now: Date;
 }
 
@@ -49,11 +52,26 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Appointmen
   if (steps.has('close')) assertCounter(actor, 'caja');
   else assertPaid(before, paid);
   if (steps.has('close')) await closePaid(tx, before, paid, now);
-  if (steps.has('start') || steps.has('undo') || steps.has('cancel')) assertCounter(actor, 'book');
-  if (steps.has('cancel')) return cancelAppointment(tx, actor, before, now);
+  const atCounter = steps.has('start') || steps.has('undo') || steps.has('cancel');
+  if (atCounter || wanted.arrived !== undefined) assertCounter(actor, 'book');
+  if (steps.has('cancel')) {
+    const request = { ...update.cancelling, reason: wanted.cancel_reason_id ?? null };
+    return cancelWithFate(tx, actor, before, request, now);
+  }
+  assertNoReason(update);
+  if (wanted.arrived !== undefined) await markArrival(tx, before, wanted.arrived, now);
   if (steps.has('undo')) await undoStart(tx, before);
   if (steps.has('start')) await startAppointment(tx, before, now);
   return false;
+}
+
+/** @throws {AppError} where a reason or the money's fate is told of what isn't being cancelled */
+function assertNoReason({ before, wanted, cancelling }: AppointmentUpdate): void {
+  const reason = wanted.cancel_reason_id ?? null;
+  if (reason !== null && reason !== before.cancel_reason_id) {
+    throw invalid('appointment.cancel_reason_id', 'El motivo se elige al cancelar la cita');
+  }
+  if (cancelling.fate !== undefined) throw conflict('La cita ya está cancelada');
 }
 
 function stepsOf({ before, wanted }: AppointmentUpdate): ReadonlySet<AppointmentStep> {

@@ -5,6 +5,7 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
+import { today } from '@melena/shared/rules/time';
 import { cancelAppointment, startAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
@@ -22,7 +23,8 @@ import { lockProductLine, updateProductLine } from '../appointments/product-line
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
 import { findAppointmentDetail, listDayAppointments } from '../appointments/view';
-import { hideClientFields } from '../clients/client-privacy';
+import { listAttendance, NO_ATTENDANCE } from '../clients/attendance-view';
+import { hideAttendance, hideClientFields } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
@@ -46,11 +48,21 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { salon_schedule, healers, appointments };
   },
 
-  'calendar/clients': async ({ client }, { read }) => {
+  'calendar/clients': async ({ client }, { read, now, caller: { role } }) => {
     // One more than is answered tells that there are more.
     const filter = { search: client, statusId: 1, limit: MAX_CLIENTS + 1 };
     const found = await findClients(read, filter);
-    return { clients: found.slice(0, MAX_CLIENTS), more: found.length > MAX_CLIENTS };
+    const clients = found.slice(0, MAX_CLIENTS);
+    const kept = await listAttendance(
+      read,
+      clients.map(({ id }) => id),
+      today(now),
+    );
+    const withCounts = clients.map(row => ({
+      ...row,
+      ...hideAttendance(role, kept.get(row.id) ?? NO_ATTENDANCE),
+    }));
+    return { clients: withCounts, more: found.length > MAX_CLIENTS };
   },
 
   'calendar/services': async (_body, { read }) => ({
@@ -83,7 +95,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const { day, hour, healer_id: healerId, part, ending, status_id } = wanted;
     let returned = false;
     if (status_id !== undefined && isCancelled({ status_id })) {
-      returned = await cancelAppointment(tx, caller, before, now);
+      const reason = wanted.cancel_reason_id ?? null;
+      returned = await cancelAppointment(tx, caller, before, { reason }, now);
     } else {
       // An older screen sends the whole appointment back when it moves it, its status too.
       if (status_id !== undefined && status_id !== before.status_id) {

@@ -41,7 +41,7 @@ async function statementsOf(path: Parameters<SalonFixture['ok']>[0], body: objec
 test.each([
   ['calendar/get', { day: TODAY }, 5],
   ['caja/get', {}, 3],
-  ['calendar/clients', { client: 'xim' }, 3],
+  ['calendar/clients', { client: 'xim' }, 4],
   ['calendar/search', { appointment_id: '#12001' }, 2],
   ['clients/get', { status_id: 1, level_id: 0, genre_id: 0, limit: 200 }, 5],
   ['payment/get', { limit: 200 }, 5],

@@ -7,10 +7,18 @@ import {
   isInProgress,
   STATUS,
 } from '@melena/shared/rules/agenda/appointment-status';
+import {
+  CANCEL_REASON,
+  type CancelReason,
+  canArrive,
+  isNoShow,
+  noShowFrom,
+} from '@melena/shared/rules/agenda/cancellation';
+import type { Centavos } from '@melena/shared/rules/money';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict } from '../core/errors';
+import { conflict, invalid } from '../core/errors';
 import { type LockedAppointment, updateAppointment } from './appointment-store';
 import { assertLeadHealer, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
@@ -60,20 +68,69 @@ export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise
 }
 
 /**
- * Cancels an appointment that hasn't started. Products sold on it go back to the stock. What was paid stays on it;
- * from there it can be given to the client's credit.
+ * Keeps that the client of an appointment of today came, or takes that back.
+ * @throws {AppError} where it isn't of today, or has started
+ */
+export async function markArrival(
+  tx: Tx,
+  appointment: LockedAppointment,
+  arrived: boolean,
+  now: Date,
+): Promise<void> {
+  if (arrived === (appointment.arrived_at !== null)) return;
+  if (!isEditable(appointment)) throw conflict('La cita ya inició o se canceló: su llegada ya no cambia');
+  if (arrived && !canArrive(appointment, now)) {
+    throw conflict(`La cita es del ${formatDayShort(appointment.day)}: la llegada se anota en su día`);
+  }
+  await updateAppointment(tx, appointment, { arrived_at: arrived ? now : null });
+}
+
+/** What a cancelling writes beside the status: its reason, and what became of the money. */
+export interface Cancellation {
+  readonly reason: CancelReason | null;
+  readonly paid?: Centavos;
+  readonly kept?: Centavos;
+}
+
+/** @throws {AppError} where an appointment can't be cancelled, or not for that reason yet */
+export function assertCanCancel(
+  appointment: LockedAppointment,
+  reason: CancelReason | null,
+  now: Date,
+): void {
+  if (isCancelled(appointment)) throw conflict('La cita ya está cancelada');
+  if (!canCancel(appointment)) throw conflict('Una cita en curso o finalizada no se puede cancelar');
+  if (reason !== CANCEL_REASON.noShow) return;
+  if (!isNoShow(appointment, now)) {
+    throw invalid(
+      'appointment.cancel_reason_id',
+      `'No asistió' se puede registrar desde ${noShowFrom(appointment, now)}`,
+    );
+  }
+  if (appointment.arrived_at) {
+    throw invalid(
+      'appointment.cancel_reason_id',
+      'El cliente ya llegó: deshaz su llegada o elige otro motivo',
+    );
+  }
+}
+
+/**
+ * Cancels an appointment that hasn't started. Products sold on it go back to the stock. What was paid stays on it
+ * unless told; from there it can be given to the client's credit.
  * @returns whether the stock changed
  */
 export async function cancelAppointment(
   tx: Tx,
   actor: Actor,
   appointment: LockedAppointment,
+  { reason, ...money }: Cancellation,
   now: Date,
 ): Promise<boolean> {
-  if (isCancelled(appointment)) throw conflict('La cita ya está cancelada');
-  if (!canCancel(appointment)) throw conflict('Una cita en curso o finalizada no se puede cancelar');
+  assertCanCancel(appointment, reason, now);
   const returned = await returnSold(tx, actor, appointment);
-  await updateAppointment(tx, appointment, { status_id: STATUS.cancelada, cancelled_at: now });
+  const why = { cancel_reason_id: reason, cancelled_at: now };
+  await updateAppointment(tx, appointment, { status_id: STATUS.cancelada, ...why, ...money });
   return returned;
 }
 

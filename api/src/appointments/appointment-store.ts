@@ -1,4 +1,4 @@
-import type { Centavos } from '@melena/shared/rules/money';
+import { type Centavos, centavos } from '@melena/shared/rules/money';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { prepared } from '../core/database/prepared';
@@ -18,6 +18,7 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
     .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid', 'a.refunded'])
     .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
+    .select(['a.arrived_at', 'a.cancel_reason_id', 'a.kept'])
     .forUpdate('a'),
 );
 
@@ -45,6 +46,11 @@ export async function updateAppointment(
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The part that stays with the salon once an appointment's payments are put right: never more than is paid. */
+export function keptOf({ kept }: Pick<LockedAppointment, 'kept'>, paid: Centavos): Centavos {
+  return centavos(Math.min(kept, paid));
 }
 
 interface NewAppointment {

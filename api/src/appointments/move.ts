@@ -72,7 +72,9 @@ export async function moveAppointment(
   const ending = endingOfMoved(appointment, moved, { hour, ending: to.ending, own });
   const wanted = partsWithin({ healer_id: own, hour, ending, lines: moved });
   await assertHealersFree(tx, { appointmentId: appointment.id, day, hour, parts: wanted });
-  await updateAppointment(tx, appointment, { day, hour, ending, healer_id: own });
+  // Who came on the former day hasn't come on the new one.
+  const arrival = day === appointment.day ? {} : { arrived_at: null };
+  await updateAppointment(tx, appointment, { day, hour, ending, healer_id: own, ...arrival });
   if (later !== 0 && lines.some(line => line.hour)) await shiftServiceLines(tx, appointment, later);
   if (longer) await updateServiceLine(tx, longer.id, { minutes: longer.minutes });
   const reassigned = lines.filter(line => given.has(line.id) && line.healer_id !== healerId);

@@ -48,7 +48,7 @@ function selectRow(found: AppointmentQuery) {
   return found
     .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount', 'a.refunded'])
-    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
+    .select(['a.arrived_at', 'a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
     .select(['c.first_name as client_first', 'c.last_name as client_last', 'c.phone', 'c.level_id'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last', serviceNames.as('service')]);
 }
@@ -77,6 +77,7 @@ function toRow(row: SelectedRow): AppointmentRow {
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(row.paid),
+    ...(row.arrived_at && { arrived_at: row.arrived_at.toISOString() }),
     confirmed_at: toIsoMoment(row.confirmed_at),
     started_at: toIsoMoment(row.started_at),
     completed_at: toIsoMoment(row.completed_at),
@@ -208,6 +209,8 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
     sql<Centavos | null>`(select k.credit from ${ownRows('client_credit')} k
         where k.client_id = a.client_id)`.as('credit'),
     'c.comments as client_comments',
+    'a.cancel_reason_id',
+    'a.kept',
     canUndoStart.as('can_undo_start'),
     // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
     sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
@@ -246,5 +249,7 @@ export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): A
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,
     can_undo_start: row.can_undo_start,
+    cancel_reason_id: row.cancel_reason_id,
+    kept: toPesos(row.kept),
   };
 }

@@ -3,7 +3,8 @@ import { listClientHistory } from '../appointments/lines-view';
 import type { Handlers, PathsOf } from '../core/context';
 import { isTruncated } from '../core/database/paging';
 import { STATUS_LIST } from '../core/status-list';
-import { canReadHistory, hideClientDetails } from './client-privacy';
+import { listAttendance, NO_ATTENDANCE } from './attendance-view';
+import { canReadHistory, hideAttendance, hideClientDetails } from './client-privacy';
 import { addClient, updateClient } from './clients';
 import { countMovements, listCreditMovements } from './credit-view';
 import { programCalendar } from './program-view';
@@ -30,14 +31,17 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     return { status_list: STATUS_LIST, levels, genres, clients, ...count, ...isTruncated(body, count) };
   },
 
-  'clients/profile': async ({ client_id }, { read, caller: { role } }) => {
-    const [levels, genres, client, services] = await Promise.all([
+  'clients/profile': async ({ client_id }, { read, caller: { role }, now }) => {
+    const [levels, genres, client, services, attendance] = await Promise.all([
       listLevels(read),
       listGenres(read),
       findClientDetail(read, client_id),
       canReadHistory(role) ? listClientHistory(read, client_id) : [],
+      listAttendance(read, [client_id], today(now)),
     ]);
-    return { status_list: STATUS_LIST, levels, genres, client: hideClientDetails(role, client), services };
+    const kept = hideAttendance(role, attendance.get(client_id) ?? NO_ATTENDANCE);
+    const shown = { client: hideClientDetails(role, client), attendance: kept, services };
+    return { status_list: STATUS_LIST, levels, genres, ...shown };
   },
 
   'clients/credit': async ({ client_id, offset, limit }, { read }) => {

@@ -1,5 +1,6 @@
 import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
 import type { AppointmentDetail } from '../appointments/view';
+import type { Attendance } from './attendance-view';
 import type { ClientDetail } from './view';
 
 /** These roles read the client's history: everybody who sees Clientes, and the healer who treats the client. */
@@ -22,4 +23,9 @@ export function hideClientDetails(role: Role, client: ClientDetail): ClientDetai
   return hasPermission(role, 'clientes')
     ? client
     : { ...client, genre_id: 0, email: '', birthday: '', appointments: 0 };
+}
+
+/** Who books is warned of no-shows; how often a client came is for those who see Clientes. */
+export function hideAttendance(role: Role, attendance: Attendance): Attendance {
+  return hasPermission(role, 'clientes') ? attendance : { ...attendance, visits: 0 };
 }

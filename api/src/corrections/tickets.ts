@@ -2,6 +2,7 @@ import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/app
 import { type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE, CREDIT_SPENT } from '@melena/shared/rules/till/payment';
 import {
+  keptOf,
   type LockedAppointment,
   lockAppointment,
   updateAppointment,
@@ -54,19 +55,23 @@ export function assertSameTickets(
   if (other) throw staleVersion();
 }
 
-/** True for a part of what isn't charged yet: its money is moved by what ends the booking, not by a correction. */
+/**
+ * True for a part of what isn't charged yet: its money is moved by what ends the booking, not by a correction. What a
+ * cancelled one left to the salon is earned as what was charged is.
+ */
 export function isOfOpenAppointment(
   { appointments }: LockedTickets,
   { appointment_id }: PaymentTarget,
 ): boolean {
   const appointment = appointment_id === null ? undefined : appointments.get(appointment_id);
-  return appointment !== undefined && !isFinished(appointment);
+  return appointment !== undefined && !isFinished(appointment) && appointment.kept === ZERO;
 }
 
 /** Writes what an appointment has been paid after its payments changed, and the status that follows from it. */
 export async function writePaid(tx: Tx, appointment: LockedAppointment, paid: Centavos): Promise<void> {
   await updateAppointment(tx, appointment, {
     paid,
+    kept: keptOf(appointment, paid),
     status_id: statusAfterReversal({ ...appointment, paid }),
   });
 }

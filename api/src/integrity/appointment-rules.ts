@@ -39,6 +39,12 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
         or (status_id = 4) <> (ended_at is not null) or (status_id = 5) <> (cancelled_at is not null)`,
   },
   {
+    rule: 'only a cancelled appointment has a reason, and keeps money that it was paid and its client gave up',
+    broken: `select id || ' keeps ' || kept || ' of ' || paid from appointments
+      where (cancel_reason_id is not null and status_id <> 5) or (cancel_reason_id = 2 and arrived_at is not null)
+        or kept not between 0 and paid or (kept > 0 and coalesce(cancel_reason_id, 0) not in (1, 2))`,
+  },
+  {
     rule: 'every appointment has a service',
     broken: `select id::text from appointments a where not exists (
       select from appointment_services s where s.appointment_id = a.id and s.status_id = 1)`,

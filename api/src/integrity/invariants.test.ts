@@ -57,6 +57,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
     where ${oneRowOf('appointments', 'status_id < 3')}`,
   'an appointment has begun, ended or been cancelled when its status says so': `update appointments set ended_at = null
     where ${oneRowOf('appointments', 'status_id = 4')}`,
+  'only a cancelled appointment has a reason, and keeps money that it was paid and its client gave up': `alter table
+    appointments drop constraint appointments_kept; update appointments set kept = 1 where ${oneRowOf('appointments', 'status_id = 4')}`,
   'every appointment has a service': `delete from appointment_services where appointment_id = (select min(id) from appointments)`,
   'no healer has two clients at once': `alter table appointment_parts drop constraint appointment_parts_one_at_a_time;
     update appointment_parts set day = (select day from appointments where ${oneRowOf('appointments', 'live')})

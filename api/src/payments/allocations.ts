@@ -16,7 +16,7 @@ import {
 import { type LockedAppointment, updateAppointment } from '../appointments/appointment-store';
 import { statusBeforeStart } from '../appointments/totals';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid } from '../core/errors';
+import { type AppError, conflict, invalid } from '../core/errors';
 import { insertAllocation, listOpenAllocations, type OpenAllocation } from './allocation-store';
 import { findRemaining, findReversal, lockPayment } from './payment-store';
 
@@ -151,6 +151,13 @@ interface RegisteredPayment {
   readonly amount: Centavos;
 }
 
+/** Why a cancelled appointment gives no more of its money to credit. */
+function refuseMore({ kept }: LockedAppointment): AppError {
+  return kept > ZERO
+    ? conflict('El anticipo quedó como ingreso: no pasa a crédito. Se devuelve en Caja, con autorización.')
+    : invalid('amount', 'El monto es mayor a lo que la cita tiene pagado');
+}
+
 /**
  * Gives part of a payment to an appointment or to the client's credit. Credit out of an appointment: only what a
  * cancelled one holds goes back.
@@ -169,6 +176,7 @@ export async function allocatePayment(
   const toCredit = wanted.type_id === ASSIGNMENT_TYPE.credit;
   if (toCredit && appointment) {
     if (!isCancelled(appointment)) throw conflict('Solo lo pagado de una cita cancelada pasa a crédito');
+    if (amount > subtract(appointment.paid, appointment.kept)) throw refuseMore(appointment);
     await moveAllocationToCredit(tx, appointment, amount, payment.id);
     await updateAppointment(tx, appointment, { paid: subtract(appointment.paid, amount) });
     return;

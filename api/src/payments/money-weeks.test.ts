@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { checkBooks } from '../../testing/money-books';
+import { type CancelStep, callOfCancelStep, cancelStep } from '../../testing/money-cancel-step';
 import { callOfDrawerStep, type DrawerStep, drawerStep } from '../../testing/money-drawer-step';
 import { callOfLaterStep, type LaterStep, laterStep } from '../../testing/money-later-step';
 import { callOfMoneyStep, type MoneyStep, moneyStep } from '../../testing/money-step';
@@ -59,6 +60,7 @@ const EXPECTED: readonly string[] = [
   ...['split', 'visit', 'counter', 'card', 'package', 'method', 'amount', 'refund', 'return', 'returnSold'],
   ...['cashIn', 'cashOut', 'undoCash', 'payTip', 'count', 'shift', 'closeCounted'],
   ...['credit', 'prepaid', 'beside', 'lateMethod', 'lateAmount', 'lateRefund', 'expired'],
+  ...['keepAdvance', 'creditAdvance', 'refundAdvance', 'correctKept'],
 ];
 
 type Step =
@@ -66,6 +68,7 @@ type Step =
   | { readonly day: RandomStep }
   | { readonly drawer: DrawerStep }
   | { readonly later: LaterStep }
+  | { readonly cancel: CancelStep }
   /** The clock goes on. */
   | { readonly days: number };
 
@@ -73,6 +76,7 @@ const at = (what: MoneyStep['what'], one = 0, other = 0) => ({ money: { what, on
 const day = (what: RandomStep['what'], one = 0, other = 0) => ({ day: { what, one, other } });
 const drawer = (what: DrawerStep['what'], one = 0, other = 0) => ({ drawer: { what, one, other } });
 const later = (what: LaterStep['what'], one = 0, other = 0) => ({ later: { what, one, other } });
+const cancel = (what: CancelStep['what'], one = 0, other = 0) => ({ cancel: { what, one, other } });
 
 /** Longer than a gift card is valid, and to the same day of the week. */
 const LONG = 371;
@@ -88,6 +92,12 @@ const ONE_OF_EACH: Step[] = [
   ...[at('returnSold'), day('give', 0, 600), later('credit'), later('prepaid')],
   ...[later('beside', 0, 40), at('counter', 0, 1)],
   ...[
+    cancel('creditAdvance'),
+    cancel('refundAdvance', 0, 3),
+    cancel('keepAdvance'),
+    cancel('correctKept', 0, 2),
+  ],
+  ...[
     drawer('closeCounted', 1, 30),
     later('lateMethod', 0, 1),
     later('lateRefund', 2, 20),
@@ -101,6 +111,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: randomStep.map(day => ({ day })) },
   { weight: 4, arbitrary: drawerStep.map(drawer => ({ drawer })) },
   { weight: 4, arbitrary: laterStep.map(later => ({ later })) },
+  { weight: 4, arbitrary: cancelStep.map(cancel => ({ cancel })) },
   { weight: 1, arbitrary: fc.constantFrom({ days: 1 }, { days: 3 }, { days: LONG }) },
 );
 
@@ -117,6 +128,7 @@ async function callOf(each: Exclude<Step, { readonly days: number }>): Promise<N
   // Whoever charges or counts opens the till that somebody closed.
   await salon.call('caja/add', { caja: {} });
   if ('money' in each) return { what: each.money.what, call: await callOfMoneyStep(salon, each.money) };
+  if ('cancel' in each) return { what: each.cancel.what, call: await callOfCancelStep(salon, each.cancel) };
   if ('later' in each) return { what: each.later.what, call: await callOfLaterStep(salon, each.later) };
   return { what: each.drawer.what, call: await callOfDrawerStep(salon, each.drawer) };
 }

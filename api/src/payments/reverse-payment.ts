@@ -2,6 +2,7 @@ import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/app
 import { subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/till/payment';
 import {
+  keptOf,
   type LockedAppointment,
   lockAppointment,
   updateAppointment,
@@ -100,6 +101,7 @@ async function reverseAppointmentAllocations(
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
   await updateAppointment(tx, appointment, {
     paid,
+    kept: keptOf(appointment, paid),
     status_id: statusAfterReversal({ ...appointment, paid }),
   });
 }

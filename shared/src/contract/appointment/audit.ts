@@ -5,6 +5,7 @@ import {
   STATUS_LABELS,
   STATUS_NAMES,
 } from '../../rules/agenda/appointment-status';
+import { type AdvanceFate, CANCEL_REASON_NAMES } from '../../rules/agenda/cancellation';
 import {
   among,
   approvedBy,
@@ -17,6 +18,12 @@ import {
   type Sentences,
 } from '../audit/define';
 import * as paths from '../paths';
+
+const FATES: Readonly<Record<AdvanceFate, string>> = {
+  keep: 'Quedó como ingreso',
+  credit: 'Pasó a crédito',
+  refund: 'Se devolvió',
+};
 
 export const appointmentEntities = {
   appointment: {
@@ -36,11 +43,13 @@ export const appointmentEntities = {
       'update_product.status_id',
     ],
     fields: {
+      cancel_reason_id: { label: 'Motivo de cancelación', write: among(CANCEL_REASON_NAMES) },
       'delete_product.id': { label: 'Producto', thing: 'appointment_product' },
       'delete_service.id': { label: 'Servicio', thing: 'appointment_service' },
       'payment.amount': { label: 'Monto cobrado' },
       'payment.folio': { label: 'Referencia' },
       'payment.type_id': { label: 'Método de pago', thing: 'payment_type' },
+      fate: { label: 'Anticipo', write: among(FATES) },
       payment_id: { label: 'Pago' },
       'product.comments': { label: 'Para' },
       'product.description': { label: 'Descripción' },
@@ -68,12 +77,21 @@ export const appointmentEntities = {
   },
 } satisfies Record<string, Entity>;
 
+/** 'Canceló la cita #12854 · No asistió'. */
+function cancelled(it: Reading): string {
+  const said = [`Canceló la cita ${it.self}`, reasonText(it.value('cancel_reason_id'))];
+  return said.filter(Boolean).join(' · ') + approvedBy(it);
+}
+
+const reasonText = (reason: unknown) => (reason ? among(CANCEL_REASON_NAMES)(reason) : '');
+
 /** An appointment moved, confirmed, or brought to another status. */
-export const appointmentChanged: Sentence = ({ self, value, before, changed }) => {
+export const appointmentChanged: Sentence = it => {
+  const { self, value, before, changed } = it;
   const cita = `la cita ${self}`;
   if (changed('status_id')) {
     const status = { status_id: Number(value('status_id')) };
-    if (isCancelled(status)) return `Canceló ${cita}`;
+    if (isCancelled(status)) return cancelled(it);
     if (isInProgress(status)) return `Inició ${cita}`;
     if (isFinished(status)) return `Finalizó ${cita}`;
     if (isInProgress({ status_id: Number(before.get('status_id')) })) return `Deshizo el inicio de ${cita}`;
@@ -81,6 +99,9 @@ export const appointmentChanged: Sentence = ({ self, value, before, changed }) =
   if (changed('confirmed_at')) return `Confirmó el presupuesto de ${cita}`;
   if (changed('completed_at')) return `Terminó el tratamiento de ${cita}`;
   if (changed('day') || changed('hour') || changed('healer_id')) return `Movió ${cita}`;
+  if (changed('arrived_at')) {
+    return value('arrived_at') ? `Anotó la llegada a ${cita}` : `Deshizo la llegada a ${cita}`;
+  }
   if (changed('ending')) return `Cambió la duración de ${cita}`;
   return `Cambió ${cita}`;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADVANCE_FATES } from '../../rules/agenda/cancellation';
 import { command, query } from '../define';
 import { id, moment, percentIn, pesosIn, typedPassword, version } from '../fields';
 import {
@@ -6,6 +7,7 @@ import {
   appointmentPayment,
   appointmentProduct,
   appointmentService,
+  cancelReason,
   historyRow,
 } from './schemas';
 
@@ -26,7 +28,10 @@ export const appointmentCalls = {
   }),
   'appointment/update': command({
     permission: 'workOnAppointment',
-    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
+    invalidates: [
+      ...(['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'] as const),
+      ...(['payment', 'sale', 'statement', 'voucher'] as const),
+    ],
     body: {
       appointment: z.object({
         id,
@@ -47,7 +52,17 @@ export const appointmentCalls = {
         confirm: z.literal(true).optional(),
         /** The healer finishes: nothing can be edited afterwards. */
         complete: z.literal(true).optional(),
+        /** The client came, or didn't come after all: before it starts, on its day. */
+        arrived: z.boolean().optional(),
+        cancel_reason_id: cancelReason.nullable().optional(),
       }),
+      /** What becomes of what was paid, where it is cancelled; it stays on the appointment unless told. */
+      fate: z.enum(ADVANCE_FATES, 'Elige qué pasa con el anticipo').optional(),
+      /** The method by which money goes back; as each payment came unless told. */
+      type_id: id.optional(),
+      account_id: id.optional(),
+      /** An administrator's approval, where money goes back. */
+      password: typedPassword('Escribe la contraseña').optional(),
     },
     reply: { appointment: appointmentDetail },
     example: demo => ({ appointment: { id: demo.inProgress.id, confirm: true } }),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { day, hour, id, moment, pesos, version } from '../fields';
 
+/** Why an appointment is cancelled, see `CANCEL_REASON`. */
+export const cancelReason = z.union(
+  [z.literal(1), z.literal(2), z.literal(3), z.literal(4)],
+  'Elige el motivo',
+);
+
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
   id,
@@ -30,6 +36,8 @@ export const appointmentRow = z.object({
   total: pesos,
   advance: pesos,
   paid: pesos,
+  /** Its client came then; left out until that. */
+  arrived_at: moment.optional(),
   confirmed_at: moment.nullable(),
   started_at: moment.nullable(),
   completed_at: moment.nullable(),
@@ -113,6 +121,10 @@ export const appointmentDetail = appointmentRow.extend({
   client_comments: z.string(),
   /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
   can_undo_start: z.boolean(),
+  /** Why it was cancelled, see `CANCEL_REASON`; null where nobody said. */
+  cancel_reason_id: cancelReason.nullable(),
+  /** The part of `paid` that stays with the salon, of a cancelled one. */
+  kept: pesos,
 });
 
 /** A product of a former appointment: sold (pieces), or raw material that was used (grams). */

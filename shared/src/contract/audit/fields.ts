@@ -16,6 +16,7 @@ export const FIELDS: Fields = {
   amount: { label: 'Monto', write: money },
   appointment_id: { label: 'Cita', thing: 'appointment' },
   approval: { label: 'Pin de aprobación', write: value => (value === true ? 'Renovado' : 'Quitado') },
+  arrived_at: { label: 'Llegada', write: moment },
   authorised_by: { label: 'Autorizó', thing: 'account' },
   birthday: { label: 'Cumpleaños', write: day },
   brand_id: { label: 'Marca', thing: 'brand' },
@@ -63,6 +64,7 @@ export const FIELDS: Fields = {
   hour_start: { label: 'Apertura', write: hour },
   initial: { label: 'Efectivo inicial', write: money },
   issued_at: { label: 'Emisión', write: moment },
+  kept: { label: 'Quedó como ingreso', write: money },
   kind: {
     label: 'Tipo',
     write: value => (value === 'wallet' || value === 'bank' ? KIND_NAMES[value] : plain(value)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, today } from '../../rules/time';
-import { appointmentDetail, appointmentRow, appointmentService } from '../appointment/schemas';
-import { clientRow } from '../clients/schemas';
+import { appointmentDetail, appointmentRow, appointmentService, cancelReason } from '../appointment/schemas';
+import { attendance, clientRow } from '../clients/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, version } from '../fields';
 import { bookableService, calendarHealer, freeSlot, newAdvance, newProduct, newService } from './schemas';
@@ -21,7 +21,7 @@ export const calendarCalls = {
     permission: 'book',
     body: { client: z.string().trim().min(1).max(80) },
     /** `more`: others match too, who are found by typing more. */
-    reply: { clients: z.array(clientRow), more: z.boolean() },
+    reply: { clients: z.array(clientRow.extend(attendance.shape)), more: z.boolean() },
     example: () => ({ client: 'a' }),
   }),
   'calendar/services': query({
@@ -136,6 +136,8 @@ export const calendarCalls = {
         /** The new end of `part`, on the half hour: its last service takes longer or less. */
         ending: hour.optional(),
         status_id: z.int().optional(),
+        /** Where it is cancelled. */
+        cancel_reason_id: cancelReason.optional(),
       }),
     },
     reply: { appointment: appointmentDetail },

@@ -4,6 +4,7 @@ import { changesOf, command, query } from '../define';
 import { day, id, named, pesos, shownVersion } from '../fields';
 import { counted, page } from '../list-page';
 import {
+  attendance,
   clientDetail,
   clientForm,
   clientRow,
@@ -51,6 +52,7 @@ export const clientsCalls = {
       levels: z.array(named),
       genres: z.array(named),
       client: clientDetail,
+      attendance,
       /** Its last five appointments. */
       services: z.array(historyRow),
     },

@@ -34,6 +34,16 @@ export const clientRow = z.object({
   appointments: z.int(),
 });
 
+/** How a client kept appointments. */
+export const attendance = z.object({
+  /** Those that were finished. */
+  visits: z.int(),
+  no_shows: z.int(),
+  late_cancellations: z.int(),
+  /** No-shows of the last months, see `NO_SHOW_MEMORY_MONTHS`. */
+  recent_no_shows: z.int(),
+});
+
 /** A client, whole. */
 export const clientDetail = clientRow.extend({ comments: z.string(), credit: pesos });
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@melena/shared/rules/agenda/cancellation';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreationDate, Day, Hour, MomentOrNull, Optional, SalonKeyed } from './columns';
@@ -25,6 +26,12 @@ export interface AppointmentsTable extends SalonKeyed {
   completed_at: MomentOrNull;
   ended_at: MomentOrNull;
   cancelled_at: MomentOrNull;
+  /** The client came; it hasn't started by that. */
+  arrived_at: MomentOrNull;
+  /** See `CANCEL_REASON`. */
+  cancel_reason_id: Optional<CancelReason>;
+  /** The part of what was paid that a cancelled one left to the salon. */
+  kept: Generated<Centavos>;
   /** The lines in force when it started, as `linesInForce` writes them; null where it isn't known. */
   lines_at_start: Optional<string>;
   version: Generated<number>;

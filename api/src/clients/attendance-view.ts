@@ -1,0 +1,47 @@
+import type { attendance } from '@melena/shared/contract/clients/schemas';
+import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import {
+  CANCEL_REASON,
+  LATE_CANCELLATION_HOURS,
+  NO_SHOW_MEMORY_MONTHS,
+} from '@melena/shared/rules/agenda/cancellation';
+import { type Day, ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../core/database/salon/handle';
+
+export type Attendance = z.output<typeof attendance>;
+
+export const NO_ATTENDANCE: Attendance = {
+  visits: 0,
+  no_shows: 0,
+  late_cancellations: 0,
+  recent_no_shows: 0,
+};
+
+const isNoShow = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`;
+
+const isLate = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.client)}
+  and cancelled_at > (day + hour) at time zone ${sql.lit(ZONE)} - ${sql.lit(LATE_CANCELLATION_HOURS)} * interval '1 hour'`;
+
+/** How clients kept their appointments, by client; one who never had any is left out. */
+export async function listAttendance(
+  read: Read,
+  clientIds: readonly number[],
+  today: Day,
+): Promise<Map<number, Attendance>> {
+  const since = sql`${today}::date - ${sql.lit(NO_SHOW_MEMORY_MONTHS)} * interval '1 month'`;
+  const rows = await read
+    .selectFrom('appointments as a')
+    .where('a.client_id', '=', sql<number>`any(${[...clientIds]}::bigint[])`)
+    .groupBy('a.client_id')
+    .select('a.client_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('a.status_id', '=', STATUS.finalizada).as('visits'),
+      fn.countAll<number>().filterWhere(isNoShow).as('no_shows'),
+      fn.countAll<number>().filterWhere(isLate).as('late_cancellations'),
+      fn.countAll<number>().filterWhere(sql<boolean>`${isNoShow} and day >= ${since}`).as('recent_no_shows'),
+    ])
+    .execute();
+  return new Map(rows.map(({ client_id, ...counts }) => [client_id, counts]));
+}
