@@ -80,6 +80,12 @@ export const receptionForms = [
       'common/appointment-actions/AdvanceDialog common/payment/PaymentMethodFields',
       ['Agregar anticipo'],
     ],
+    [
+      'Cancelar cita',
+      pending,
+      'common/appointment-actions/CancelDialog common/appointment-actions/AdvanceFateFields common/appointment-actions/CancelMessage',
+      ['Cancelar cita'],
+    ],
   ]),
   ...formsIn('mf-recepcion/src/clientes', [
     ['Clientes', '/clientes', 'ClientsPage', [], LIST],

@@ -73,7 +73,8 @@ async function updateAppointment(
   const returned = await changeAppointment(tx, caller, { before, wanted, cancelling, now });
   if (!returned) narrow('product', null);
   const movesMoney = fate === 'credit' || fate === 'refund';
-  if (!movesMoney) for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
+  if (!movesMoney)
+    for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
   const told =
     fate === undefined ? {} : { fate, ...(authorisedBy === null ? {} : { authorised_by: authorisedBy }) };
   return { appointment: await finishAppointmentCommand(context, wanted.id, before, told) };

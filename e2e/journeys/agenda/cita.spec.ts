@@ -64,16 +64,13 @@ test('the summary cancels after its question, and what was paid passes to the cl
   });
   await login('recepcion', page, `/citas/${id}`);
   await page.getByRole('button', { name: 'Cancelar cita' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Deseas cancelar la cita?' });
+  const question = page.getByRole('dialog', { name: '¿Deseas cancelar la cita?' });
   await expect(question.getByText('Esta acción no se puede deshacer')).toBeVisible();
+  await question.getByText('Lo canceló el salón').click();
+  await expect(question.getByText(`${formatMoney(service.advance)} en crédito`)).toBeVisible();
+  await question.getByText('Preparar el mensaje de cancelación').click();
   await question.getByRole('button', { name: 'Cancelar cita' }).click();
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Pasar a crédito' }).click();
-  const passes = page.getByRole('alertdialog', { name: '¿Deseas pasar a crédito lo pagado de la cita?' });
-  await expect(passes.getByText(formatMoney(service.advance))).toBeVisible();
-  await passes.getByRole('button', { name: 'Pasar a crédito' }).click();
-  await expect(page.getByRole('button', { name: 'Pasar a crédito' })).toBeHidden();
   const profile = await api.call('clients/profile', { client_id: client.id });
   expect(profile.client.credit).toBe(service.advance);
 });

@@ -307,8 +307,9 @@ describe('the details of an appointment', () => {
     const { id } = await salon.book({ day: '2026-12-01' });
     await open(`/agenda?dia=2026-12-01&cita=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar cita' }));
-    const question = await screen.findByRole('alertdialog', { name: '¿Deseas cancelar la cita?' });
+    const question = await screen.findByRole('dialog', { name: '¿Deseas cancelar la cita?' });
     expect(within(question).getByText('Esta acción no se puede deshacer')).toBeDefined();
+    await userEvent.click(within(question).getByRole('radio', { name: /Error de captura/ }));
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar cita' }));
     expect(await within(await details()).findByText('Cancelada', { selector: '.word' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reagendar' })).toBeNull();

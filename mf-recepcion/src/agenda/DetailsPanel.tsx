@@ -46,9 +46,7 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
         footStart={allowed.cancel && <CancelButton allowed={allowed} onOpen={setDialog} />}
         foot={
           acts &&
-          shownId !== null && (
-            <AppointmentActions allowed={allowed} appointmentId={shownId} onOpen={setDialog} />
-          )
+          data && <AppointmentActions allowed={allowed} appointment={data.appointment} onOpen={setDialog} />
         }
       >
         <Loaded

@@ -68,7 +68,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
             actions={
               <>
                 <CancelButton allowed={allowed} onOpen={setDialog} />
-                <AppointmentActions allowed={allowed} appointmentId={appointmentId} onOpen={setDialog} />
+                <AppointmentActions allowed={allowed} appointment={details.appointment} onOpen={setDialog} />
               </>
             }
           >

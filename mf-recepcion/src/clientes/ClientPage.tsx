@@ -21,12 +21,13 @@ import {
 import { useParams } from '@melena/shared/router';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { fullName } from '@melena/shared/rules/person';
+import { formatCount } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { Pencil, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { ClientVouchers } from './ClientVouchers';
@@ -78,10 +79,10 @@ export function ClientPage() {
             </div>
           }
         >
-          {({ client, services }) => (
+          {({ client, services, attendance }) => (
             <div className={styles.profile}>
               <div className={styles.lists}>
-                <ClientCard client={client} />
+                <ClientCard client={client} attendance={attendance} />
                 <FiscalCard clientId={client.id} />
               </div>
               <div className={styles.lists}>
@@ -107,9 +108,9 @@ export function ClientPage() {
   );
 }
 
-type Client = CallReply<'clients/profile'>['client'];
+type Profile = CallReply<'clients/profile'>;
 
-function ClientCard({ client }: { client: Client }) {
+function ClientCard({ client, attendance }: Pick<Profile, 'client' | 'attendance'>) {
   const name = fullName(client);
   const levels = parseLevels(client.level_id);
   return (
@@ -139,6 +140,7 @@ function ClientCard({ client }: { client: Client }) {
           <DayText day={client.birthday} />
         </Fact>
         <Fact name="Comentarios">{client.comments || <NoData />}</Fact>
+        <Fact name="Asistencia">{attendanceText(attendance)}</Fact>
         <Fact name="Fecha de registro" num>
           {formatDateOf(client.creation_date)}
         </Fact>
@@ -146,3 +148,20 @@ function ClientCard({ client }: { client: Client }) {
     </Sheet>
   );
 }
+
+/** 'No asistió 1 de 23 veces. 2 cancelaciones tardías.' */
+function attendanceText({ visits, no_shows, late_cancellations }: Profile['attendance']): ReactNode {
+  const times = visits + no_shows;
+  if (times === 0 && late_cancellations === 0) return <NoData />;
+  const came =
+    no_shows > 0
+      ? `No asistió ${no_shows} de ${counted(times, 'vez', 'veces')}.`
+      : `${counted(visits, 'visita', 'visitas')}.`;
+  const late =
+    late_cancellations > 0 &&
+    `${counted(late_cancellations, 'cancelación tardía', 'cancelaciones tardías')}.`;
+  return [came, late].filter(Boolean).join(' ');
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

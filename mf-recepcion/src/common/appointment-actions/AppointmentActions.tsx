@@ -2,7 +2,8 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
-import type { AppointmentDialog } from '../appointment/types';
+import type { Appointment, AppointmentDialog } from '../appointment/types';
+import { ArrivalButton } from './ArrivalButton';
 import type { AllowedActions } from './use-allowed-actions';
 
 interface ActionsProps {
@@ -13,9 +14,10 @@ interface ActionsProps {
 /** The possible actions, the next step last. */
 export function AppointmentActions({
   allowed,
-  appointmentId,
+  appointment,
   onOpen,
-}: ActionsProps & { appointmentId: number }) {
+}: ActionsProps & { appointment: Appointment }) {
+  const { id } = appointment;
   return (
     <>
       {allowed.move && (
@@ -23,17 +25,18 @@ export function AppointmentActions({
           Reagendar
         </Button>
       )}
+      {allowed.arrival && <ArrivalButton key={id} appointment={appointment} />}
       {allowed.undoStart && (
         <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
           Deshacer inicio
         </Button>
       )}
       {allowed.charge && (
-        <ButtonLink kind="primary" to={paths.charge(appointmentId)}>
+        <ButtonLink kind="primary" to={paths.charge(id)}>
           Cobrar
         </ButtonLink>
       )}
-      {allowed.ticket && <ButtonLink to={paths.ticket(appointmentId)}>Ver en Caja</ButtonLink>}
+      {allowed.ticket && <ButtonLink to={paths.ticket(id)}>Ver en Caja</ButtonLink>}
       {allowed.start && (
         <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>
           Iniciar cita

@@ -3,7 +3,6 @@ import type { Day } from '@melena/shared/rules/time';
 import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { lazy, Suspense } from 'react';
 import type { AppointmentDialog, Details } from '../appointment/types';
-import { CancelConfirm } from './CancelConfirm';
 import { MoveToCreditConfirm } from './MoveToCreditConfirm';
 import { StartConfirm, UndoStartConfirm } from './StartConfirm';
 
@@ -11,6 +10,7 @@ const AdvanceDialog = lazy(() => import('./AdvanceDialog').then(m => ({ default:
 const AddServiceDialog = lazy(() =>
   import('./AddServiceDialog').then(m => ({ default: m.AddServiceDialog })),
 );
+const CancelDialog = lazy(() => import('./CancelDialog').then(m => ({ default: m.CancelDialog })));
 const MoveDialog = lazy(() => import('./MoveDialog').then(m => ({ default: m.MoveDialog })));
 
 export interface AppointmentDialogsProps {
@@ -35,7 +35,7 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       {(dialog === 'advance' || dialog === 'advance-and-start') && (
         <AdvanceDialog {...common} defaultType={defaultType} starts={dialog === 'advance-and-start'} />
       )}
-      {dialog === 'cancel' && <CancelConfirm {...common} />}
+      {dialog === 'cancel' && <CancelDialog {...common} />}
       {dialog === 'start' && <StartConfirm {...common} />}
       {dialog === 'undo-start' && <UndoStartConfirm {...common} />}
       {dialog === 'credit' && <MoveToCreditConfirm details={details} onClose={onClose} />}

@@ -9,6 +9,7 @@ import {
   isFinished,
   needsAdvance,
 } from '@melena/shared/rules/agenda/appointment-status';
+import { canArrive } from '@melena/shared/rules/agenda/cancellation';
 import { amountOf } from '@melena/shared/rules/money';
 import { useSession } from '@melena/shared/session';
 import type { Appointment } from '../appointment/types';
@@ -19,6 +20,8 @@ export interface AllowedActions {
   /** Its advance is all that is missing for it to start. */
   payAndStart?: boolean;
   start?: boolean;
+  /** Its client can come now, or has. */
+  arrival?: boolean;
   /** It started by mistake, and nothing was done since. */
   undoStart?: boolean;
   /** At the till. */
@@ -41,12 +44,14 @@ export function useAllowedActions(appointment: Appointment | undefined): Allowed
     pay: takesPayments && needsAdvance(appointment),
     payAndStart: takesPayments && works && canStartOncePaid(appointment),
     start: works && canStartOn(appointment),
+    arrival: hasPermission(role, 'book') && canArrive(appointment),
     undoStart: hasPermission(role, 'book') && appointment.can_undo_start,
     charge: hasPermission(role, 'caja') && canCharge(appointment),
     ticket: hasPermission(role, 'caja') && isFinished(appointment),
     cancel: works && canCancel(appointment),
     move: hasPermission(role, 'book') && isEditable(appointment),
     services: works && isEditable(appointment),
-    credit: takesPayments && isCancelled(appointment) && amountOf(appointment.paid) > 0,
+    credit:
+      takesPayments && isCancelled(appointment) && amountOf(appointment.paid) > amountOf(appointment.kept),
   };
 }

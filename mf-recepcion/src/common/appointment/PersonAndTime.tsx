@@ -1,4 +1,5 @@
 import { Avatar, Fact, Facts, Muted, Phone, Text } from '@melena/shared/kit/text';
+import { CANCEL_REASON_NAMES } from '@melena/shared/rules/agenda/cancellation';
 import { formatDayLong, formatDuration, formatHour, minutesOf } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
@@ -8,7 +9,8 @@ import type { Appointment } from './types';
 
 /** The client, with levels and notes that everybody at the counter must see, the hours, and the healer. */
 export function PersonAndTime({ appointment }: { appointment: Appointment }) {
-  const { client, phone, level_id, client_comments, day, hour, ending, healer } = appointment;
+  const { client, phone, level_id, client_comments, day, hour, ending, healer, cancel_reason_id } =
+    appointment;
   return (
     <>
       <div className={styles.person}>
@@ -40,6 +42,9 @@ export function PersonAndTime({ appointment }: { appointment: Appointment }) {
           <Fact name="Fin" num>
             {formatHour(ending)} <Muted>· {formatDuration(minutesOf(ending) - minutesOf(hour))}</Muted>
           </Fact>
+          {cancel_reason_id !== null && (
+            <Fact name="Se canceló porque">{CANCEL_REASON_NAMES[cancel_reason_id]}</Fact>
+          )}
         </Facts>
       </div>
     </>

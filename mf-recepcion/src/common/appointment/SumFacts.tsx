@@ -20,7 +20,7 @@ import type { Details } from './types';
 /** The total and its parts, the payments, and the missing advance. */
 export function SumFacts({ details }: { details: Pick<Details, 'appointment' | 'services' | 'products'> }) {
   const { appointment } = details;
-  const { discount, discount_percent: percent, total, advance, paid, pending } = appointment;
+  const { discount, discount_percent: percent, total, advance, paid, pending, kept } = appointment;
   const cancelled = isCancelled(appointment);
   const off = amountOf(discount);
   const parts = subtotalParts(details);
@@ -49,6 +49,11 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
         <Sum name="Pagado">
           <Money value={paid} />
         </Sum>
+        {amountOf(kept) > 0 && (
+          <Sum name="Quedó como ingreso">
+            <Money value={kept} />
+          </Sum>
+        )}
         {!cancelled && (
           <Sum name="Pendiente" last className={styles.last}>
             <Money value={pending} />

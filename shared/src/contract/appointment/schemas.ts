@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADVANCE_FATES } from '../../rules/agenda/cancellation';
 import { day, hour, id, moment, pesos, version } from '../fields';
 
 /** Why an appointment is cancelled, see `CANCEL_REASON`. */
@@ -152,3 +153,18 @@ export const historyRow = z.object({
   total: pesos,
   products: z.array(historyProduct),
 });
+
+/** The form of 'Cancelar cita', in which nothing is chosen at first. */
+export const cancelForm = z
+  .object({
+    reason: cancelReason.nullable().check(({ value, issues }) => {
+      if (value === null) issues.push({ code: 'custom', message: 'Elige el motivo', input: value });
+    }),
+    fate: z.enum(ADVANCE_FATES).nullable(),
+    method: z.string(),
+    password: z.string(),
+  })
+  .check(({ value: { fate, password }, issues }) => {
+    if (fate !== 'refund' || password !== '') return;
+    issues.push({ code: 'custom', path: ['password'], message: 'Escribe la contraseña', input: password });
+  });

@@ -21,7 +21,7 @@ export const calendarCalls = {
     permission: 'book',
     body: { client: z.string().trim().min(1).max(80) },
     /** `more`: others match too, who are found by typing more. */
-    reply: { clients: z.array(clientRow.extend(attendance.shape)), more: z.boolean() },
+    reply: { clients: z.array(clientRow.extend(attendance.partial().shape)), more: z.boolean() },
     example: () => ({ client: 'a' }),
   }),
   'calendar/services': query({

@@ -32,6 +32,8 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   /** The gerund of its verb unless told. */
   busyVerb?: string;
   icon?: LucideIcon;
+  /** What it does can't be undone: its verb is red. */
+  danger?: boolean;
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
   removal?: Removal;
@@ -43,6 +45,7 @@ export function ActionDialog({
   verb = 'Guardar cambios',
   busyVerb = busyVerbOf(verb),
   icon,
+  danger = false,
   disabled,
   removal,
   footStart,
@@ -80,7 +83,7 @@ export function ActionDialog({
               Volver
             </Button>
             <Button
-              kind="primary"
+              kind={danger ? 'danger' : 'primary'}
               type="submit"
               icon={icon}
               busy={busy}
