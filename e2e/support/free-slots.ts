@@ -1,4 +1,5 @@
 import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { freeStarts } from '@melena/shared/rules/agenda/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { Api } from './api';
@@ -13,9 +14,9 @@ export interface FreeSlot {
 
 /** Free hours of a day for a service of so many minutes, by the journeys' clock. */
 export async function freeSlots(api: Api, day: Day, minutes: number): Promise<FreeSlot[]> {
-  const { healers, appointments, salon_schedule } = await api.call('calendar/get', { day });
+  const { healers, appointments, ...hours } = await api.call('calendar/get', { day });
   const now = new Date(Date.now() + OFFSET);
-  const salon = { start: salon_schedule?.hour_start ?? '08:00', end: salon_schedule?.hour_end ?? '19:00' };
+  const salon = spanOfDay(hours);
   return healers.filter(hasColumn).flatMap(healer => {
     const own = appointments.filter(({ healer_id }) => healer_id === healer.id);
     const hours = workingSpan(healer, salon);

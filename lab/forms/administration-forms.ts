@@ -30,6 +30,13 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
     },
   ],
   [
+    'Nuevo día cerrado',
+    '/salones',
+    '../salones/ClosedDayForm',
+    ['Días cerrados', 'Agregar días'],
+    { right: { Motivo: 'Inventario' } },
+  ],
+  [
     'Nueva cuenta',
     '/cuentas',
     'NewAccountDialog',

@@ -1,6 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { canStart, isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { findClosing, hoursOn } from '@melena/shared/rules/agenda/salon-hours';
 import { toCentavos } from '@melena/shared/rules/money';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
@@ -40,12 +41,13 @@ const MAX_CLIENTS = 20;
 
 export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/get': async ({ day }, { read }) => {
-    const [salon_schedule, healers, appointments] = await Promise.all([
-      findSalonHours(read),
+    const [hours, healers, appointments] = await Promise.all([
+      findSalonHours(read, { from: day, to: day }),
       listDayHealers(read, day),
       listDayAppointments(read, day),
     ]);
-    return { salon_schedule, healers, appointments };
+    const [salon_schedule, closed] = [hoursOn(hours, day), findClosing(hours, day)];
+    return { salon_schedule, closed, healers, appointments };
   },
 
   'calendar/clients': async ({ client }, { read, now, caller: { role } }) => {

@@ -1,11 +1,12 @@
 import { partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
-import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/agenda/availability';
+import { findScheduleConflict, type ScheduleRow } from '@melena/shared/rules/agenda/availability';
+import { openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { contains } from '@melena/shared/rules/agenda/slots';
-import { type Hour, today } from '@melena/shared/rules/time';
+import { today } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
-import { findSalonHours, toOpeningHours } from '../schedule/store';
+import { findSalonHours, fromDay } from '../schedule/store';
 import { type AppointmentRow, hasPartOf, listAppointmentRows, selectAppointments } from './view';
 
 /** The person who makes a change has seen these appointments and agreed. */
@@ -56,14 +57,15 @@ export async function affectedBySchedule(
   { before, after }: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const salon = salonSpan(await findSalonHours(tx));
+  const salon = await findSalonHours(tx, fromDay(today(now)));
   const coming = await listAppointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
-  return coming.filter(({ day, ...visit }) =>
-    partsOfAppointment(visit)
+  return coming.filter(({ day, ...visit }) => {
+    const open = openingSpan(salon, day);
+    return partsOfAppointment(visit)
       .filter(part => part.healer_id === healerId)
       .map(part => ({ day, ...part }))
-      .some(part => !findScheduleConflict(before, salon, part) && findScheduleConflict(after, salon, part)),
-  );
+      .some(part => !findScheduleConflict(before, open, part) && findScheduleConflict(after, open, part));
+  });
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
@@ -72,23 +74,20 @@ export function affectedByLeaving(tx: Tx, healerId: number, now: Date): Promise<
 }
 
 interface HoursChange {
-  readonly hour_start: Hour | null;
-  readonly hour_end: Hour | null;
+  readonly before: SalonHours;
+  readonly after: SalonHours;
 }
 
 /** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
 export async function affectedBySalonHours(
   tx: Tx,
-  { before, after }: { readonly before: HoursChange; readonly after: HoursChange },
+  { before, after }: HoursChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const [was, is] = [salonSpan(toOpeningHours(before)), salonSpan(toOpeningHours(after))];
-  // A salon that opens earlier and closes later strands nobody.
-  if (contains(is, was)) return [];
   const coming = await listAppointmentRows(upcomingOfSalon(tx, now, STATUS.enCurso));
-  return coming.filter(({ hour, ending }) => {
+  return coming.filter(({ day, hour, ending }) => {
     const visit = { start: hour, end: ending };
-    return contains(was, visit) && !contains(is, visit);
+    return contains(openingSpan(before, day), visit) && !contains(openingSpan(after, day), visit);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Audit } from '@melena/shared/contract/audit/define';
 import { flattenFields } from '@melena/shared/contract/audit/names';
 import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit-reading';
 import { calls } from '@melena/shared/contract/calls';
-import { today } from '@melena/shared/rules/time';
+import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { codeOf } from '../../testing/authenticator';
@@ -282,8 +282,18 @@ async function theOffice(): Promise<void> {
   const [held] = (await ok('salon/get', {})).salons;
   if (!held) throw new Error('There is a salon');
   await ok('salon/update', {
-    salon: { id: held.id, version: held.version, hour_start: '08:00', hour_end: '21:00' },
+    salon: {
+      id: held.id,
+      version: held.version,
+      hour_start: '08:00',
+      hour_end: '21:00',
+      weekdays: [{ weekday: 0, hour_start: null, hour_end: null }],
+    },
+    confirmed: true,
   });
+  const holiday = { name: 'Inventario', date_start: addDays(TODAY, 300), date_end: addDays(TODAY, 301) };
+  const closing = await ok('salon/closed/add', { closed_days: [holiday] });
+  await ok('salon/closed/delete', { closed_day: { id: closing.salon.closed_days[0]?.id ?? 0 } });
   const receiver = { name: 'Clip', last_4: '3108', kind: 'wallet' as const, holder: 'Renata Olvera' };
   const { receiver_id } = await ok('receiver/add', { receiver });
   await ok('receiver/update', { receiver: { id: receiver_id, status_id: 2 } });
@@ -491,6 +501,8 @@ test('every command says in words what was done', () => {
       "Ignoró un movimiento de −$7.00 del banco",
       "Volvió a abrir un movimiento de $321.05 del banco",
       "Cambió el horario del salón",
+      "Agregó días cerrados del salón",
+      "Quitó un día cerrado del salón",
       "Agregó la cuenta Clip 3108",
       "Desactivó la cuenta Clip 3108",
       "Agregó la cuenta de Paola Ríos",
@@ -537,6 +549,7 @@ test('what changed is read field by field, as it was and as it is', () => {
   expect(changed(/^Cambió el horario del salón/)).toEqual([
     'Cierre: 8:00 p.m. → 9:00 p.m.',
     'Apertura: 9:00 a.m. → 8:00 a.m.',
+    'Domingo: Cerrado',
   ]);
   expect(changed(/^Renovó la contraseña/)).toEqual(['Contraseña: Renovada']);
   expect(changed(/^Cambió los datos de/)).toEqual(['Comentarios:  → Llega tarde', 'Nivel: Normal → VIP']);

@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/rules/agenda/availability';
+import { parseDays, SCHEDULE_TYPE, writeDays } from '@melena/shared/rules/agenda/availability';
+import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { today } from '@melena/shared/rules/time';
@@ -15,7 +16,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
-import { findSalonHours } from '../schedule/store';
+import { findSalonHours, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
 import { lockHealer } from './healer-store';
 import { findSchedule, listScheduleRows, type ScheduleFields } from './schedule-store';
@@ -36,7 +37,7 @@ export async function addSchedule(
   assertSalon(tx.salonId, salon_id);
   const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
   const before = await lockScheduleRows(tx, after.healer_id);
-  const salon = salonSpan(await findSalonHours(tx));
+  const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
   const stranded = await affectedBySchedule(tx, after.healer_id, rows, now);
@@ -75,7 +76,7 @@ export async function changeSchedule(
     normaliseSchedule({ ...fields, ...clearedHours(fields, changes), ...changes }),
   );
   const others = before.filter(one => one.id !== id);
-  const salon = salonSpan(await findSalonHours(tx));
+  const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };

@@ -136,6 +136,8 @@ purchase/products         yes            -          -         yes      -       -
 purchase/update           yes            -          -         yes      -       -
 salon/get                 yes            yes        yes       yes      -       -
 salon/update              yes            -          -         -        -       -
+salon/closed/add          yes            -          -         -        -       -
+salon/closed/delete       yes            -          -         -        -       -
 access/get                yes            -          -         -        -       -
 account/get               yes            -          -         -        -       -
 account/add               yes            -          -         -        -       -

@@ -2,7 +2,6 @@ import {
   busySpans,
   findAbsences,
   type ScheduleRow,
-  salonSpan,
   scheduleOf,
   workingSpan,
 } from '@melena/shared/rules/agenda/availability';
@@ -12,6 +11,7 @@ import {
   type HealerDay,
   type WantedService,
 } from '@melena/shared/rules/agenda/free-times';
+import { openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { addDays, type Day, type Hour } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
@@ -41,7 +41,7 @@ export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promis
   const healerIds = [...new Set(services.flatMap(({ healers }) => healers))];
   const to = addDays(from, days - 1);
   const [salon, schedules, taken] = await Promise.all([
-    findSalonHours(read).then(salonSpan),
+    findSalonHours(read, { from, to }),
     listSchedules(read, { healerIds, from, to }),
     listTakenParts(read, { healerIds, from, to, appointmentId }),
   ]);
@@ -54,7 +54,7 @@ export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promis
 }
 
 interface Plans {
-  readonly salon: Span;
+  readonly salon: SalonHours;
   readonly schedules: readonly (ScheduleRow & { readonly healer_id: number })[];
   readonly taken: readonly TakenPart[];
 }
@@ -66,7 +66,7 @@ function healerDay(healer_id: number, day: Day, { salon, schedules, taken }: Pla
   const booked = taken
     .filter(part => part.healer_id === healer_id && part.day === day)
     .map(({ hour, ending }) => ({ status_id: LIVE, hour, ending }));
-  return { healer_id, hours: workingSpan(schedule, salon), busy: busySpans(hours, booked) };
+  return { healer_id, hours: workingSpan(schedule, openingSpan(salon, day)), busy: busySpans(hours, booked) };
 }
 
 /** Any status of an appointment that takes time: what was read is live. */

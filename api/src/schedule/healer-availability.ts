@@ -3,20 +3,15 @@ import {
   type PartWithLines,
   partsOfLines,
 } from '@melena/shared/rules/agenda/appointment-parts';
-import {
-  busyBlocks,
-  findAbsences,
-  salonSpan,
-  scheduleOf,
-  workingSpan,
-} from '@melena/shared/rules/agenda/availability';
+import { busyBlocks, findAbsences, scheduleOf, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { findClosing, openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { findSlotConflict, slotConflictText } from '@melena/shared/rules/agenda/slot-conflict';
 import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/agenda/slots';
 import { minutesOfLines, type TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid, notFound } from '../core/errors';
-import { listHealerDays, lockHealers, toOpeningHours } from './store';
+import { findSalonHours, listHealerDays, lockHealers } from './store';
 
 /** A line with the name of its service, to say what doesn't fit. */
 export interface NamedLine extends TimedLine {
@@ -65,7 +60,10 @@ export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Pro
   if (locked.length < healerIds.length) throw notFound('No se encontró el healer');
   const names = new Map(locked.map(({ id, first_name }) => [id, first_name]));
   const rows = await listHealerDays(tx, { healerIds, day, appointmentId });
-  const salon = salonSpan(toOpeningHours(rows[0]));
+  const hours: SalonHours = rows[0] ?? (await findSalonHours(tx, { from: day, to: day }));
+  const closed = findClosing(hours, day);
+  if (closed !== null) throw conflict(`Ese día el salón está cerrado${closed && `: ${closed}`}`);
+  const salon = openingSpan(hours, day);
   for (const part of parts) {
     const own = rows.filter(row => row.healer_id === part.healer_id);
     assertHealerFree(asked, part, { own, salon, healer: names.get(part.healer_id) ?? '' });

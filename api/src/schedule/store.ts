@@ -1,4 +1,5 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import type { ClosedDay, SalonHours, WeekdayHours } from '@melena/shared/rules/agenda/salon-hours';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
@@ -27,21 +28,35 @@ export function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
     .orderBy('healer_schedules.id');
 }
 
-const findHours = prepared('salon hours', read =>
-  read.selectFrom('salons').select(['hour_start', 'hour_end']),
+/** The weekdays with hours of their own, for a query that reads `salons`. */
+const weekdays = sql<WeekdayHours[]>`(
+  select coalesce(json_agg(json_build_object('weekday', w.weekday, 'hour_start', to_char(w.hour_start, 'HH24:MI'),
+    'hour_end', to_char(w.hour_end, 'HH24:MI')) order by w.weekday), '[]') from ${ownRows('salon_weekdays')} w
+)`;
+
+/** The days of a range on which the salon is closed. */
+const closedDays = ({ from, to }: DayRange) => sql<ClosedDay[]>`(
+  select coalesce(json_agg(json_build_object('name', c.name, 'date_start', c.date_start, 'date_end', c.date_end)
+    order by c.date_start), '[]') from ${ownRows('closed_days')} c
+  where c.date_start <= ${to}::date and c.date_end >= ${from}::date
+)`;
+
+const findHours = prepared('salon hours', (read: Read, range: DayRange) =>
+  read
+    .selectFrom('salons')
+    .select(['hour_start', 'hour_end', weekdays.as('weekdays'), closedDays(range).as('closed_days')]),
 );
 
-/** The salon's opening hours, or null where none were set. */
-export async function findSalonHours(read: Read): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
-  const [hours] = await findHours(read);
-  return toOpeningHours(hours);
+/** When the salon is open on the days of a range. */
+export async function findSalonHours(read: Read, range: DayRange): Promise<SalonHours> {
+  const [hours] = await findHours(read, range);
+  return hours ?? NO_HOURS;
 }
 
-/** Both hours of a salon, or null where they aren't both set. */
-export function toOpeningHours(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
-  const { hour_start, hour_end } = row ?? {};
-  return hour_start && hour_end ? { hour_start, hour_end } : null;
-}
+const NO_HOURS: SalonHours = { hour_start: null, hour_end: null, weekdays: [], closed_days: [] };
+
+/** All days from one on that can be booked. */
+export const fromDay = (from: Day): DayRange => ({ from, to: '9999-12-31' });
 
 interface HealerKeys {
   readonly healerIds: readonly number[];
@@ -79,7 +94,8 @@ export const listHealerDays = prepared(
     selectSchedulesOn(tx, day)
       .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
       .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
-      .select(['s.hour_start', 's.hour_end'])
+      .select(['s.hour_start', 's.hour_end', weekdays.as('weekdays')])
+      .select(closedDays({ from: day, to: day }).as('closed_days'))
       .select(
         sql<BookedPart[]>`(
           select coalesce(json_agg(json_build_object('status_id', 1, 'hour', to_char(p.hour, 'HH24:MI'),

@@ -1,6 +1,7 @@
+import { partsOf, today } from '@melena/shared/rules/time';
 import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSalon } from '../../../api/testing/salon-fixture';
@@ -100,4 +101,53 @@ test('who issues invoices is written down once, with its own régimen, and refus
     series: 'F',
     service_key: '91101700',
   });
+});
+
+test('each weekday has hours of its own once it isn’t the same every day', async () => {
+  const { salon } = salons;
+  const { id } = (await held()) ?? { id: 0 };
+  await salon.ok('salon/update', { salon: { id, hour_start: '09:00', hour_end: '20:00' }, confirmed: true });
+  const form = await openHours();
+  await userEvent.click(form.getByRole('checkbox', { name: 'Igual todos los días' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Domingo' }));
+  const saturday = within(form.getByRole('group', { name: 'Sábado' }));
+  await userEvent.click(saturday.getByRole('combobox', { name: 'Cierra' }));
+  await userEvent.click(await screen.findByRole('option', { name: '9:00 a.m.' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await saturday.findByText('La hora de cierre debe ser después de la apertura');
+  await userEvent.click(saturday.getByRole('combobox', { name: 'Cierra' }));
+  await userEvent.click(await screen.findByRole('option', { name: '3:00 p.m.' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  const weekdays = [
+    { weekday: 0, hour_start: null, hour_end: null },
+    { weekday: 6, hour_start: '09:00', hour_end: '15:00' },
+  ];
+  await waitFor(async () =>
+    expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '20:00', weekdays }),
+  );
+});
+
+test('a closed day is added with its reason, the holidays of a year at once, and each is taken away', async () => {
+  await salons.open('/salones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Días cerrados' }));
+  const list = await findDialog('Días cerrados');
+  await userEvent.click(list.getByRole('button', { name: 'Festivos oficiales' }));
+  const holidays = await findDialog('Festivos oficiales');
+  const year = partsOf(today()).year + 1;
+  await userEvent.click(holidays.getByRole('button', { name: String(year) }));
+  await userEvent.click(holidays.getByRole('checkbox', { name: /Día del Trabajo/ }));
+  await userEvent.click(holidays.getByRole('button', { name: 'Cerrar esos días' }));
+  await list.findByText('Navidad');
+  expect(list.queryByText('Día del Trabajo')).toBeNull();
+  expect((await held())?.closed_days).toContainEqual(
+    expect.objectContaining({ name: 'Navidad', date_start: `${year}-12-25`, date_end: `${year}-12-25` }),
+  );
+  await userEvent.click(list.getByRole('button', { name: 'Quitar Navidad' }));
+  const asked = await findQuestion('¿Deseas abrir el salón en Navidad?');
+  await userEvent.click(asked.getByRole('button', { name: 'Quitar día cerrado' }));
+  await waitFor(() => expect(list.queryByText('Navidad')).toBeNull());
+  await userEvent.click(list.getByRole('button', { name: 'Agregar días' }));
+  const form = await findDialog('Nuevo día cerrado');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar día cerrado' }));
+  await form.findByText('Escribe el motivo');
 });

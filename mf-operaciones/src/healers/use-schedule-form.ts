@@ -1,7 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import { scheduleFields } from '@melena/shared/contract/healers/forms';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { salonSpan } from '@melena/shared/rules/agenda/availability';
+import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { today } from '@melena/shared/rules/time';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
@@ -49,6 +49,5 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
 function useSalonSpan(salonId: number) {
   const { data } = useCall('salon/get', {});
   const salon = data?.salons.find(({ id }) => id === salonId);
-  const { hour_start, hour_end } = salon ?? {};
-  return hour_start && hour_end ? salonSpan({ hour_start, hour_end }) : undefined;
+  return salon && widestSpan(salon);
 }

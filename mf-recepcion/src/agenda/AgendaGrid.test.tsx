@@ -12,7 +12,14 @@ const NO_FILTER: ReadonlySet<never> = new Set();
 
 /** Ids of the appointments whose blocks were drawn. */
 const drawn: number[] = [];
-const AGENDA_DAY = { day: DAY, salon: SALON, filter: NO_FILTER, onOpen: () => {}, onBook: () => {} };
+const AGENDA_DAY = {
+  day: DAY,
+  closed: null,
+  salon: SALON,
+  filter: NO_FILTER,
+  onOpen: () => {},
+  onBook: () => {},
+};
 
 beforeAll(() => preparePage());
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
+import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../common/day-grid/GridFrame';
@@ -29,7 +30,7 @@ export interface AgendaGridProps {
 
 /** The day by healer: a column each, one of them on a phone. */
 export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
-  const { day, salon, onBook } = useAgendaDay();
+  const { day, salon, closed, onBook } = useAgendaDay();
   const now = useNow();
   const columns = useMemo(() => healers.filter(hasColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
@@ -66,9 +67,9 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
         </Suspense>
       )}
       {elsewhere > 0 && <OffColumnNotice count={elsewhere} />}
-      {chosen && full && (
+      {chosen && (full || closed !== null) && (
         <Notice tone="info" strip>
-          No hay horarios disponibles en este día
+          {closed === null ? 'No hay horarios disponibles en este día' : closedText(closed)}
         </Notice>
       )}
       {!chosen && <Empty text="No hay healers disponibles en este día" />}

@@ -7,7 +7,7 @@ import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
-import { salonSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -56,8 +56,8 @@ export function AgendaPage() {
   const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const mayBook = hasPermission(useSession()?.me.role, 'book');
-  const schedule = data?.salon_schedule;
-  const salon = useMemo(() => salonSpan(schedule), [schedule]);
+  const { salon_schedule = null, closed = null } = data ?? {};
+  const salon = useMemo(() => spanOfDay({ salon_schedule, closed }), [salon_schedule, closed]);
   const listed = useMemo(
     () =>
       rows
@@ -79,8 +79,8 @@ export function AgendaPage() {
     [day, showBooking],
   );
   const agendaDay = useMemo(
-    () => ({ day, salon, filter, onOpen: showAppointment, onBook: mayBook ? book : undefined }),
-    [day, salon, filter, showAppointment, mayBook, book],
+    () => ({ day, salon, closed, filter, onOpen: showAppointment, onBook: mayBook ? book : undefined }),
+    [day, salon, closed, filter, showAppointment, mayBook, book],
   );
   const bookAnew = () => {
     startOnDay(day);
@@ -113,7 +113,7 @@ export function AgendaPage() {
       <Suspense>
         <UnansweredCommands />
       </Suspense>
-      {data && !data.salon_schedule && (
+      {data && !salon_schedule && closed === null && (
         <div className={styles.notice}>
           <Notice tone="warn">
             El salón no tiene un horario registrado. Se muestra de 8:00 a.m. a 7:00 p.m.

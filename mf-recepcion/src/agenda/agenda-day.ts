@@ -7,6 +7,8 @@ import { createContext, useContext } from 'react';
 export interface AgendaDay {
   day: Day;
   salon: Span;
+  /** Null where the salon is open; else why it isn't, '' for a weekday without hours. */
+  closed: string | null;
   /** The statuses that are shown; empty shows all. */
   filter: ReadonlySet<StatusName>;
   onOpen: (appointmentId: number) => void;

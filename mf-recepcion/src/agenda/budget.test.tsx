@@ -18,7 +18,14 @@ const SALON = { start: '09:00', end: '20:00' };
 const HEALERS = 12;
 const EACH = 5;
 const NO_FILTER: ReadonlySet<never> = new Set();
-const AGENDA_DAY = { day: DAY, salon: SALON, filter: NO_FILTER, onOpen: () => {}, onBook: () => {} };
+const AGENDA_DAY = {
+  day: DAY,
+  closed: null,
+  salon: SALON,
+  filter: NO_FILTER,
+  onOpen: () => {},
+  onBook: () => {},
+};
 
 beforeAll(() => preparePage());
 afterEach(() => {

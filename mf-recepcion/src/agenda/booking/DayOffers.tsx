@@ -7,7 +7,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Strong } from '@melena/shared/kit/text';
-import { salonSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import { chooseSlot } from '../../common/booking-draft/booking-draft';
@@ -44,8 +44,8 @@ export function DayOffers({ booking, day: shown, onDay }: DayOffersProps) {
         failed="No se pudo cargar el calendario"
         skeleton={<SkeletonRows rows={4} label="Cargando horarios" />}
       >
-        {({ salon_schedule, ...data }) => {
-          const salon = salonSpan(salon_schedule);
+        {data => {
+          const salon = spanOfDay(data);
           const offers = findOffers({ ...data, day, minutes: quote.minutes, moving, salon, now }).filter(
             ({ healer, starts }) => starts.length > 0 && (asked === null || healer.id === asked),
           );

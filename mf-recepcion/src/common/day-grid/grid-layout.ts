@@ -5,7 +5,14 @@ import {
   lunchSpan,
   workingSpan,
 } from '@melena/shared/rules/agenda/availability';
-import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/agenda/slots';
+import { isEmptySpan } from '@melena/shared/rules/agenda/salon-hours';
+import {
+  DEFAULT_SALON_HOURS,
+  intersection,
+  minutesOfSpan,
+  overlaps,
+  type Span,
+} from '@melena/shared/rules/agenda/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { CSSProperties } from 'react';
 
@@ -34,9 +41,9 @@ export interface GridBlock<Row extends PlacedRow> {
   beside: number;
 }
 
-/** The hours that a grid draws, in full hours: the salon's, and whatever was booked outside of them. */
+/** The hours that a grid draws, in full hours: the salon's, the usual ones where it is closed, and whatever was booked outside of them. */
 export function boundsOf(salon: Span, booked: readonly { hour: Hour; ending: Hour }[]): Span {
-  let { start, end } = salon;
+  let { start, end } = isEmptySpan(salon) ? DEFAULT_SALON_HOURS : salon;
   for (const { hour, ending } of booked) {
     if (hour < start) start = hour;
     if (ending > end) end = ending;

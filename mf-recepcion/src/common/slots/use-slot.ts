@@ -1,7 +1,7 @@
 import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { salonSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,9 @@ import { type BookingRequest, findOffers, type HealerOffer, offerProblem } from 
 
 const CHOOSE_SLOT = 'Elige un healer y una hora. El calendario está actualizado.';
 const CHOOSE_DAY = 'Elige otro día. El calendario está actualizado.';
+
+/** Of a day that isn't read yet. */
+const UNKNOWN = { closed: null, salon_schedule: null };
 
 interface SlotRequest extends BookingRequest {
   /** The day that is shown. */
@@ -30,7 +33,7 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
   const now = useNow();
   const [message, setMessage] = useState<string>();
   const { data, refetch } = query;
-  const salon = useMemo(() => salonSpan(data?.salon_schedule), [data]);
+  const salon = useMemo(() => spanOfDay(data ?? UNKNOWN), [data]);
   const offers = useMemo<HealerOffer[] | undefined>(
     () => data && findOffers({ ...data, day, minutes, moving, salon, now }),
     [data, day, minutes, moving, salon, now],

@@ -12,6 +12,8 @@ export const calendarCalls = {
     reply: {
       /** Null where the salon has none: the screen warns and uses 08:00–19:00. */
       salon_schedule: z.object({ hour_start: hour, hour_end: hour }).nullable(),
+      /** Null where the salon is open; else the name of the closed day, '' on a weekday without hours. */
+      closed: z.string().nullable(),
       healers: z.array(calendarHealer),
       appointments: z.array(appointmentRow),
     },

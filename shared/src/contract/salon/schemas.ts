@@ -1,5 +1,22 @@
 import { z } from 'zod';
-import { hour, id } from '../fields';
+import { day, hour, id, text } from '../fields';
+
+/** A weekday with hours of its own, both null where the salon is closed on it. 0 is Sunday. */
+export const weekdayHours = z.object({
+  weekday: z.int().min(0).max(6),
+  hour_start: hour.nullable(),
+  hour_end: hour.nullable(),
+});
+
+/** Days on which the salon is closed, both included. */
+export const closedDay = z.object({ id, name: z.string(), date_start: day, date_end: day });
+
+export const closedDayForm = z
+  .object({ name: text(60, 'Escribe el motivo'), date_start: day, date_end: day })
+  .refine(({ date_start, date_end }) => date_start <= date_end, {
+    error: 'Elige el mismo día, o uno posterior',
+    path: ['date_end'],
+  });
 
 /** A salon and its hours, null where none were set. */
 export const salonRow = z.object({
@@ -11,4 +28,8 @@ export const salonRow = z.object({
   status_id: z.int(),
   hour_start: hour.nullable(),
   hour_end: hour.nullable(),
+  /** The weekdays that differ from these hours. */
+  weekdays: z.array(weekdayHours),
+  /** By date. */
+  closed_days: z.array(closedDay),
 });

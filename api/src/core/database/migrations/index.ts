@@ -26,6 +26,7 @@ import * as m37c from './37-sale-tickets';
 import * as m40 from './40-ticket-prints';
 import * as m43 from './43-paid-tips';
 import * as m44 from './44-cancelling';
+import * as m45 from './45-salon-hours';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '40-ticket-prints': m40,
   '43-paid-tips': m43,
   '44-cancelling': m44,
+  '45-salon-hours': m45,
 };

@@ -71,7 +71,7 @@ import type {
   SalesTable,
   TicketPrintsTable,
 } from './sales';
-import type { FoliosTable, SalonsTable } from './salons';
+import type { ClosedDaysTable, FoliosTable, SalonsTable, SalonWeekdaysTable } from './salons';
 import type {
   PurchaseLinesTable,
   PurchasesTable,
@@ -104,6 +104,7 @@ export interface Database {
   client_levels: NamedTable;
   client_programs: ClientProgramsTable;
   clients: ClientsTable;
+  closed_days: ClosedDaysTable;
   corrections: CorrectionsTable;
   discounts: DiscountsTable;
   folios: FoliosTable;
@@ -138,6 +139,7 @@ export interface Database {
   roles: RolesTable;
   sale_lines: SaleLinesTable;
   sales: SalesTable;
+  salon_weekdays: SalonWeekdaysTable;
   salons: SalonsTable;
   security_events: SecurityEventsTable;
   server_keys: ServerKeysTable;

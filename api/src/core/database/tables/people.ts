@@ -63,6 +63,8 @@ export interface HealerSchedulesTable extends SalonKeyed {
   hour_out: Optional<Hour>;
   date_start: Optional<Day>;
   date_end: Optional<Day>;
+  /** Of an absence; '' where nobody said it. */
+  reason: Generated<string>;
   creation_date: CreationDate;
   version: Generated<number>;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreationDate, Hour, Optional } from './columns';
+import type { CreationDate, Day, Hour, Optional, SalonKeyed } from './columns';
 
 export interface SalonsTable {
   id: Generated<number>;
@@ -7,11 +7,28 @@ export interface SalonsTable {
   address: Generated<string>;
   phone: Generated<string>;
   status_id: Generated<number>;
-  /** Opening hours; both null where none were set. */
+  /** Opening hours of the weekdays that have none of their own; both null where none were set. */
   hour_start: Optional<Hour>;
   hour_end: Optional<Hour>;
   creation_date: CreationDate;
   version: Generated<number>;
+}
+
+/** A weekday with other hours than the others; both null where the salon is closed on it. */
+export interface SalonWeekdaysTable {
+  salon_id: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour_start: Optional<Hour>;
+  hour_end: Optional<Hour>;
+}
+
+/** Days on which a salon is closed, both included; of a salon no two share a day. */
+export interface ClosedDaysTable extends SalonKeyed {
+  name: string;
+  date_start: Day;
+  date_end: Day;
+  creation_date: CreationDate;
 }
 
 /** The last folio given, by table. Written by a trigger. */

@@ -1,0 +1,62 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { formatDay } from '@melena/shared/rules/time';
+import {
+  affectedBySalonHours,
+  assertAffectedConfirmed,
+  OUT_OF_HOURS,
+  withAffectedIds,
+} from '../appointments/affected-appointments';
+import type { CommandContext } from '../core/context';
+import { invalid, requireFound } from '../core/errors';
+import { deleteClosedDay, findSalon, insertClosedDays, lockSalon, type NewClosedDay } from './store';
+
+/** Closes the salon on some days; where that strands appointments, only if it was confirmed. */
+export async function closeSalon(
+  { closed_days: sent, ...consent }: CheckedBody<'salon/closed/add'>,
+  { tx, audit, now }: CommandContext<'salon/closed/add'>,
+) {
+  // Locked first: a booking on its way is either seen or finds the closed day.
+  await lockSalon(tx);
+  const before = await findSalon(tx);
+  assertApart(sent, before.closed_days);
+  const after = { ...before, closed_days: [...before.closed_days, ...sent] };
+  const stranded = await affectedBySalonHours(tx, { before, after }, now);
+  assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
+  await insertClosedDays(tx, sent);
+  const salon = await findSalon(tx);
+  const added = { closed_days: sent };
+  audit({ entity: 'salon', entityId: tx.salonId, after: withAffectedIds(added, stranded) });
+  return { salon, saved: true as const, stranded };
+}
+
+/** Takes closed days away: the salon is open on them as on others. */
+export async function openSalonAgain(
+  { closed_day: { id } }: CheckedBody<'salon/closed/delete'>,
+  { tx, audit }: CommandContext<'salon/closed/delete'>,
+) {
+  await lockSalon(tx);
+  const { closed_days } = await findSalon(tx);
+  const found = requireFound(
+    closed_days.find(day => day.id === id),
+    'Ese día ya no estaba cerrado.',
+  );
+  await deleteClosedDay(tx, id);
+  const { name, date_start, date_end } = found;
+  audit({ entity: 'salon', entityId: tx.salonId, before: { closed_days: [{ name, date_start, date_end }] } });
+  return { salon: await findSalon(tx) };
+}
+
+/** @throws {AppError} at the date, where one of the days is closed already */
+function assertApart(days: readonly NewClosedDay[], before: readonly NewClosedDay[]): void {
+  days.forEach((day, index) => {
+    const others = [...before, ...days.slice(0, index)];
+    const other = others.find(one => one.date_start <= day.date_end && day.date_start <= one.date_end);
+    if (other) {
+      const from = day.date_start > other.date_start ? day.date_start : other.date_start;
+      throw invalid(
+        `closed_days.${index}.date_start`,
+        `El ${formatDay(from)} ya está cerrado: ${other.name}`,
+      );
+    }
+  });
+}

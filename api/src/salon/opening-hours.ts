@@ -1,0 +1,59 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import type { OpeningHours } from '@melena/shared/rules/agenda/salon-hours';
+import {
+  affectedBySalonHours,
+  assertAffectedConfirmed,
+  OUT_OF_HOURS,
+  withAffectedIds,
+} from '../appointments/affected-appointments';
+import type { CommandContext } from '../core/context';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { findSalon, lockSalon, type SalonHoursChange, updateSalonHours } from './store';
+
+/** Changes the hours of a salon; where that strands appointments, only if it was confirmed. */
+export async function changeHours(
+  { salon: sent, ...consent }: CheckedBody<'salon/update'>,
+  { tx, audit, now }: CommandContext<'salon/update'>,
+) {
+  if (sent.id !== tx.salonId) throw notFound('No se encontró el salón.');
+  // Locked first: a booking on its way is either seen or finds the new hours.
+  await lockSalon(tx);
+  const before = await findSalon(tx);
+  assertVersion(before, sent.version);
+  const { hour_start = before.hour_start, hour_end = before.hour_end, weekdays = before.weekdays } = sent;
+  const hours = { hour_start, hour_end, weekdays };
+  assertHours(hours);
+  const stranded = await affectedBySalonHours(tx, { before, after: { ...before, ...hours } }, now);
+  assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
+  await updateSalonHours(tx, hours);
+  const after = await findSalon(tx);
+  const kept = withAffectedIds(inAudit(after), stranded);
+  audit({ entity: 'salon', entityId: tx.salonId, before: inAudit(before), after: kept });
+  return { salon: after, saved: true as const, stranded };
+}
+
+/** A list is named where it has rows. */
+function inAudit({ weekdays, closed_days: _, ...salon }: Awaited<ReturnType<typeof findSalon>>) {
+  return weekdays.length > 0 ? { ...salon, weekdays } : salon;
+}
+
+function assertHours({ weekdays, ...usual }: SalonHoursChange): void {
+  assertSpan(usual, 'salon');
+  weekdays.forEach((day, index) => {
+    const field = `salon.weekdays.${index}`;
+    assertSpan(day, field);
+    if (weekdays.findIndex(({ weekday }) => weekday === day.weekday) < index) {
+      throw invalid(`${field}.weekday`, 'Ese día ya tiene horario');
+    }
+  });
+}
+
+/** @throws {AppError} `invalid` where a salon would open without closing, or close before it opens. */
+function assertSpan({ hour_start, hour_end }: OpeningHours, field: string): void {
+  if (hour_start === null && hour_end === null) return;
+  if (hour_start === null) throw invalid(`${field}.hour_start`, 'Escribe la hora de apertura');
+  if (hour_end === null) throw invalid(`${field}.hour_end`, 'Escribe la hora de cierre');
+  if (hour_end <= hour_start) {
+    throw invalid(`${field}.hour_end`, 'La hora de cierre debe ser después de la apertura');
+  }
+}

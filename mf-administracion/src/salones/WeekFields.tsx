@@ -1,0 +1,71 @@
+import { type WeekValues, WORK_DAYS } from '@melena/shared/contract/salon/forms';
+import { TimeField } from '@melena/shared/kit/dates/TimeField';
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Muted } from '@melena/shared/kit/text';
+import { WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import css from './week.module.css';
+
+interface WeekFieldsProps {
+  form: ZodForm<WeekValues>;
+}
+
+/** When a salon opens and closes: the same every day, or each weekday by itself. */
+export function WeekFields({ form }: WeekFieldsProps) {
+  const { bind, values, set } = form;
+  const { error: _, value: same, ...toggle } = bind('same');
+
+  /** The days begin with the hours that all had. */
+  function change(alike: boolean) {
+    set('same', alike);
+    if (alike) return;
+    for (const day of WORK_DAYS) {
+      if (!values[`open_${day}`]) continue;
+      set(`start_${day}`, values[`start_${day}`] ?? values.hour_start);
+      set(`end_${day}`, values[`end_${day}`] ?? values.hour_end);
+    }
+  }
+
+  return (
+    <>
+      {same && (
+        <FormRow>
+          <TimeField label="Abre" {...bind('hour_start')} />
+          <TimeField label="Cierra" {...bind('hour_end')} />
+        </FormRow>
+      )}
+      <Checkbox {...toggle} checked={same} onChange={change}>
+        Igual todos los días
+      </Checkbox>
+      {!same && (
+        <div className={css.week}>
+          {WORK_DAYS.map(day => (
+            <WeekdayRow key={day} day={day} form={form} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WeekdayRow({ day, form: { bind } }: WeekFieldsProps & { day: (typeof WORK_DAYS)[number] }) {
+  const name = WEEKDAY_NAMES[day] ?? '';
+  const { error, value: open, ...toggle } = bind(`open_${day}`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div role="group" aria-label={name} className={css.day}>
+      <Checkbox {...toggle} checked={open}>
+        {name}
+      </Checkbox>
+      {open ? (
+        <>
+          <TimeField label="Abre" labelHidden {...bind(`start_${day}`)} />
+          <TimeField label="Cierra" labelHidden {...bind(`end_${day}`)} />
+        </>
+      ) : (
+        <Muted className={css.closed}>{error ?? 'Cerrado'}</Muted>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type SalonHours, weekOf, writeWeek } from '../../rules/agenda/salon-hours';
+import { WEEKDAYS } from '../../rules/time';
+import { hour } from '../fields';
+import { closedDayForm } from './schemas';
+
+/** The weekdays as a form lists them, Monday first. */
+export const WORK_DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+type DayIndex = (typeof WORK_DAYS)[number];
+
+type WeekFields = {
+  [Day in DayIndex as `open_${Day}`]: z.ZodBoolean;
+} & { [Day in DayIndex as `start_${Day}` | `end_${Day}`]: z.ZodNullable<typeof hour> };
+
+const weekFields = Object.fromEntries(
+  WEEKDAYS.flatMap((_, day) => [
+    [`open_${day}`, z.boolean()],
+    [`start_${day}`, hour.nullable()],
+    [`end_${day}`, hour.nullable()],
+  ]),
+) as WeekFields;
+
+/** The hours of a salon as their form holds them; out come those that are sent. */
+export const weekForm = z
+  .object({ same: z.boolean(), hour_start: hour.nullable(), hour_end: hour.nullable(), ...weekFields })
+  .transform((typed, context) => {
+    const { same, hour_start, hour_end } = typed;
+    if (same) return { hour_start, hour_end, weekdays: [] };
+    if (WORK_DAYS.every(day => !typed[`open_${day}`])) {
+      context.addIssue({ code: 'custom', path: ['open_1'], message: 'Elige al menos un día que abre' });
+    }
+    for (const day of WORK_DAYS) {
+      if (!typed[`open_${day}`]) continue;
+      const [start, end] = [typed[`start_${day}`], typed[`end_${day}`]];
+      const refuse = (field: 'start' | 'end', message: string) =>
+        context.addIssue({ code: 'custom', path: [`${field}_${day}`], message });
+      if (start === null) refuse('start', 'Escribe la hora de apertura');
+      if (end === null) refuse('end', 'Escribe la hora de cierre');
+      if (start && end && end <= start) refuse('end', 'La hora de cierre debe ser después de la apertura');
+    }
+    return writeWeek(
+      WEEKDAYS.map((_, index) => {
+        const day = index as DayIndex;
+        const open = typed[`open_${day}`];
+        return {
+          hour_start: open ? typed[`start_${day}`] : null,
+          hour_end: open ? typed[`end_${day}`] : null,
+        };
+      }),
+    );
+  });
+
+export type WeekValues = z.input<typeof weekForm>;
+
+/** The values of a salon, for {@link weekForm}. */
+export function weekValues(salon: Omit<SalonHours, 'closed_days'>): WeekValues {
+  const { hour_start, hour_end, weekdays } = salon;
+  const week = weekOf(salon);
+  const days = Object.fromEntries(
+    week.flatMap((hours, day) => [
+      [`open_${day}`, hours.hour_start !== null],
+      [`start_${day}`, hours.hour_start ?? hour_start],
+      [`end_${day}`, hours.hour_end ?? hour_end],
+    ]),
+  ) as Omit<WeekValues, 'same' | 'hour_start' | 'hour_end'>;
+  return { same: weekdays.length === 0, hour_start, hour_end, ...days };
+}
+
+/** A closed day as its screen's form holds it: one day where no end is written. */
+export const closedDayTyped = z
+  .object({ name: z.string(), date_start: z.string(), date_end: z.string() })
+  .transform(({ date_end, ...typed }) => ({ ...typed, date_end: date_end || typed.date_start }))
+  .pipe(closedDayForm);
+
+/** The holidays that are chosen of a year. */
+export const chosenHolidays = z.object({
+  year: z.string(),
+  days: z.array(z.string()).min(1, 'Elige al menos un día'),
+});
