@@ -185,6 +185,31 @@ describe('a return', () => {
     expect(Number(refunded)).toBeCloseTo(194.5, 0);
   });
 
+  test('by transfer keeps the reference that the bank will show', async () => {
+    const { sale_id, line } = await sold(1);
+    const lines = [{ id: line, quantity: 1, restock: true }];
+    const transfer = { type_id: 3, account_id: salon.bank, folio: 'SPEI 991' };
+    await salon.ok('sale/return', { sale_id, lines, ...transfer, ...right });
+    const { payments } = await salon.ok('sale/ticket', { sale_id });
+    expect(payments.at(-1)).toMatchObject({ type_id: 3, amount: '-389.00', folio: 'SPEI 991' });
+  });
+
+  test('after a part was refunded says how much is left, and moves nothing', async () => {
+    const { sale_id, line } = await sold(1);
+    const [payment] = (await salon.ok('sale/ticket', { sale_id })).payments;
+    const part = { payment_id: idOf(payment), kind: 'refund' as const, amount: '100' };
+    await salon.ok('payment/correct', { ...part, ...right });
+    const before = await pieces();
+    const refusal = await salon.refused('sale/return', {
+      ...{ sale_id, lines: [{ id: line, quantity: 1, restock: true }] },
+      ...right,
+    });
+    expect(refusal.message).toBe(
+      'Antes ya se devolvió dinero de este ticket: quedan $289.00 por devolver, y lo que regresa vale $389.00',
+    );
+    expect(await pieces()).toBe(before);
+  });
+
   test('of one line sent twice is refused: its pieces come back once', async () => {
     const { id } = await salon.bookAndStart({ hour: '16:00', healer: salon.sofia });
     await salon.ok('calendar/add', {

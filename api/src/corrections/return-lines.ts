@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
-import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { add, type Centavos, centavos, formatMoney, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { chargedOf, priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
@@ -77,7 +77,7 @@ export async function returnLines(
     authorised_by: authorisedBy,
     caja_id: tillId,
   });
-  const method = { typeId: body.type_id, accountId: body.account_id };
+  const method = { typeId: body.type_id, accountId: body.account_id, folio: body.folio };
   for (const { payment, amount, parts: lost } of parts) {
     const request = { payment, amount, method, correctionId, tillId, reason: body.reason, parts: lost };
     await insertRefund(tx, actor, request);
@@ -194,7 +194,12 @@ async function planPayments(tx: Tx, body: ReturnBody, refunded: Centavos) {
     plan.push({ payment, amount, parts: await planRefund(tx, paymentId, amount, ofTicket) });
     left = subtract(left, amount);
   }
-  if (left > ZERO) throw conflict('Se devolvería más de lo que se cobró');
+  if (left > ZERO) {
+    const rest = subtract(refunded, left);
+    throw conflict(
+      `Antes ya se devolvió dinero de este ticket: quedan ${formatMoney(rest)} por devolver, y lo que regresa vale ${formatMoney(refunded)}`,
+    );
+  }
   return plan;
 }
 

@@ -5,7 +5,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { formatMoney } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, sum } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { ArrowLeftRight, PackageOpen, Pencil, Undo2 } from 'lucide-react';
@@ -17,6 +17,7 @@ import { CorrectionEntries } from './CorrectionEntries';
 import { CorrectionFieldset } from './CorrectionFieldset';
 import {
   type ChargedTicket,
+  type CorrectionKind,
   OTHER_REASON,
   REASONS,
   reasonOf,
@@ -41,6 +42,13 @@ const KINDS = [
   { value: 'return', label: 'Regresar producto', icon: PackageOpen },
 ] as const;
 
+/** Another method moves money; all others change how much of it came in. */
+function footOf({ payments }: ChargedTicket, kind: CorrectionKind): string {
+  const total = sum(payments.map(({ amount }) => amountOf(amount)));
+  const rest = kind === 'method' ? `; el total sigue en ${formatMoney(total)}` : '';
+  return `Lo ya escrito no cambia${rest}.`;
+}
+
 /** Puts a charge right by entries of today's till, which are shown before they are made. */
 export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: CorrectionDialogProps) {
   const correction = useCorrection({ ticketKey, ticket, onDone: onClose });
@@ -64,7 +72,7 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
       verb="Registrar corrección"
       busyVerb="Registrando"
       disabled={tillMissing || !chosen || !methods.data || reasonOf(values) === '' || values.password === ''}
-      footStart="Lo ya escrito no cambia."
+      footStart={footOf(ticket, kind)}
       onClose={onClose}
     >
       {tillMissing && <NoTillNotice>Una corrección se registra en la caja de hoy.</NoTillNotice>}

@@ -17,6 +17,7 @@ import {
   type ReturnableLine,
   type TicketPayment,
 } from './correction';
+import styles from './correction.module.css';
 import { fieldOfLine } from './correction-faults';
 
 interface CorrectionFieldsetProps {
@@ -122,9 +123,14 @@ function ReturnLine({ line, form }: ReturnLineProps) {
         onChange={value => form.set(`back.${id}`, { quantity: value, restock })}
       />
       {isProduct && (
-        <Checkbox checked={restock} onChange={value => form.set(`back.${id}`, { quantity, restock: value })}>
-          Vuelve al estante
-        </Checkbox>
+        <div className={styles.beside}>
+          <Checkbox
+            checked={restock}
+            onChange={value => form.set(`back.${id}`, { quantity, restock: value })}
+          >
+            Vuelve al estante
+          </Checkbox>
+        </div>
       )}
     </FormRow>
   );

@@ -122,7 +122,7 @@ export function returnBody(
   lines: readonly ReturnableLine[],
   fields: CorrectionFields,
 ): CallBody<'sale/return'> {
-  const { type_id, account_id, note, password, back } = fields;
+  const { type_id, account_id, folio, note, password, back } = fields;
   const reaches = type_id !== null && reachesBankAccount(type_id);
   return {
     ...key,
@@ -132,6 +132,7 @@ export function returnBody(
     })),
     type_id: type_id ?? undefined,
     account_id: reaches ? (account_id ?? undefined) : undefined,
+    folio: reaches && folio.trim() !== '' ? folio.trim() : undefined,
     reason: reasonOf(fields),
     note: note.trim() || undefined,
     password,

@@ -164,6 +164,26 @@ test('a refusal of a line stands at that line, and goes with it', async () => {
   expect(document.activeElement).toBe(second);
 });
 
+test('a return by transfer keeps the reference that was typed', async () => {
+  const { salon } = till;
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '389' }],
+    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 1 }] },
+  });
+  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
+  dialog.getByText('Lo ya escrito no cambia; el total sigue en $389.00.');
+  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
+  dialog.getByText('Lo ya escrito no cambia.');
+  await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
+  await choose(dialog, 'Cómo se devuelve', /^Transferencia/);
+  await choose(dialog, 'Cuenta', /^BBVA/);
+  await userEvent.type(dialog.getByLabelText(/^Referencia/), ' SPEI 991 ');
+  await authorise(dialog, 'Producto dañado');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { payments } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  expect(payments.at(-1)).toMatchObject({ type_id: 3, amount: '-389.00', folio: 'SPEI 991' });
+});
+
 test('a part that comes back later is shown as it is given back, to the centavo', async () => {
   const { salon } = till;
   const { id } = await salon.bookAndStart(freeHour());

@@ -89,6 +89,7 @@ export const saleCalls = {
       /** The method by which the money goes back; without one, each payment's own. */
       type_id: idOrNone,
       account_id: idOrNone,
+      folio: freeText(60).optional(),
       reason: text(120, 'Elige el motivo'),
       note: freeText(300).optional(),
       password: typedPassword('Escribe la contraseña'),
