@@ -79,7 +79,9 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
   });
   const shown = form.row?.appointment;
   const chargeable = !shown || canCharge(shown);
-  const unsaved = draft.touched && !ended;
+  // It ended at another desk: there is nothing to charge here any more.
+  const gone = shown !== undefined && !chargeable && !form.busy && !ended;
+  const unsaved = draft.touched && !ended && !gone;
   // The guard must know before the address changes: it stands below, and its effects come first.
   const closing = useRef({ onCharged, onClose });
   useEffect(() => {
@@ -105,15 +107,15 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         size={960}
         title={ticket ? 'Cobrar cita' : 'Cobrar venta'}
         subtitle={subtitleOf(ticket, sale)}
-        action={form}
-        verb={owing ? `Cobrar ${formatMoney(sums.due)}` : 'Finalizar cita'}
+        action={gone && !form.offline ? { ...form, problem: undefined } : form}
+        verb={gone ? 'Cobrar' : owing ? `Cobrar ${formatMoney(sums.due)}` : 'Finalizar cita'}
         busyVerb={owing ? 'Cobrando' : 'Finalizando'}
         disabled={!chargeable || obstacle !== undefined}
         initialFocus={received}
         bodyClassName={styles.body}
         footStart={
           <span className={styles.reason} role="status">
-            {chargeable && obstacle !== undefined ? (
+            {gone ? null : chargeable && obstacle !== undefined ? (
               obstacle
             ) : (
               <>
@@ -124,30 +126,33 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         }
         onClose={close}
       >
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {shown && !chargeable && (
-              <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>
-            )}
-            {chargeable && form.row && <PendingNotice products={form.row.products} />}
-            {charge.tillMissing && <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>}
-            {owing ? (
-              <>
-                <MethodTiles charge={charge} disabled={form.busy} />
-                <PaymentRows
-                  {...{ charge, ticket }}
-                  field={form.field}
-                  busy={form.busy}
-                  onRemoved={form.reset}
-                />
-              </>
-            ) : (
-              <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
-            )}
-            <TipRows {...{ charge, ticket, sale }} field={form.field} busy={form.busy} />
+        {gone ? (
+          <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {chargeable && form.row && <PendingNotice products={form.row.products} />}
+              {charge.tillMissing && (
+                <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>
+              )}
+              {owing ? (
+                <>
+                  <MethodTiles charge={charge} disabled={form.busy} />
+                  <PaymentRows
+                    {...{ charge, ticket }}
+                    field={form.field}
+                    busy={form.busy}
+                    onRemoved={form.reset}
+                  />
+                </>
+              ) : (
+                <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+              )}
+              <TipRows {...{ charge, ticket, sale }} field={form.field} busy={form.busy} />
+            </div>
+            <ChargeSums charge={charge} field={form.field} busy={form.busy} receivedRef={received} />
           </div>
-          <ChargeSums charge={charge} field={form.field} busy={form.busy} receivedRef={received} />
-        </div>
+        )}
       </ActionDialog>
       <LeaveGuard unsaved={unsaved} placeOf={({ pathname, search }) => pathname + search} />
       <Confirm
