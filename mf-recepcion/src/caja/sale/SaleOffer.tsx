@@ -54,7 +54,8 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
         {(answer || last) && (
           <div className={styles.answer} data-tone={answer?.tone}>
             <span role="status">{answer?.text ?? last?.name}</span>
-            {last && (
+            {/* Beside a refusal it would take back what was added before it. */}
+            {last && answer?.tone !== 'danger' && (
               <Button
                 size="s"
                 icon={Undo2}

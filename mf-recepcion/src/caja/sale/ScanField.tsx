@@ -43,8 +43,8 @@ export function ScanField({ typed, onType, products, found, onAnswer }: ScanFiel
       tone: 'danger',
       text: none ? `Ningún producto tiene el código ${typed.trim()}` : 'Elige uno de la lista',
     });
-    // The next scan takes the place of what wasn't found.
-    if (none) input.current?.select();
+    // The next scan takes the place of what wasn't added.
+    input.current?.select();
   }
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {

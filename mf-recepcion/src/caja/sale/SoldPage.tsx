@@ -53,7 +53,8 @@ interface SoldProps {
 
 function Sold({ ticket, sale }: SoldProps) {
   const { lines, payments, tips, charge } = ticket;
-  const cards = lines.filter(({ kind }) => kind === 'gift_card');
+  // One that came back is worth nothing: it doesn't stand there as if it could be handed out.
+  const cards = lines.filter(({ kind, returned }) => kind === 'gift_card' && returned === 0);
   const discount = sum(lines.map(line => amountOf(line.discount)));
   const refunded = amountOf(sale.refunded);
   return (

@@ -42,8 +42,12 @@ test("a scanner's code with Enter adds one, again one more, and 'Deshacer' takes
   await userEvent.click(await findButton('Deshacer'));
   await waitFor(() => expect(pieces).toHaveProperty('value', '1'));
   expect(await total()).toContain(Number(price_iva).toFixed(2).split('.')[0]?.slice(-3));
+  await userEvent.type(field, `${code}{Enter}`);
+  await findButton('Deshacer');
   await userEvent.type(field, 'no-existe{Enter}');
   await screen.findByText('Ningún producto tiene el código no-existe');
+  // It would take back the one before.
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   expect(document.activeElement).toBe(field);
 });
 
@@ -88,6 +92,22 @@ test('products with a discount and a gift card are charged; its number stands la
   const { sales } = await till.salon.ok('sale/list', {});
   expect(sales[0]).toMatchObject({ client: 'Público en general' });
   expect(saleStore.getState().lines).toEqual([]);
+});
+
+test('a gift card that came back no longer stands large on the ticket', async () => {
+  const { salon } = till;
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '300' }],
+    sale: { lines: [{ kind: 'gift_card', amount: '300' }] },
+  });
+  const [line] = (await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 })).lines;
+  await salon.ok('sale/return', {
+    ...{ sale_id: sale_id ?? 0, lines: [{ id: line?.id ?? 0, quantity: 1, restock: false }] },
+    ...{ reason: 'Se vendió otra', password: PASSWORD },
+  });
+  await till.open(`/caja/ventas/${sale_id}`);
+  await screen.findByText(/1 de vuelta/);
+  expect(screen.queryByRole('region', { name: 'Tarjeta de regalo' })).toBeNull();
 });
 
 test('a package asks for its client, who has it after the charge', async () => {
