@@ -14,14 +14,14 @@ export function CountedCash({ drawer, counts }: Pick<Cut, 'drawer' | 'counts'>) 
   if (counted === null || difference === null) {
     return (
       <section className={styles.part} aria-label="Efectivo contado">
-        <h3>Efectivo contado</h3>
+        <h2>Efectivo contado</h2>
         <Muted as="p">Se cerró sin contar el cajón.</Muted>
       </section>
     );
   }
   return (
     <section className={styles.part} aria-label="Efectivo contado">
-      <h3>Efectivo contado</h3>
+      <h2>Efectivo contado</h2>
       <div className={styles.counted}>
         <Sums>
           <Sum name="Esperado">

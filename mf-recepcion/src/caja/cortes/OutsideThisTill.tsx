@@ -14,7 +14,7 @@ export function OutsideThisTill({ outside, corrections }: Pick<Cut, 'outside' | 
   if (count === 0 && corrections.length === 0) return null;
   return (
     <section className={styles.outside} aria-label="Fuera de esta caja">
-      <h3>Fuera de esta caja</h3>
+      <h2>Fuera de esta caja</h2>
       {count > 0 && (
         <Muted as="p">
           Lo que entró sin caja abierta no está en el total de arriba
@@ -62,7 +62,7 @@ export function CorrectedLater({ corrected }: Pick<Cut, 'corrected'>) {
   if (corrected.length === 0) return null;
   return (
     <section className={styles.outside} aria-label="Corregido después">
-      <h3>Corregido después</h3>
+      <h2>Corregido después</h2>
       <Muted as="p">Este corte queda como se cerró. Estas correcciones están en otra caja.</Muted>
       <MoneyTable label="Corregido después">
         {corrected.map(correction => (

@@ -52,7 +52,7 @@ export function RunningReport({ cut }: { cut: CallReply<'caja/cut'> }) {
       <AccountTotals accounts={accounts} total={total} />
       {movements.length > 0 && (
         <section className={styles.part} aria-label="Movimientos de caja">
-          <h3>Movimientos de caja</h3>
+          <h2>Movimientos de caja</h2>
           <MovementTable movements={movements} />
         </section>
       )}

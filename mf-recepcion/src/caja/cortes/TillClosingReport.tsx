@@ -32,7 +32,7 @@ export function TillClosingReport({ cut }: { cut: TillClosing }) {
       <CountedCash drawer={drawer} counts={counts} />
       {movements.length > 0 && (
         <section className={styles.part} aria-label="Movimientos de caja">
-          <h3>Movimientos de caja</h3>
+          <h2>Movimientos de caja</h2>
           <MovementTable movements={movements} />
         </section>
       )}

@@ -136,6 +136,9 @@ test('a cut names what came in without a till, who authorised it, and what is st
   await userEvent.type(form.getByLabelText('Contraseña de administrador'), 'melena-prueba');
   await userEvent.click(form.getByRole('button', { name: 'Cerrar caja' }));
   const paper = within(await screen.findByRole('article', { name: 'Corte de caja' }));
+  // Under the page's own heading, without a gap in the levels.
+  paper.getByRole('heading', { name: 'Efectivo contado', level: 2 });
+  expect(paper.queryAllByRole('heading', { level: 3 })).toEqual([]);
   expect(paper.getByText('Autorizó').nextElementSibling?.textContent).toMatch(/./);
   within(paper.getByRole('table', { name: 'Fuera de esta caja' })).getByText(/Valeria Prueba/);
 });
