@@ -82,7 +82,7 @@ export function measureSizes(): Size[] {
   return [
     { what: 'login page', bytes: sumSizes(login), limit: 187 * KB },
     // With the names of the calls and addresses that the till's new screens have: a kilobyte more than before them.
-    { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 238 * KB },
+    { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 242 * KB },
     ...departments().map(name => ({
       what: `${name} remoteEntry`,
       bytes: sumSizes(new Set([join(root, name, 'dist/remoteEntry.js')])),

@@ -1,6 +1,6 @@
 import type { Api } from '../../e2e/support/api';
 import { PASSWORD } from '../../e2e/support/demo-people';
-import { formsIn, type OpenStep, openRow } from './form';
+import { formsIn, type OpenStep, openRow, SEARCH } from './form';
 
 /** 'Mi perfil', in the side menu or, on a phone, in the drawer. */
 const openProfile: OpenStep = async page => {
@@ -78,6 +78,13 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
       'Activar verificación',
     ],
     { right: { 'Código de verificación': '480291', 'Tu contraseña': 'melena-demo' } },
+  ],
+  [
+    'Buscar en todo',
+    '/agenda',
+    '/shell/src/search/SearchDialog',
+    [page => page.keyboard.press('Control+k')],
+    SEARCH,
   ],
   [
     'Cambiar contraseña',

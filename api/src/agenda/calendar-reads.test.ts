@@ -133,6 +133,17 @@ describe('calendar/search', () => {
     expect(await found('99999999999999999999')).toEqual([]);
   });
 
+  test('of a name, what is to come first and the next one before others, then the past', async () => {
+    const client = salon.vip;
+    const later = await salon.book({ day: '2026-12-22', hour: '12:00', client });
+    const next = await salon.book({ day: '2026-12-21', hour: '12:00', client });
+    const { first_name, last_name } = (await salon.ok('clients/profile', { client_id: client })).client;
+    const name = `${first_name} ${last_name}`;
+    expect((await found(name)).slice(0, 2)).toEqual([next.id, later.id]);
+    expect(await found(name.toUpperCase().slice(0, -2))).toContain(next.id);
+    expect(await found('Nadie Así')).toEqual([]);
+  });
+
   test('nothing to search for is refused', async () => {
     expect((await salon.refused('calendar/search', { appointment_id: '  ' })).code).toBe('invalid');
   });

@@ -80,8 +80,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
-  'calendar/search': async ({ appointment_id }, { read }) => {
-    const { rows, more } = await findAppointments(read, cleanFolio(appointment_id));
+  'calendar/search': async ({ appointment_id }, { read, now }) => {
+    const { rows, more } = await findAppointments(read, cleanFolio(appointment_id), now);
     return { appointments: rows, more };
   },
 

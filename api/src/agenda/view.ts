@@ -2,12 +2,13 @@ import type { bookableService, calendarHealer } from '@melena/shared/contract/ca
 import { findAbsences, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/agenda/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
-import type { Day } from '@melena/shared/rules/time';
+import { type Day, today } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { listGivers, selectBookableVariants } from '../appointments/service-line-store';
 import { type AppointmentRow, listAppointmentRows, selectAppointments } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search-store';
+import { findClients } from '../clients/view';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
 import { selectSchedulesOn } from '../schedule/store';
@@ -102,11 +103,16 @@ async function listGivenServices(
   };
 }
 
-/** The appointments of a folio, or of clients with that telephone, the latest day first; `more` where they are cut. */
+/**
+ * The appointments of a folio, or of clients with that telephone, the latest day first; of clients called so, first what
+ * is still to come, the next one first. `more` where they are cut.
+ */
 export async function findAppointments(
   read: Read,
   typed: string,
+  now: Date,
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
+  if (/\p{L}/u.test(typed)) return findAppointmentsByName(read, typed, today(now));
   const digits = phoneDigits(typed);
   const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
   const byFolio = searchKeysOf(read).where('a.folio', '=', folio);
@@ -119,10 +125,42 @@ export async function findAppointments(
   const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
     .limit(MAX_FOUND + 1)
     .execute();
-  const ids = keys.slice(0, MAX_FOUND).map(({ id }) => id);
+  return { rows: await listFound(read, keys), more: keys.length > MAX_FOUND };
+}
+
+/** Of so many clients who are called so: who types more of a name narrows them. */
+const MAX_NAMED = 20;
+
+async function findAppointmentsByName(read: Read, typed: string, from: Day) {
+  const named = await findClients(read, { search: typed, limit: MAX_NAMED + 1 });
+  const ids = named.slice(0, MAX_NAMED).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], more: false };
-  const rows = selectAppointments(read).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
-  return { rows: await listAppointmentRows(latestFirst(rows)), more: keys.length > MAX_FOUND };
+  const ofNamed = searchKeysOf(read).where('a.client_id', '=', sql<number>`any(${ids}::bigint[])`);
+  const coming = await ofNamed
+    .where('a.day', '>=', from)
+    .orderBy('a.day')
+    .orderBy('a.hour')
+    .orderBy('a.id')
+    .limit(MAX_FOUND + 1)
+    .execute();
+  const room = MAX_FOUND + 1 - coming.length;
+  const past =
+    room > 0
+      ? await latestFirst(ofNamed.where('a.day', '<', from))
+          .limit(room)
+          .execute()
+      : [];
+  const keys = [...coming, ...past];
+  return { rows: await listFound(read, keys), more: keys.length > MAX_FOUND || named.length > MAX_NAMED };
+}
+
+/** The appointments of keys, in the order of the keys. */
+async function listFound(read: Read, keys: readonly { readonly id: number }[]): Promise<AppointmentRow[]> {
+  const ids = keys.slice(0, MAX_FOUND).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = selectAppointments(read).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
+  const rows = new Map((await listAppointmentRows(found)).map(row => [row.id, row]));
+  return ids.flatMap(id => rows.get(id) ?? []);
 }
 
 function searchKeysOf(read: Read) {

@@ -4,6 +4,8 @@
  */
 export const agenda = '/agenda';
 export const newBooking = '/agenda?agendar';
+/** The agenda on an appointment's day, with its details open. */
+export const appointmentInAgenda = (id: number, day: string) => `/agenda?dia=${day}&cita=${id}`;
 export const appointment = (id: number) => `/citas/${id}`;
 export const till = '/caja';
 export const ticket = (appointmentId: number) => `/caja?cita=${appointmentId}`;

@@ -1,6 +1,7 @@
 import type { Registry } from '@melena/shared/contract/registry';
 import { useSession } from '@melena/shared/session';
 import { type ReactNode, useMemo, useState } from 'react';
+import { SearchHost } from '../search/SearchHost';
 import { Drawer } from './Drawer';
 import { MenuItems } from './MenuItems';
 import { menuOf, tabsOf } from './menu';
@@ -18,22 +19,38 @@ interface MenuFrameProps {
 export function MenuFrame({ registry, children }: MenuFrameProps) {
   const role = useSession()?.me.role;
   const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
+  const screens = useMemo(
+    () =>
+      sections.flatMap(({ name, entries }) =>
+        entries.map(({ label, path }) => ({ label, path, section: name })),
+      ),
+    [sections],
+  );
   const tabs = tabsOf(sections);
   const [drawer, setDrawer] = useState(false);
   const counts = useMenuCounts();
   useFinishedNotice();
   return (
-    <>
-      <div className="app" inert={drawer}>
-        <SideMenu sections={sections} counts={counts} onOpen={() => setDrawer(true)} />
-        <main className="page">{children}</main>
-        {tabs && <PhoneTabs section={tabs} counts={counts} />}
-      </div>
-      {drawer && (
-        <Drawer onClose={() => setDrawer(false)}>
-          <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />
-        </Drawer>
+    <SearchHost screens={screens}>
+      {openSearch => (
+        <>
+          <div className="app" inert={drawer}>
+            <SideMenu
+              sections={sections}
+              counts={counts}
+              onOpen={() => setDrawer(true)}
+              onSearch={openSearch}
+            />
+            <main className="page">{children}</main>
+            {tabs && <PhoneTabs section={tabs} counts={counts} />}
+          </div>
+          {drawer && (
+            <Drawer onClose={() => setDrawer(false)}>
+              <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />
+            </Drawer>
+          )}
+        </>
       )}
-    </>
+    </SearchHost>
   );
 }

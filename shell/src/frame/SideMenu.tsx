@@ -1,9 +1,10 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { Push } from '@melena/shared/kit/layout/blocks';
 import { Logo } from '@melena/shared/kit/layout/Logo';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { AccountMenu } from './AccountMenu';
 import styles from './frame.module.css';
 import { MenuItems } from './MenuItems';
@@ -16,16 +17,25 @@ interface SideMenuProps {
   readonly counts: MenuCounts;
   /** Opens the whole menu over the page. */
   readonly onOpen: () => void;
+  readonly onSearch: () => void;
 }
 
 /** The menu beside the page: whole, or a rail of icons. On a phone only the bar above the page. */
-export function SideMenu({ sections, counts, onOpen }: SideMenuProps) {
+export function SideMenu({ sections, counts, onOpen, onSearch }: SideMenuProps) {
   const rail = useMedia('(max-width: 1279px)');
   return (
     <>
       <header className="phone-head on-wine">
         <Wordmark />
         <Push />
+        <IconButton
+          name="Buscar"
+          className={styles.bare}
+          icon={Search}
+          kind="on-wine"
+          tip={false}
+          onClick={onSearch}
+        />
         <IconButton
           name="Abrir menú"
           className={styles.bare}
@@ -52,6 +62,18 @@ export function SideMenu({ sections, counts, onOpen }: SideMenuProps) {
           </div>
         )}
         <SalonSelector />
+        <button
+          type="button"
+          className={`menu-item ${styles.search}`}
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+          data-tip="end"
+          {...tooltipHandlers(rail ? 'Buscar · Ctrl K' : undefined)}
+        >
+          <Search />
+          <span className={rail ? 'sr' : 'label'}>Buscar</span>
+          {!rail && <kbd aria-hidden>Ctrl K</kbd>}
+        </button>
         <div className="menu-scroll">
           <MenuItems sections={sections} counts={counts} rail={rail} />
         </div>

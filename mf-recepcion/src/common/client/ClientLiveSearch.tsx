@@ -3,9 +3,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import type { FieldFrame } from '@melena/shared/kit/fields/Field';
 import { LiveSearchField } from '@melena/shared/kit/fields/LiveSearchField';
 import { Note, Phone } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/person';
+import { beginningFirst, fullName } from '@melena/shared/rules/person';
 import { formatPhone } from '@melena/shared/rules/phone';
-import { normalise } from '@melena/shared/rules/search';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -88,12 +87,6 @@ function RegisterRow({ typed }: { typed: string }) {
 /** 'Registrar 55 1234 5678', 'Registrar a Aurora'. */
 function registerText(typed: string): string {
   return /\d/.test(typed) ? `Registrar ${formatPhone(typed)}` : `Registrar a ${typed}`;
-}
-
-/** Enter takes the first: who is called so comes before who has the letters within a name. */
-function beginningFirst(clients: readonly FoundClient[], typed: string): FoundClient[] {
-  const begins = (client: FoundClient) => normalise(fullName(client)).startsWith(normalise(typed));
-  return [...clients.filter(begins), ...clients.filter(client => !begins(client))];
 }
 
 function emptyText(isFetching: boolean): string {

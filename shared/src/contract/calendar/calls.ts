@@ -106,11 +106,11 @@ export const calendarCalls = {
       services: [{ service_id: demo.serviceVariant }],
     }),
   }),
-  /** By folio (a leading '#' is dropped) or by the client's telephone. */
+  /** By folio (a leading '#' is dropped), by the client's telephone, or by the client's name. */
   'calendar/search': query({
     permission: 'agenda',
     body: { appointment_id: z.string().trim().min(1).max(40) },
-    /** `more`: earlier ones match too. */
+    /** `more`: others match too. */
     reply: { appointments: z.array(appointmentRow), more: z.boolean() },
     example: () => ({ appointment_id: '#12001' }),
   }),

@@ -1,0 +1,43 @@
+import { messageOf } from '@melena/shared/client';
+import { GroupedSearch } from '@melena/shared/kit/fields/GroupedSearch';
+import { usePaused } from '@melena/shared/kit/fields/use-paused';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { useNavigate } from '@melena/shared/router';
+import { useState } from 'react';
+import { type Screen, useSearchResults } from './use-search-results';
+
+interface SearchDialogProps {
+  /** Those of the menu. */
+  screens: readonly Screen[];
+  onClose: () => void;
+}
+
+/** One field for all that can be opened: clients, appointments, folios, products, screens. */
+export function SearchDialog({ screens, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState('');
+  const asked = usePaused(typed);
+  const { groups, isLoading, error } = useSearchResults(screens, asked);
+  const navigate = useNavigate();
+  return (
+    <Dialog open title="Buscar" size={560} onClose={onClose}>
+      <GroupedSearch
+        label="Cliente, cita, folio, producto o pantalla"
+        typed={typed}
+        onType={setTyped}
+        // Found for other words, Enter would take one of them.
+        groups={asked === typed ? groups : []}
+        onChoose={({ to }) => {
+          onClose();
+          navigate(to);
+        }}
+        none={emptyText(typed, isLoading || asked !== typed, error)}
+      />
+    </Dialog>
+  );
+}
+
+function emptyText(typed: string, isLoading: boolean, error: unknown): string {
+  if (typed.trim() === '') return 'Escribe un nombre, un teléfono, un folio o el nombre de una pantalla.';
+  if (isLoading) return 'Buscando…';
+  return error ? messageOf(error) : `Nada coincide con «${typed.trim()}».`;
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Screen } from './use-search-results';
+import { useShortcuts } from './use-shortcuts';
+
+const SearchDialog = lazy(() => import('./SearchDialog').then(m => ({ default: m.SearchDialog })));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then(m => ({ default: m.ShortcutsDialog })));
+
+interface SearchHostProps {
+  /** Those of the menu. */
+  screens: readonly Screen[];
+  /** The menu, whose buttons open the search. */
+  children: (openSearch: () => void) => ReactNode;
+}
+
+/** The search and the list of shortcuts, by their keys and by the menu. */
+export function SearchHost({ screens, children }: SearchHostProps) {
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
+  const openSearch = () => setOpen('search');
+  useShortcuts({ onSearch: openSearch, onHelp: () => setOpen('shortcuts') });
+  const close = () => setOpen(null);
+  return (
+    <>
+      {children(openSearch)}
+      <Suspense>
+        {open === 'search' && <SearchDialog screens={screens} onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

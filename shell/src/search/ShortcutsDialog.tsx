@@ -1,0 +1,44 @@
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import styles from './shortcuts.module.css';
+
+/** Keys and what they do, by the place where they work. */
+const SHORTCUTS: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
+  {
+    place: 'En todas las pantallas',
+    keys: [
+      ['Ctrl K o /', 'Buscar'],
+      ['?', 'Ver los atajos'],
+      ['Esc', 'Cerrar lo que está abierto'],
+    ],
+  },
+  {
+    place: 'En la agenda',
+    keys: [
+      ['← ↑ ↓ →', 'Ir de una cita o un horario a otro'],
+      ['Enter', 'Abrir la cita, o agendar en el horario'],
+    ],
+  },
+];
+
+/** The keyboard's shortcuts, as '?' shows them. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Atajos del teclado" onClose={onClose}>
+      {SHORTCUTS.map(({ place, keys }) => (
+        <section key={place} className={styles.place}>
+          <h3>{place}</h3>
+          <dl className={styles.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
