@@ -1,7 +1,7 @@
 /** Arrows between the API's families: each may import itself, `core` and those named here. One that is not named imports core alone. */
 const FAMILIES = {
   accounts: ['salon', 'security', 'security-log', 'sessions'],
-  agenda: ['appointments', 'clients', 'corrections', 'payments', 'schedule', 'security'],
+  agenda: ['appointments', 'audit', 'clients', 'corrections', 'payments', 'schedule', 'security'],
   appointments: ['schedule', 'stock'],
   audit: [],
   'bank-accounts': ['salon'],

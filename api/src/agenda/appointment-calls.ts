@@ -11,6 +11,7 @@ import {
 } from '../appointments/lines-view';
 import { assertOwnCurrent } from '../appointments/own-appointment';
 import { findAppointmentDetail } from '../appointments/view';
+import { listAppointmentChanges } from '../audit/store';
 import { canReadHistory, hideClientFields } from '../clients/client-privacy';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
@@ -29,6 +30,12 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
       canReadHistory(role) ? listClientHistory(read, appointment.client_id, appointment) : [],
     ]);
     return { appointment: hideClientFields(role, appointment), services, products, payments, history };
+  },
+
+  'appointment/changes': async ({ appointment_id: id }, { read, caller, now }) => {
+    const appointment = await findAppointmentDetail(read, id);
+    if (caller.role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
+    return listAppointmentChanges(read, id);
   },
 
   'appointment/update': {

@@ -37,20 +37,32 @@ export async function listAudit(read: Read, filter: AuditFilter): Promise<Audit>
     listAuditPeople(read),
   ]);
   return {
-    entries: rows.map(row => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actor: row.actor,
-      call: row.call,
-      entity: row.entity,
-      entity_id: row.entity_id === null ? '' : String(row.entity_id),
-      before: row.before,
-      after: row.after,
-    })),
+    entries: rows.map(toEntry),
     names: await readAuditNames(read, collectNamedIds(rows)),
     people,
     ...count,
   };
+}
+
+/** The entries of one appointment, the latest first. */
+export async function listAppointmentChanges(
+  read: Read,
+  appointmentId: number,
+): Promise<CallReply<'appointment/changes'>> {
+  const rows = await selectEntries(read)
+    .where('e.entity', '=', 'appointment')
+    .where('e.entity_id', '=', appointmentId)
+    .limit(PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, PAGE);
+  const names = await readAuditNames(read, collectNamedIds(shown));
+  return { entries: shown.map(toEntry), names, more: rows.length > PAGE };
+}
+
+function toEntry(row: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]) {
+  const { id, at, actor, call, entity, entity_id, before, after } = row;
+  const subject = entity_id === null ? '' : String(entity_id);
+  return { id, at: at.toISOString(), actor, call, entity, entity_id: subject, before, after };
 }
 
 function filterEntries(read: Read, { day, person, entity }: AuditFilter) {

@@ -29,6 +29,7 @@ calendar/search           yes            yes        yes       yes      -       -
 calendar/appointment      yes            yes        yes       yes      -       -
 calendar/update           yes            yes        yes       -        -       -
 appointment/details       yes            yes        yes       yes      yes     -
+appointment/changes       yes            yes        yes       yes      yes     -
 appointment/update        yes            yes        yes       -        yes     -
 appointment/discount      yes            yes        yes       -        -       -
 clients/add               yes            yes        yes       -        -       -

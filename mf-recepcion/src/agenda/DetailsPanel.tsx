@@ -9,6 +9,7 @@ import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
 import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
 import styles from '../common/appointment/appointment.module.css';
+import { ChangesSection } from '../common/appointment/ChangesSection';
 import { PersonAndTime } from '../common/appointment/PersonAndTime';
 import { SumFacts } from '../common/appointment/SumFacts';
 import type { AppointmentDialog } from '../common/appointment/types';
@@ -83,6 +84,7 @@ function DetailsBody({ details, onOpen }: AppointmentLinesProps) {
       <div className={styles.section}>
         <SumFacts details={details} />
       </div>
+      <ChangesSection appointmentId={appointment.id} />
     </>
   );
 }

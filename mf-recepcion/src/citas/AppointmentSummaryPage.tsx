@@ -13,6 +13,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
 import appointmentStyles from '../common/appointment/appointment.module.css';
+import { ChangesSection } from '../common/appointment/ChangesSection';
 import { PersonAndTime } from '../common/appointment/PersonAndTime';
 import { SumFacts } from '../common/appointment/SumFacts';
 import type { AppointmentDialog } from '../common/appointment/types';
@@ -101,6 +102,7 @@ function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
         <div className={appointmentStyles.section}>
           <SumFacts details={details} />
         </div>
+        <ChangesSection appointmentId={details.appointment.id} />
       </Sheet>
       <div className={styles.holds}>
         <Sheet className={styles.lines}>

@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
+import { CalendarClock, Undo2 } from 'lucide-react';
 import type { Appointment, AppointmentDialog } from '../appointment/types';
 import { ArrivalButton } from './ArrivalButton';
 import type { AllowedActions } from './use-allowed-actions';
@@ -53,7 +53,7 @@ export function AppointmentActions({
         </Button>
       )}
       {allowed.credit && (
-        <Button kind="primary" icon={PiggyBank} onClick={() => onOpen('credit')}>
+        <Button kind="primary" onClick={() => onOpen('credit')}>
           Pasar a crédito
         </Button>
       )}

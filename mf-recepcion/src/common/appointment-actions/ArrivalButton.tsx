@@ -1,7 +1,6 @@
 import { messageOf, useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { DoorOpen, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Appointment } from '../appointment/types';
 
@@ -20,7 +19,7 @@ export function ArrivalButton({ appointment }: { appointment: Appointment }) {
   }
 
   return (
-    <Button icon={came ? Undo2 : DoorOpen} busy={busy} busyLabel="Guardando" onClick={mark}>
+    <Button busy={busy} busyLabel="Guardando" onClick={mark}>
       {came ? 'Deshacer llegada' : 'Llegó'}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADVANCE_FATES } from '../../rules/agenda/cancellation';
+import { auditEntry, auditNames } from '../audit/schemas';
 import { command, query } from '../define';
 import { id, moment, percentIn, pesosIn, typedPassword, version } from '../fields';
 import {
@@ -24,6 +25,13 @@ export const appointmentCalls = {
     permission: 'readAppointment',
     body: { appointment_id: id },
     reply: whole,
+    example: demo => ({ appointment_id: demo.inProgress.id }),
+  }),
+  /** Who changed an appointment, when and how, the latest first; `more` where there are earlier ones. */
+  'appointment/changes': query({
+    permission: 'readAppointment',
+    body: { appointment_id: id },
+    reply: { entries: z.array(auditEntry), names: auditNames, more: z.boolean() },
     example: demo => ({ appointment_id: demo.inProgress.id }),
   }),
   'appointment/update': command({

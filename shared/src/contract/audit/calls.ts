@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { today } from '../../rules/time';
 import { query } from '../define';
-import { day, id, moment } from '../fields';
+import { day } from '../fields';
 import { counted, page } from '../list-page';
 import { sessionOwner } from '../open-session';
-
-/** A command's change to one entity. */
-const auditEntry = z.object({
-  id,
-  at: moment,
-  actor: z.string(),
-  call: z.string(),
-  entity: z.string(),
-  entity_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-
-/** An entity's name, and the one that it belongs to: of a service's variant the service. */
-const auditName = z.object({ name: z.string(), of: id.nullable() });
+import { auditEntry, auditNames } from './schemas';
 
 export const auditCalls = {
   /** Audit entries, the latest first. */
@@ -34,8 +20,7 @@ export const auditCalls = {
     },
     reply: {
       entries: z.array(auditEntry),
-      /** The names of the ids in the entries, by `nameKey`. */
-      names: z.record(z.string(), auditName),
+      names: auditNames,
       /** Everybody who can have done something. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),
       ...counted,

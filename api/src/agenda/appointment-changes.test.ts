@@ -1,0 +1,55 @@
+import { sentenceOf } from '@melena/shared/contract/audit-reading';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+}, 60_000);
+afterAll(() => salon.close());
+
+async function sentencesOf(appointment_id: number, as?: 'healer' | 'almacen') {
+  const { entries, names } = await salon.ok('appointment/changes', { appointment_id }, as);
+  return entries.map(entry => sentenceOf(entry, names));
+}
+
+test('an appointment tells who changed it and how, the latest first, and nothing of another one', async () => {
+  const { id, folio } = await salon.book({
+    day: TODAY,
+    hour: '12:00',
+    services: [salon.mask],
+    advance: '200',
+  });
+  await salon.book({ day: TODAY, hour: '15:00' });
+  await salon.ok('calendar/update', { appointment: { id, hour: '13:00' } });
+  await salon.ok('appointment/update', { appointment: { id, arrived: true } });
+  await salon.ok('appointment/discount', { appointment_id: id, amount: '50', password: PASSWORD });
+  await salon.ok('appointment/update', {
+    appointment: { id, status_id: 5, cancel_reason_id: 3 },
+    fate: 'credit',
+  });
+  expect(await sentencesOf(id)).toEqual([
+    `Canceló la cita #${folio} · Lo canceló el salón`,
+    expect.stringContaining(`Dio un descuento de $50.00 en la cita #${folio}`),
+    `Anotó la llegada a la cita #${folio}`,
+    `Movió la cita #${folio}`,
+    `Agendó la cita #${folio} de Ximena Cárdenas`,
+  ]);
+  expect(await sentencesOf(id, 'almacen')).toHaveLength(5);
+  expect(JSON.stringify(await salon.ok('appointment/changes', { appointment_id: id }))).not.toContain(
+    PASSWORD,
+  );
+});
+
+test('a healer reads the changes of an own appointment of today, and of no other', async () => {
+  const own = await salon.book({ day: TODAY, hour: '16:00' });
+  const other = await salon.book({ day: TODAY, hour: '16:00', healer: salon.sofia });
+  expect(await sentencesOf(own.id, 'healer')).toHaveLength(1);
+  const reply = await salon.refused('appointment/changes', { appointment_id: other.id }, 'healer');
+  expect(['forbidden', 'not_found']).toContain(reply.code);
+});
+
+test('nobody reads the changes of what isn’t there', async () => {
+  expect((await salon.refused('appointment/changes', { appointment_id: 999_999 })).code).toBe('not_found');
+});

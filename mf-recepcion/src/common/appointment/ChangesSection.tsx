@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Changes = lazy(() => import('./Changes').then(m => ({ default: m.Changes })));
+
+/** 'Qué cambió', which comes after the rest: nothing waits for it. */
+export function ChangesSection({ appointmentId }: { appointmentId: number }) {
+  return (
+    <Suspense>
+      <Changes key={appointmentId} appointmentId={appointmentId} />
+    </Suspense>
+  );
+}
