@@ -101,3 +101,20 @@ test('what is not there, and what is asked twice, is refused', async () => {
     hour_to: 'La hora final va después de la inicial',
   });
 });
+
+test('a schedule from one day to another counts as one without days does', async () => {
+  await salon.ok('healers/schedule/add', {
+    schedule: {
+      type_id: 2,
+      healer_id: salon.sofia,
+      days: 'Dom Lun Mar Mie Jue Vie Sab',
+      hour_in: null,
+      hour_food: null,
+      hour_out: null,
+      date_start: '2027-01-11',
+      date_end: '2027-01-12',
+    },
+  });
+  const { slots } = await free({ from: '2027-01-11', days: 3, healer_id: salon.sofia, limit: 100 });
+  expect([...new Set(slots.map(({ day }) => day))]).toEqual(['2027-01-13']);
+});

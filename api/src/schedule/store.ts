@@ -152,6 +152,7 @@ export const listTakenParts = prepared(
 
 export const listSchedules = prepared(
   'schedules of days',
-  (read: Read, { healerIds, ...range }: HealerKeys & DayRange) =>
-    selectSchedulesBetween(read, range).where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`),
+  // Blanks have no names of their own: a rest of them would be empty.
+  (read: Read, { healerIds, from, to }: HealerKeys & DayRange) =>
+    selectSchedulesBetween(read, { from, to }).where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`),
 );

@@ -18,7 +18,9 @@ import {
   ScreenReaderOnly,
   Text,
 } from '@melena/shared/kit/text';
-import { useParams } from '@melena/shared/router';
+import { useNavigate, useParams } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { fullName } from '@melena/shared/rules/person';
 import { formatCount } from '@melena/shared/rules/quantity';
@@ -26,8 +28,10 @@ import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
-import { Pencil, UserRoundX } from 'lucide-react';
+import { useSession } from '@melena/shared/session';
+import { CalendarPlus, Pencil, UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { startForClient } from '../common/booking-draft/booking-draft';
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { ClientVouchers } from './ClientVouchers';
@@ -48,7 +52,18 @@ export function ClientPage() {
   const clientId = Number(useParams().id);
   const profile = useCall('clients/profile', { client_id: clientId });
   const [editing, setEditing] = useState(false);
+  const mayBook = hasPermission(useSession()?.me.role, 'book');
+  const navigate = useNavigate();
   const client = profile.data?.client;
+
+  /** What was done the last time is proposed again. */
+  function book() {
+    const last = profile.data?.services.find(isLive);
+    if (!client) return;
+    startForClient(client, last?.service_ids);
+    navigate(paths.newBooking);
+  }
+
   return (
     <>
       <PageHead
@@ -57,9 +72,16 @@ export function ClientPage() {
         tab={client && `${client.first_name} ${client.last_name}`.trim()}
         actions={
           client && (
-            <Button icon={Pencil} onClick={() => setEditing(true)}>
-              Editar cliente
-            </Button>
+            <>
+              {mayBook && isActive(client) && (
+                <Button icon={CalendarPlus} onClick={book}>
+                  Agendar
+                </Button>
+              )}
+              <Button icon={Pencil} onClick={() => setEditing(true)}>
+                Editar cliente
+              </Button>
+            </>
           )
         }
       />

@@ -6,17 +6,11 @@ import { Money, Muted, Num, Strong } from '@melena/shared/kit/text';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { fullName } from '@melena/shared/rules/person';
 import { paysNoAdvance } from '@melena/shared/rules/till/quote';
-import {
-  addDays,
-  type Day,
-  formatDayShort,
-  formatDuration,
-  formatHourRange,
-  today,
-} from '@melena/shared/rules/time';
+import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
 import { type Ref, useState } from 'react';
 import { isBegun, startOver } from '../../common/booking-draft/booking-draft';
 import { doubtsOf } from './booking-doubts';
+import { dayText } from './day-text';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';
 
@@ -110,12 +104,4 @@ function PriceReason({ levelId }: { levelId: string }) {
       {reasons.join(' ')}
     </Muted>
   );
-}
-
-/** 'hoy', 'lun', and with its date where it isn't within a week: 'lun 30 nov'. */
-function dayText(day: Day, now: Date): string {
-  const current = today(now);
-  if (day === current) return 'hoy';
-  const text = formatDayShort(day);
-  return day > current && day < addDays(current, 7) ? text.slice(0, 3) : text;
 }

@@ -175,6 +175,55 @@ describe('booking', () => {
     expect(draftStore.getState().services).toEqual([]);
   });
 
+  test('offers the next free hours, of anybody or of one healer; one press takes healer, day and hour', async () => {
+    const { salon } = booking;
+    const day = '2026-12-18';
+    await salon.book({ day, healer: salon.sofia, hour: '09:00' });
+    await booking.beginFor(salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    draftStore.setState({ day });
+    await clickButton(/^Agregar: Balayage/);
+    const hours = within(await screen.findByRole('list', { name: 'Próximas horas libres' }));
+    await waitFor(() => expect(hours.getAllByRole('button').length).toBeGreaterThan(1));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Healer de las horas' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
+    const [first] = await screen.findAllByRole('button', { name: /^vie 18 dic, \d+:\d+ [ap]\.m\., Sofía$/ });
+    if (first) await userEvent.click(first);
+    const { slots } = await salon.ok('calendar/free', {
+      services: [{ service_id: salon.balayage }],
+      healer_id: salon.sofia,
+      from: day,
+    });
+    expect(draftStore.getState().choice).toEqual({
+      day,
+      healerId: salon.sofia,
+      hour: slots[0]?.hour,
+      lines: [],
+    });
+    expect(document.activeElement?.textContent).toMatch(/^Agendar · vie 18 dic /);
+  });
+
+  test('asks before it books a service that the healer doesn’t give', async () => {
+    const { salon } = booking;
+    const { services } = await salon.ok('service/get', {});
+    const cut = services.find(({ name }) => name === 'Corte');
+    if (!cut) throw new Error('No cut');
+    // Who has services registered gives these only.
+    await salon.ok('healers/add', {
+      service: { healer_id: salon.sofia, service_id: cut.id, comission: 20 },
+    });
+    const day = '2026-12-21';
+    await booking.beginFor(salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await clickButton(/^Agregar: Balayage/);
+    await clickButton('Agendar con Sofía Lara a las 3:00 p.m.');
+    await clickButton(/^Agendar · /);
+    const question = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
+    within(question).getByText('Sofía Lara no da Balayage.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Agendar' }));
+    await screen.findByRole('dialog', { name: 'Cita confirmada' });
+  });
+
   test('offers no day before today', async () => {
     await booking.beginFor(booking.salon.vip);
     await booking.open('/agenda?dia=2026-11-19&agendar');

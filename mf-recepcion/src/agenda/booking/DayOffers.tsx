@@ -36,6 +36,9 @@ export function DayOffers({ booking, day: shown, onDay }: DayOffersProps) {
   const fixed = timed.some(({ healer_id }) => healer_id !== ANY_HEALER);
   const moving = fixed ? { healer_id: ANY_HEALER, hour: '00:00', lines: timed } : undefined;
   const asked = timed.every(({ healer_id }) => healer_id !== ANY_HEALER) ? timed[0]?.healer_id : healerId;
+  /** Somebody who doesn't give a service is offered where she is asked for. */
+  const gives = (id: number) =>
+    lines.every(line => line.chosenHealerId !== null || line.healers.includes(id));
   return (
     <div className={styles.offers}>
       <DayControl day={day} onDay={onDay} from={today(now)} />
@@ -47,7 +50,8 @@ export function DayOffers({ booking, day: shown, onDay }: DayOffersProps) {
         {data => {
           const salon = spanOfDay(data);
           const offers = findOffers({ ...data, day, minutes: quote.minutes, moving, salon, now }).filter(
-            ({ healer, starts }) => starts.length > 0 && (asked === null || healer.id === asked),
+            ({ healer, starts }) =>
+              starts.length > 0 && (asked === null ? gives(healer.id) : healer.id === asked),
           );
           if (offers.length === 0) return <Empty text="No hay horarios disponibles en este día" />;
           return (

@@ -2,6 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
+import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { fullName } from '@melena/shared/rules/person';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { chooseSlot, findHoursOf } from '../../common/booking-draft/booking-draft';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { DayOffers } from './DayOffers';
+import { FreeTimes } from './FreeTimes';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';
 import type { Booking } from './use-booking';
@@ -26,6 +28,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
   const { draft, client, lines, slot, lost, span } = booking;
   const { choice } = draft;
   const [listing, setListing] = useState(false);
+  const covers = useMedia('(max-width: 1023px)');
   const isOpen = client !== null && lines.length > 0;
   // Of an hour that was lost before, until another one is chosen.
   const problem = choice ? lost : slot.problem;
@@ -46,7 +49,9 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
         </div>
       )}
       {problem && <Notice tone="warn">{problem}</Notice>}
-      {isOpen && !choice && <Muted>Elige una hora de la lista, o presiónala en la agenda.</Muted>}
+      {isOpen && !choice && (
+        <Muted>{covers ? 'Elige una hora.' : 'Elige una hora, o presiónala en la agenda.'}</Muted>
+      )}
       {isOpen && (
         <div className={styles.find}>
           <Select
@@ -66,6 +71,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           </Button>
         </div>
       )}
+      {isOpen && <FreeTimes booking={booking} />}
       {isOpen && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
   );

@@ -2,13 +2,18 @@ import { isUnknown } from '@melena/shared/client';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { overlaps } from '@melena/shared/rules/agenda/slots';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { fullName } from '@melena/shared/rules/person';
 import { formatHourRange } from '@melena/shared/rules/time';
 import type { Booking } from './use-booking';
 
 /** The reasons to ask before it is booked, in words; none of them forbids it. */
-export function doubtsOf({ client, span, slot }: Booking): string[] {
+export function doubtsOf({ client, lines, span, slot }: Booking): string[] {
   // After a lost answer they were asked already, and this very booking may stand there.
   if (!client || !span || isUnknown(slot.error)) return [];
+  const stranger = lines.flatMap(({ healerId, healers, name }) => {
+    const healer = slot.healers.find(({ id }) => id === healerId);
+    return healer && !healers.includes(healer.id) ? [`${fullName(healer)} no da ${name}.`] : [];
+  });
   const blacklisted = hasLevel(client.level_id, CLIENT_LEVEL.listaNegra)
     ? [`${client.first_name} está en la lista negra.`]
     : [];
@@ -19,5 +24,5 @@ export function doubtsOf({ client, span, slot }: Booking): string[] {
       row =>
         `${client.first_name} ya tiene la cita #${row.folio} ese día, de ${formatHourRange(row.hour, row.ending)} con ${row.healer}.`,
     );
-  return [...blacklisted, ...twice];
+  return [...blacklisted, ...stranger, ...twice];
 }
