@@ -1,6 +1,6 @@
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Note, Phone, Strong } from '@melena/shared/kit/text';
+import { Muted, Note, Phone, Strong } from '@melena/shared/kit/text';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { fullName } from '@melena/shared/rules/person';
 import { phoneDigits } from '@melena/shared/rules/search';
@@ -21,7 +21,7 @@ interface ClientSectionProps {
 }
 
 /** Whose it is: found while one types, or registered. */
-export function ClientSection({ booking: { client, history }, ref }: ClientSectionProps) {
+export function ClientSection({ booking: { client, history, attendance }, ref }: ClientSectionProps) {
   if (!client) {
     return (
       <section className={styles.section} aria-label="Cliente">
@@ -56,9 +56,16 @@ export function ClientSection({ booking: { client, history }, ref }: ClientSecti
           Cambiar
         </Button>
       </div>
+      {attendance && attendance.no_shows > 0 && <Muted as="p">{noShowText(attendance)}</Muted>}
       <ClientNotes comments={client.comments} />
     </section>
   );
+}
+
+/** 'No asistió 1 de 23 veces.' */
+function noShowText({ visits, no_shows }: { visits: number; no_shows: number }): string {
+  const times = visits + no_shows;
+  return `No asistió ${no_shows} de ${times} ${times === 1 ? 'vez' : 'veces'}.`;
 }
 
 /** A text that no client matched is a telephone or a name. */

@@ -64,7 +64,20 @@ export function useBooking(agendaDay: Day) {
     if (booked) confirmDraft(booked.appointment_id);
   }
 
-  return { draft, client, history: data?.services, lines, quote, slot, lost, parts, span, isReady, book };
+  return {
+    draft,
+    client,
+    history: data?.services,
+    attendance: data?.attendance,
+    lines,
+    quote,
+    slot,
+    lost,
+    parts,
+    span,
+    isReady,
+    book,
+  };
 }
 
 /** Without a healer where that is whoever has the hour. */
