@@ -28,7 +28,7 @@ const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.Age
 const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m.DetailsPanel })));
 const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
-const Unfinished = lazy(() => import('./booking/ParkedDrafts').then(m => ({ default: m.ParkedDrafts })));
+const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
 const KeyHints = lazy(() => import('./drag/KeyHints').then(m => ({ default: m.KeyHints })));
 const DropQuestion = lazy(() => import('./drag/DropQuestion').then(m => ({ default: m.DropQuestion })));
 // What was left unanswered is rare, and can wait for the grid.

@@ -1,18 +1,33 @@
 import { hideTooltip } from '@melena/shared/kit/floating-tooltip';
 import { isLive, statusName, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import type { Span } from '@melena/shared/rules/agenda/slots';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { bookingMark } from '../common/booking-draft/booking-mark';
 import gridStyles from '../common/day-grid/grid.module.css';
 import { arrangeBlocks, type GridBlock, gridStyle, placeOf } from '../common/day-grid/grid-layout';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
 import { useAgendaDay } from './agenda-day';
-import { BookingMark } from './BookingMark';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
 import { type FreeCell, fitFreeCells } from './fit-free-cells';
 import { freeHalfHours } from './free-starts';
+
+// It is drawn for the pane, and comes with it.
+const BookingMark = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingMark })));
+
+/** The hour that is being booked in the pane; nothing for most columns. */
+function BookedHour({ healerId, bounds }: { healerId: number; bounds: Span }) {
+  const isMarked = bookingMark(({ mark }) => mark?.parts.some(part => part.healer_id === healerId) ?? false);
+  return (
+    isMarked && (
+      <Suspense>
+        <BookingMark healerId={healerId} bounds={bounds} />
+      </Suspense>
+    )
+  );
+}
 
 export interface HealerColumnProps {
   healer: CalendarHealer;
@@ -82,7 +97,7 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
           />
         );
       })}
-      <BookingMark healerId={healer.id} bounds={bounds} />
+      <BookedHour healerId={healer.id} bounds={bounds} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { CalendarPlus } from 'lucide-react';
-import { startForClient } from '../common/booking-draft/booking-draft';
+import { startForClient } from '../common/booking-draft/draft-choices';
 
 export interface BookAgainProps {
   clientId: number;

@@ -31,7 +31,7 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
 import { CalendarPlus, Pencil, UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { startForClient } from '../common/booking-draft/booking-draft';
+import { startForClient } from '../common/booking-draft/draft-choices';
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { ClientVouchers } from './ClientVouchers';

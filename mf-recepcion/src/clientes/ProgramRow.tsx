@@ -6,7 +6,7 @@ import { Badge, Muted, Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
-import { startForClient } from '../common/booking-draft/booking-draft';
+import { startForClient } from '../common/booking-draft/draft-choices';
 import type { ClientDetail } from '../common/client/use-client-form';
 import type { Program } from './ProgramDialog';
 import styles from './program.module.css';

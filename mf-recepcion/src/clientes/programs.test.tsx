@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { draftStore, registerClient } from '../common/booking-draft/booking-draft';
+import { draftStore } from '../common/booking-draft/booking-draft';
+import { registerClient } from '../common/booking-draft/draft-choices';
 import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');

@@ -8,7 +8,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
 import { type Ref, useState } from 'react';
-import { isBegun, startOver } from '../../common/booking-draft/booking-draft';
+import { isBegun, startOver } from '../../common/booking-draft/draft-choices';
 import { doubtsOf } from './booking-doubts';
 import { dayText } from './day-text';
 import styles from './pane.module.css';
@@ -53,11 +53,7 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
         )}
         {lines.length > 0 && client && <PriceReason levelId={client.level_id} />}
       </div>
-      {isBegun(draft) && (
-        <Button kind="quiet" className={styles.discard} disabled={slot.busy} onClick={startOver}>
-          Descartar
-        </Button>
-      )}
+      {isBegun(draft) && <DiscardButton disabled={slot.busy} />}
       <Button
         kind="primary"
         ref={ref}
@@ -89,6 +85,15 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
         </Confirm>
       )}
     </>
+  );
+}
+
+/** Drops what was chosen. */
+export function DiscardButton({ disabled }: { disabled?: boolean }) {
+  return (
+    <Button kind="quiet" className={styles.discard} disabled={disabled} onClick={startOver}>
+      Descartar
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { UserPlus } from 'lucide-react';
 import type { Ref } from 'react';
-import { chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
+import { chooseClient, registerClient } from '../../common/booking-draft/draft-choices';
 import { ClientLiveSearch } from '../../common/client/ClientLiveSearch';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';

@@ -10,7 +10,7 @@ import { Strong } from '@melena/shared/kit/text';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
-import { chooseSlot } from '../../common/booking-draft/booking-draft';
+import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER, findOffers } from '../../common/slots/offers';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';

@@ -8,7 +8,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
 import { formatDayShort, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import { Heart } from 'lucide-react';
-import { chooseSlot } from '../../common/booking-draft/booking-draft';
+import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { dayText } from './day-text';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';

@@ -9,7 +9,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatDayLong, formatHour, formatHourRange } from '@melena/shared/rules/time';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
-import { chooseSlot, findHoursOf } from '../../common/booking-draft/booking-draft';
+import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { DayOffers } from './DayOffers';
 import { FreeTimes } from './FreeTimes';

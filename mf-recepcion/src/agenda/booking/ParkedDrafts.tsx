@@ -6,12 +6,12 @@ import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import {
-  discardDraft,
   draftStore,
   nameOfDraft,
   type ParkedDraft,
   resumeDraft,
 } from '../../common/booking-draft/booking-draft';
+import { discardDraft } from '../../common/booking-draft/draft-choices';
 import styles from './parked-drafts.module.css';
 
 interface ParkedDraftsProps {

@@ -1,5 +1,5 @@
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
-import { chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
+import { chooseClient, registerClient } from '../../common/booking-draft/draft-choices';
 import { ClientForm } from '../../common/client/ClientForm';
 
 /** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */

@@ -10,7 +10,7 @@ import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import { X } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { addService, chooseServiceHealer, removeService } from '../../common/booking-draft/booking-draft';
+import { addService, chooseServiceHealer, removeService } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import styles from './pane.module.css';
 import { UsualServices } from './UsualServices';

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY, TOMORROW } from '../../../../api/testing/salon-fixture';
-import { addService, chooseSlot, draftStore, isBegun } from '../../common/booking-draft/booking-draft';
+import { draftStore } from '../../common/booking-draft/booking-draft';
+import { addService, chooseSlot, isBegun } from '../../common/booking-draft/draft-choices';
 import { bookingTest, clickButton, findBookingPane, takeHour } from './testing';
 
 const booking = bookingTest();

@@ -2,7 +2,7 @@ import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
-import { chooseClient } from '../../common/booking-draft/booking-draft';
+import { chooseClient } from '../../common/booking-draft/draft-choices';
 import { screenTest } from '../../common/testing';
 
 /** The agenda over the real server. */

@@ -4,12 +4,8 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { endingOfParts, partsOfLines } from '@melena/shared/rules/agenda/appointment-parts';
 import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
-import {
-  chooseSlot,
-  confirmDraft,
-  type DraftChoice,
-  draftStore,
-} from '../../common/booking-draft/booking-draft';
+import { confirmDraft, type DraftChoice, draftStore } from '../../common/booking-draft/booking-draft';
+import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { useSlot } from '../../common/slots/use-slot';
 import { type BookingLine, useQuote } from './use-quote';

@@ -29,7 +29,7 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
     before.current = { open, clientId, isRegistering, hour };
     // Opening is the panel's own: it puts the focus where `initial` says.
     if (!open || !last.open || isRegistering) return;
-    const changed = clientId !== last.clientId || last.isRegistering || (hour && hour !== last.hour);
+    const changed = clientId !== last.clientId || last.isRegistering || hour !== last.hour;
     if (changed) latest.current()?.focus();
   }, [open, clientId, isRegistering, hour]);
 

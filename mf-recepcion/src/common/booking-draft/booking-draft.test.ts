@@ -2,25 +2,27 @@
 import { closeSession, openSession, signOut } from '@melena/shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  confirmDraft,
+  type Draft,
+  draftStore,
+  nameOfDraft,
+  parkDraft,
+  pressSlot,
+  resumeDraft,
+  startOnDay,
+  startWithSlot,
+} from './booking-draft';
+import {
   addService,
   chooseClient,
   chooseServiceHealer,
   chooseSlot,
-  confirmDraft,
-  type Draft,
   discardDraft,
-  draftStore,
   isBegun,
-  nameOfDraft,
-  parkDraft,
-  pressSlot,
   registerClient,
   removeService,
-  resumeDraft,
   startForClient,
-  startOnDay,
-  startWithSlot,
-} from './booking-draft';
+} from './draft-choices';
 
 const client = {
   id: 3,

@@ -58,7 +58,7 @@ export interface Drafts extends Draft {
   parked: readonly ParkedDraft[];
 }
 
-const EMPTY: Draft = {
+export const EMPTY: Draft = {
   client: null,
   registration: null,
   services: [],
@@ -82,7 +82,7 @@ export const draftStore = create<Drafts>()(
 // Former releases kept one draft there, for all windows.
 localStorage.removeItem('melena.booking');
 
-const updateDraft = (values: Partial<Drafts>) => draftStore.setState(values);
+export const updateDraft = (values: Partial<Drafts>) => draftStore.setState(values);
 
 const startEmpty = () => updateDraft({ ...EMPTY, parked: [] });
 
@@ -106,11 +106,6 @@ function claimDrafts(owner: string | undefined): void {
 // Before anything is chosen, whoever logs in and whichever screen begins the booking.
 claimDrafts(sessionStore.getState().staff?.me.email);
 sessionStore.subscribe(({ staff }) => claimDrafts(staff?.me.email));
-
-/** Drops what was chosen of the booking that is shown. */
-export function startOver(): void {
-  updateDraft(EMPTY);
-}
 
 /**
  * Puts the booking that is shown aside, and leaves an empty one.
@@ -143,10 +138,6 @@ export function resumeDraft(id: number): boolean {
   return true;
 }
 
-export function discardDraft(id: number): void {
-  updateDraft({ parked: draftStore.getState().parked.filter(each => each.id !== id) });
-}
-
 /** The name under which a draft waits: 'Mariana Padilla', or the telephone of somebody who has no name yet. */
 export function nameOfDraft({ client, registration }: Draft): string {
   const { first_name = '', last_name = '' } = client ?? registration ?? {};
@@ -166,54 +157,6 @@ export function startOnDay(day: Day): void {
   updateDraft({ day });
 }
 
-/** Begins a new booking for a client, of services that may be known already, from a day on. */
-export function startForClient(client: Client, serviceIds: readonly number[] = [], day?: Day): void {
-  parkDraft();
-  const services = [...new Set(serviceIds)].map(id => ({ id, healerId: null }));
-  updateDraft({ client, services, day: day ?? null });
-}
-
-export function chooseClient(client: Client | null): void {
-  updateDraft({ client, registration: null });
-}
-
-/** Registers a client who wasn't found, or goes back to the search with null. */
-export function registerClient(registration: Partial<ClientValues> | null): void {
-  updateDraft({ registration });
-}
-
-/** A service can be added once. */
-export function addService(id: number): void {
-  const { services } = draftStore.getState();
-  if (services.some(service => service.id === id)) return;
-  updateServices([...services, { id, healerId: null }]);
-}
-
-export function removeService(id: number): void {
-  updateServices(draftStore.getState().services.filter(service => service.id !== id));
-}
-
-/** Null is whoever has the hour. */
-export function chooseServiceHealer(id: number, healerId: number | null): void {
-  const { services } = draftStore.getState();
-  updateServices(services.map(service => (service.id === id ? { id, healerId } : service)));
-}
-
-/** Other services take other healers: the hour stays, and what an offer said of them goes. */
-function updateServices(services: readonly DraftService[]): void {
-  const { choice } = draftStore.getState();
-  updateDraft({ services, choice: choice && { ...choice, lines: [] } });
-}
-
-/** Null is anybody. */
-export function findHoursOf(healerId: number | null): void {
-  updateDraft({ healerId });
-}
-
-export function chooseSlot(choice: DraftChoice | null): void {
-  updateDraft({ choice });
-}
-
 /** An hour of a healer's column: a service that had a healer by itself is this one's now. */
 export function pressSlot(choice: SlotChoice): void {
   const { services } = draftStore.getState();
@@ -223,9 +166,4 @@ export function pressSlot(choice: SlotChoice): void {
 
 export function confirmDraft(appointmentId: number): void {
   updateDraft({ appointmentId });
-}
-
-/** True where starting over would lose a choice. */
-export function isBegun({ client, registration, services, choice }: Draft): boolean {
-  return client !== null || registration !== null || services.length > 0 || choice !== null;
 }
