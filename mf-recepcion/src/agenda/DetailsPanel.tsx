@@ -15,6 +15,7 @@ import { SumFacts } from '../common/appointment/SumFacts';
 import type { AppointmentDialog } from '../common/appointment/types';
 import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
 import { AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { ArrivalButton } from '../common/appointment-actions/ArrivalButton';
 import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
 
 export interface DetailsPanelProps {
@@ -47,7 +48,9 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
         footStart={allowed.cancel && <CancelButton allowed={allowed} onOpen={setDialog} />}
         foot={
           acts &&
-          data && <AppointmentActions allowed={allowed} appointment={data.appointment} onOpen={setDialog} />
+          data && (
+            <AppointmentActions allowed={allowed} appointmentId={data.appointment.id} onOpen={setDialog} />
+          )
         }
       >
         <Loaded
@@ -72,12 +75,14 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
 
 function DetailsBody({ details, onOpen }: AppointmentLinesProps) {
   const { appointment } = details;
+  const { arrival } = useAllowedActions(appointment);
   const now = useNow();
   return (
     <>
       <div className={styles.top}>
         <AppointmentBadge appointment={appointment} now={now} />
         <Folio folio={appointment.folio} quiet copy />
+        {arrival && <ArrivalButton appointment={appointment} />}
       </div>
       <PersonAndTime appointment={appointment} />
       <AppointmentLines key={appointment.id} details={details} onOpen={onOpen} />

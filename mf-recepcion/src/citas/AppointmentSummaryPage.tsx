@@ -19,6 +19,7 @@ import { SumFacts } from '../common/appointment/SumFacts';
 import type { AppointmentDialog } from '../common/appointment/types';
 import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
 import { AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { ArrivalButton } from '../common/appointment-actions/ArrivalButton';
 import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
 import { ReceivedPayments } from './ReceivedPayments';
 import styles from './summary.module.css';
@@ -69,13 +70,14 @@ function Summary({ appointmentId }: { appointmentId: number }) {
             actions={
               <>
                 <CancelButton allowed={allowed} onOpen={setDialog} />
-                <AppointmentActions allowed={allowed} appointment={details.appointment} onOpen={setDialog} />
+                <AppointmentActions allowed={allowed} appointmentId={appointmentId} onOpen={setDialog} />
               </>
             }
           >
             <span className={styles.state}>
               <AppointmentBadge appointment={details.appointment} now={now} />
               <Folio folio={details.appointment.folio} quiet copy />
+              {allowed.arrival && <ArrivalButton appointment={details.appointment} />}
             </span>
           </PageHead>
           <PageBody className={styles.body}>

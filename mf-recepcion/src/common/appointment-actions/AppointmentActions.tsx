@@ -2,8 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CalendarClock, Undo2 } from 'lucide-react';
-import type { Appointment, AppointmentDialog } from '../appointment/types';
-import { ArrivalButton } from './ArrivalButton';
+import type { AppointmentDialog } from '../appointment/types';
 import type { AllowedActions } from './use-allowed-actions';
 
 interface ActionsProps {
@@ -14,10 +13,9 @@ interface ActionsProps {
 /** The possible actions, the next step last. */
 export function AppointmentActions({
   allowed,
-  appointment,
+  appointmentId,
   onOpen,
-}: ActionsProps & { appointment: Appointment }) {
-  const { id } = appointment;
+}: ActionsProps & { appointmentId: number }) {
   return (
     <>
       {allowed.move && (
@@ -25,18 +23,17 @@ export function AppointmentActions({
           Reagendar
         </Button>
       )}
-      {allowed.arrival && <ArrivalButton key={id} appointment={appointment} />}
       {allowed.undoStart && (
         <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
           Deshacer inicio
         </Button>
       )}
       {allowed.charge && (
-        <ButtonLink kind="primary" to={paths.charge(id)}>
+        <ButtonLink kind="primary" to={paths.charge(appointmentId)}>
           Cobrar
         </ButtonLink>
       )}
-      {allowed.ticket && <ButtonLink to={paths.ticket(id)}>Ver en Caja</ButtonLink>}
+      {allowed.ticket && <ButtonLink to={paths.ticket(appointmentId)}>Ver en Caja</ButtonLink>}
       {allowed.start && (
         <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>
           Iniciar cita

@@ -19,7 +19,7 @@ export function ArrivalButton({ appointment }: { appointment: Appointment }) {
   }
 
   return (
-    <Button busy={busy} busyLabel="Guardando" onClick={mark}>
+    <Button size="s" busy={busy} busyLabel="Guardando" onClick={mark}>
       {came ? 'Deshacer llegada' : 'Llegó'}
     </Button>
   );

@@ -65,10 +65,11 @@ export function CancelMessage({ appointment, cancelled, onClose }: CancelMessage
 }
 
 function messageText({ client, day, hour, paid }: Appointment, { reason, fate }: CancelValues): string {
+  // An hour ends with the dot of 'a.m.'.
   const when = `del ${formatDayShort(day)} a las ${formatHour(hour)}`;
   const [name] = client.split(' ');
   const said =
-    reason === CANCEL_REASON.noShow ? `No pudimos verte en tu cita ${when}.` : `Cancelamos tu cita ${when}.`;
+    reason === CANCEL_REASON.noShow ? `No pudimos verte en tu cita ${when}` : `Cancelamos tu cita ${when}`;
   const money = {
     keep: `Tu anticipo de ${formatMoney(paid)} cubre la hora que te reservamos.`,
     credit: `Tu anticipo de ${formatMoney(paid)} queda a tu favor para otra cita.`,
