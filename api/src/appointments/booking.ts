@@ -1,9 +1,9 @@
+import { initialStatus } from '@melena/shared/rules/agenda/appointment-advance';
 import {
   hasOverlappingParts,
   partsOfLines,
   partsWithin,
 } from '@melena/shared/rules/agenda/appointment-parts';
-import { initialStatus } from '@melena/shared/rules/agenda/appointment-status';
 import { endingOf, SLOTS } from '@melena/shared/rules/agenda/slots';
 import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';

@@ -1,8 +1,5 @@
-import {
-  initialStatus,
-  isEditable,
-  statusAfterPayment,
-} from '@melena/shared/rules/agenda/appointment-status';
+import { initialStatus, statusAfterPayment } from '@melena/shared/rules/agenda/appointment-advance';
+import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { advanceOf } from '@melena/shared/rules/till/quote';
 import type { Hour } from '@melena/shared/rules/time';

@@ -1,4 +1,5 @@
-import { isFinished, statusAfterReversal } from '@melena/shared/rules/agenda/appointment-status';
+import { statusAfterReversal } from '@melena/shared/rules/agenda/appointment-advance';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE, CREDIT_SPENT } from '@melena/shared/rules/till/payment';
 import {

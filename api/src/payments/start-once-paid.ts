@@ -1,4 +1,5 @@
-import { isEditable, needsAdvance } from '@melena/shared/rules/agenda/appointment-status';
+import { needsAdvance } from '@melena/shared/rules/agenda/appointment-advance';
+import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import { formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { startAppointment } from '../appointments/appointment-lifecycle';

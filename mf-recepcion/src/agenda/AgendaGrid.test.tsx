@@ -131,8 +131,8 @@ test('an appointment of two healers stands in both columns, each with the hours 
   const row = { ...appointment(7, 1, 10), ending: '12:00', parts };
   render(grid([row], null, healers.slice(0, 2)));
   const column = (name: string) => within(screen.getByRole('article', { name }));
-  column('Healer 1 Torres').getByRole('button', { name: /^Confirmada, 10:00.*11:00/ });
-  column('Healer 2 Torres').getByRole('button', { name: /^Confirmada, 11:00.*12:00/ });
+  column('Healer 1 Torres').getByRole('button', { name: /^Confirmada, parte 1 de 2, 10:00.*11:00/ });
+  column('Healer 2 Torres').getByRole('button', { name: /^Confirmada, parte 2 de 2, 11:00.*12:00/ });
   await screen.findAllByRole('button', { name: /^Agendar/ });
   const cells = (name: string) =>
     column(name)
@@ -140,6 +140,15 @@ test('an appointment of two healers stands in both columns, each with the hours 
       .map(cell => cell.textContent);
   expect(cells('Healer 1 Torres')).toEqual(['11:00', '11:30']);
   expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30']);
+  // The focus of one rings both, and its label lists the parts in their order.
+  const first = column('Healer 1 Torres').getByRole('button', { name: /^Confirmada/ });
+  act(() => first.focus());
+  await waitFor(() => expect(document.querySelectorAll('[data-tied]')).toHaveLength(2));
+  expect(document.querySelector('.tip')?.textContent).toContain(
+    '2 de 2 · 11:00 a.m.–12:00 p.m. · Healer 2 Torres',
+  );
+  act(() => first.blur());
+  expect(document.querySelectorAll('[data-tied]')).toHaveLength(0);
 });
 
 test('a change of one appointment draws one block again', () => {
@@ -184,9 +193,12 @@ test('the line of the present moves with the clock, and what is past its start b
   // The half hour that is running can be booked.
   expect(cells()[0]).toBe('11:30');
 
+  // A client who is a little late is expected still.
   act(() => vi.advanceTimersByTime(2 * 60_000));
   expect(within(agenda).getByText('12:01')).toBeDefined();
   expect(agenda.style.getPropertyValue('--now')).toBe('181');
+  expect(blocks()[2]).toBe('confirmada');
+  act(() => vi.advanceTimersByTime(9 * 60_000));
   expect(blocks()[2]).toBe('retrasada');
 
   vi.setSystemTime(new Date(`${DAY}T19:00:30Z`));

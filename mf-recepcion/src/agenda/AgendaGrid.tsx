@@ -30,7 +30,7 @@ export interface AgendaGridProps {
 
 /** The day by healer: a column each, one of them on a phone. */
 export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
-  const { day, salon, closed, onBook } = useAgendaDay();
+  const { day, salon, closed, filter, onBook } = useAgendaDay();
   const now = useNow();
   const columns = useMemo(() => healers.filter(hasColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
@@ -44,7 +44,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
-  const moves = onBook !== undefined && day >= today(now);
+  const moves = onBook !== undefined && closed === null && day >= today(now);
   const drag = useDrag({ day, salon, bounds, columns: shown, appointments }, moves);
   const landedId = dragStore(state => state.landedId);
   const markedId = selectedId ?? landedId;
@@ -59,6 +59,9 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
     const block = selectedId !== null && document.querySelector('[data-day] button[data-selected]');
     if (block) block.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [selectedId]);
+  useEffect(() => {
+    if (filter.size > 0) scrollToFirst();
+  }, [filter]);
   return (
     <>
       {phone && chosen && (
@@ -99,6 +102,13 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
       )}
     </>
   );
+}
+
+/** Shows the earliest of what a filter keeps, which may be anywhere in the day. */
+function scrollToFirst(): void {
+  const kept = [...document.querySelectorAll<HTMLElement>('[data-day] button[data-status]')];
+  const [first] = kept.sort((one, other) => Number(one.dataset.from) - Number(other.dataset.from));
+  first?.scrollIntoView?.({ block: 'center', inline: 'nearest' });
 }
 
 const NO_ROWS: readonly AppointmentRow[] = [];

@@ -29,8 +29,8 @@ const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m
 const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
-const KeyHints = lazy(() => import('./drag/KeyHints').then(m => ({ default: m.KeyHints })));
-const DropQuestion = lazy(() => import('./drag/DropQuestion').then(m => ({ default: m.DropQuestion })));
+const KeyHints = lazy(() => import('./drag/drag').then(m => ({ default: m.KeyHints })));
+const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
 // What was left unanswered is rare, and can wait for the grid.
 const UnansweredCommands = lazy(() =>
   import('../common/unanswered/UnansweredCommands').then(m => ({ default: m.UnansweredCommands })),

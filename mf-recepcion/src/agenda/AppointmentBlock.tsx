@@ -1,4 +1,5 @@
 import { hideTooltip, showTooltip } from '@melena/shared/kit/floating-tooltip';
+import { createIcon } from '@melena/shared/kit/text';
 import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
@@ -28,6 +29,8 @@ export interface AppointmentBlockProps {
   row: AppointmentRow;
   /** As the clock sees it, 'retrasada' included. */
   status: StatusName;
+  /** 'hace 32 min', where somebody is late or a visit goes past its ending. */
+  delay: string | undefined;
   /** As it is stored: a late one shows whether it was confirmed. */
   was: StatusName;
   col: number;
@@ -42,15 +45,16 @@ export interface AppointmentBlockProps {
 
 /** An appointment in the grid. Drawn again only when something of its own changes. */
 export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps) {
-  const { row, status, was, col, from, length, aside, beside, selected, onOpen } = props;
+  const { row, status, delay, was, col, from, length, aside, beside, selected, onOpen } = props;
   const isLong = length > HALF_HOUR;
+  const part = partOf(row);
   const lines = Math.min(Math.floor(length / HALF_HOUR), MAX_LINES);
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles.block}
-      aria-label={accessibleName(row, status)}
+      aria-label={accessibleName(row, status, delay)}
       data-id={row.id}
       data-col={col}
       data-from={from}
@@ -60,6 +64,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       data-hour={length > HALF_HOUR && length <= 2 * HALF_HOUR ? '' : undefined}
       data-aside={aside === undefined ? undefined : ''}
       data-beside={beside > 0 ? Math.min(beside, MAX_STRIPS) : undefined}
+      data-part={part}
       data-selected={selected ? '' : undefined}
       data-to-charge={awaitsCharge(row) ? '' : undefined}
       style={gridStyle({
@@ -71,13 +76,16 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       })}
       onClick={() => onOpen(row.id)}
       onPointerEnter={({ currentTarget, pointerType }) => {
-        if (pointerType !== 'touch' && isClipped(currentTarget)) showTooltip(currentTarget, wholeText(row));
+        if (part) return showParts(currentTarget, row);
+        if (pointerType !== 'touch' && isClipped(currentTarget))
+          showTooltip(currentTarget, wholeText(row, delay));
       }}
       onPointerLeave={hideTooltip}
       onPointerDown={hideTooltip}
       onFocus={({ currentTarget }) => {
+        if (part) return showParts(currentTarget, row);
         const byKey = currentTarget.matches(':focus-visible');
-        if (byKey && isClipped(currentTarget)) showTooltip(currentTarget, wholeText(row), 'once');
+        if (byKey && isClipped(currentTarget)) showTooltip(currentTarget, wholeText(row, delay), 'once');
       }}
       onBlur={hideTooltip}
     >
@@ -86,18 +94,42 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
         <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
       </span>
       <span className={styles.folio}>{`#${row.folio}`}</span>
+      {part && (
+        <span className={look.part}>
+          {LINK}
+          {part}
+        </span>
+      )}
       {awaitsCharge(row) ? <HandCoins /> : <StatusIcon status={status} />}
       <span className={styles.client}>{row.client}</span>
-      <span className={styles.service}>{row.service}</span>
+      <span className={styles.service}>
+        {delay && <b>{`${delay} · `}</b>}
+        {row.service}
+      </span>
     </button>
   );
 });
 
+const LINK = createIcon('M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12h8');
+
+/** '1 de 2', where several healers have a part. */
+function partOf({ parts, healer_id, hour }: AppointmentRow): string | undefined {
+  if (!parts || parts.length < 2) return undefined;
+  const index = parts.findIndex(part => part.healer_id === healer_id && part.hour === hour);
+  return `${index + 1} de ${parts.length}`;
+}
+
+/** Its code comes with the first hover: most days have no such appointment. */
+function showParts(block: HTMLElement, row: AppointmentRow): void {
+  void import('./drag/drag').then(({ tieParts }) => tieParts(block, row));
+}
+
 /** The block's name, in one string: it costs less than elements for screen readers alone. */
-function accessibleName(row: AppointmentRow, status: StatusName): string {
+function accessibleName(row: AppointmentRow, status: StatusName, delay: string | undefined): string {
   const { hour, ending, folio, client, service } = row;
-  const said = awaitsCharge(row) ? `${STATUS_LABELS[status]}, por cobrar` : STATUS_LABELS[status];
-  return `${said}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
+  const part = partOf(row);
+  const said = [STATUS_LABELS[status], awaitsCharge(row) && 'por cobrar', delay, part && `parte ${part}`];
+  return `${said.filter(Boolean).join(', ')}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
 }
 
 /** True where a text of the block is cut or not shown, as all of a strip is. */
@@ -108,8 +140,10 @@ function isClipped(block: HTMLElement): boolean {
   );
 }
 
-function wholeText(row: AppointmentRow): string {
+function wholeText(row: AppointmentRow, delay: string | undefined): string {
   const { hour, ending, folio, client, service } = row;
   const toCharge = awaitsCharge(row) && 'Por cobrar';
-  return [formatHourRange(hour, ending), `#${folio}`, client, service, toCharge].filter(Boolean).join(' · ');
+  return [formatHourRange(hour, ending), `#${folio}`, client, service, toCharge, delay]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -3,6 +3,8 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
+import { Muted } from '@melena/shared/kit/text';
+import { delayText } from '@melena/shared/rules/agenda/appointment-status';
 import type { Day } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -77,10 +79,12 @@ function DetailsBody({ details, onOpen }: AppointmentLinesProps) {
   const { appointment } = details;
   const { arrival } = useAllowedActions(appointment);
   const now = useNow();
+  const delay = delayText(appointment, now);
   return (
     <>
       <div className={styles.top}>
         <AppointmentBadge appointment={appointment} now={now} />
+        {delay && <Muted>{delay}</Muted>}
         <Folio folio={appointment.folio} quiet copy />
         {arrival && <ArrivalButton appointment={appointment} />}
       </div>

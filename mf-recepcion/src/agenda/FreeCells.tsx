@@ -18,7 +18,7 @@ interface FreeCellsProps {
 export function FreeCells({ cells, bounds, col, healer }: FreeCellsProps) {
   const { onBook } = useAgendaDay();
   const name = `${healer.first_name} ${healer.last_name}`.trim();
-  return cells.map(({ start, aside }) => {
+  return cells.map(({ start, beside }) => {
     const { from } = placeOf({ start, end: hourOf(minutesOf(start) + SLOT) }, bounds);
     return (
       <button
@@ -28,8 +28,8 @@ export function FreeCells({ cells, bounds, col, healer }: FreeCellsProps) {
         className={styles.cell}
         data-col={col}
         data-from={from}
-        data-aside={aside === undefined ? undefined : ''}
-        style={gridStyle({ from, lane: aside })}
+        data-beside={beside > 0 ? '' : undefined}
+        style={gridStyle({ from, strips: beside > 0 ? beside : undefined })}
         aria-label={`Agendar con ${name} a las ${formatHour(start)}`}
         onClick={() => onBook?.(healer.id, start)}
       >

@@ -1,10 +1,22 @@
 import { hideTooltip } from '@melena/shared/kit/floating-tooltip';
-import { isLive, statusName, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import {
+  delayText,
+  isLive,
+  overrunMinutes,
+  statusName,
+  storedStatusName,
+} from '@melena/shared/rules/agenda/appointment-status';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { bookingMark } from '../common/booking-draft/booking-mark';
 import gridStyles from '../common/day-grid/grid.module.css';
-import { arrangeBlocks, type GridBlock, gridStyle, placeOf } from '../common/day-grid/grid-layout';
+import {
+  arrangeBlocks,
+  type GridBlock,
+  type GridPlace,
+  gridStyle,
+  placeOf,
+} from '../common/day-grid/grid-layout';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
@@ -62,10 +74,11 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
     [books, healer, salon, rows, day, now],
   );
   const hidesCancelled = filter.size > 0 && !filter.has('cancelada');
-  const { blocks, cells } = useMemo(
-    () => fitFreeCells(arrangeBlocks(hidesCancelled ? rows.filter(isLive) : rows), starts),
-    [rows, starts, hidesCancelled],
+  const blocks = useMemo(
+    () => arrangeBlocks(hidesCancelled ? rows.filter(isLive) : rows),
+    [rows, hidesCancelled],
   );
+  const cells = useMemo(() => fitFreeCells(blocks, starts), [blocks, starts]);
   // Cells show on hover only, so appointments render first, also after a change of the day.
   const cellsLater = useDeferredValue(painted ? cells : NO_CELLS, NO_CELLS);
   useEffect(() => hideTooltip, []);
@@ -73,6 +86,10 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
     <>
       <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(fullWidthSpans)} />
       <FreeCells cells={cellsLater} bounds={bounds} col={col} healer={healer} />
+      {blocks.map(({ row }) => {
+        const minutes = overrunMinutes(row, now);
+        return minutes > 0 && <Overrun key={keyOf(row)} place={overrunPlace(row, minutes, bounds)} />;
+      })}
       {blocks.map(({ row, aside, beside }) => {
         const status = statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
@@ -86,6 +103,7 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
             key={keyOf(row)}
             row={row}
             status={status}
+            delay={delayText(row, now)}
             was={storedStatusName(row)}
             col={col}
             from={place.from}
@@ -100,6 +118,16 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
       <BookedHour healerId={healer.id} bounds={bounds} />
     </>
   );
+}
+
+/** A visit that goes on past its ending, as far as the grid goes. */
+function Overrun({ place }: { place: GridPlace }) {
+  return <div className={styles.overrun} style={gridStyle({ ...place })} />;
+}
+
+function overrunPlace({ ending }: AppointmentRow, minutes: number, bounds: Span): GridPlace {
+  const { from, for: left } = placeOf({ start: ending, end: bounds.end }, bounds);
+  return { from, for: Math.min(minutes, left) };
 }
 
 /** The id alone is not unique: a healer may have two parts of one appointment. */

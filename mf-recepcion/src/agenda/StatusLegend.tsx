@@ -9,7 +9,7 @@ import {
   statusName,
 } from '@melena/shared/rules/agenda/appointment-status';
 import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
-import { Rows2, Rows4 } from 'lucide-react';
+import { Rows2, Rows3, Rows4 } from 'lucide-react';
 import type { AppointmentRow } from '../common/day-grid/rows';
 import styles from './agenda.module.css';
 import legendStyles from './status-legend.module.css';
@@ -63,7 +63,8 @@ function toggleStatus(filter: ReadonlySet<StatusName>, status: StatusName): Read
 
 const DENSITIES = [
   { value: 'compact' as const, label: 'Compacta', icon: Rows4 },
-  { value: 'comfortable' as const, label: 'Amplia', icon: Rows2 },
+  { value: 'comfortable' as const, label: 'Amplia', icon: Rows3 },
+  { value: 'large' as const, label: 'Grande', icon: Rows2 },
 ];
 
 /** Sets the height of half an hour. */

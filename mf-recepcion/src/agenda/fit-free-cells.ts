@@ -1,4 +1,3 @@
-import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { overlaps, SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { GridBlock, PlacedRow } from '../common/day-grid/grid-layout';
@@ -6,26 +5,19 @@ import type { GridBlock, PlacedRow } from '../common/day-grid/grid-layout';
 /** A half hour that can be booked. */
 export interface FreeCell {
   start: Hour;
-  /** Its strip counted from the right, where a cancelled block stands on it. */
-  aside?: number;
+  /** The number of cancelled strips that it makes room for. */
+  beside: number;
 }
 
-/** A cancelled block leaves room for the free half hours of its time: they can be booked again. */
+/** The free half hours of a column, beside the cancelled blocks of their time. */
 export function fitFreeCells<Row extends PlacedRow>(
   blocks: readonly GridBlock<Row>[],
   starts: readonly Hour[],
-): { blocks: GridBlock<Row>[]; cells: FreeCell[] } {
-  const cancelled = blocks.filter(({ row, aside }) => aside === undefined && isCancelled(row));
-  const covers = ({ row }: GridBlock<Row>, start: Hour) =>
-    overlaps({ start: row.hour, end: row.ending }, { start, end: hourOf(minutesOf(start) + SLOT) });
-  return {
-    blocks: blocks.map(block => {
-      const stands = cancelled.includes(block) && starts.some(start => covers(block, start));
-      return stands ? { ...block, beside: block.beside + 1 } : block;
-    }),
-    cells: starts.map(start => {
-      const cover = cancelled.find(block => covers(block, start));
-      return cover ? { start, aside: cover.beside } : { start };
-    }),
-  };
+): FreeCell[] {
+  const strips = blocks.filter(({ aside }) => aside !== undefined);
+  return starts.map(start => {
+    const half = { start, end: hourOf(minutesOf(start) + SLOT) };
+    const beside = strips.filter(({ row }) => overlaps({ start: row.hour, end: row.ending }, half));
+    return { start, beside: Math.max(0, ...beside.map(({ aside = 0 }) => aside + 1)) };
+  });
 }

@@ -6,7 +6,8 @@ import { persist } from 'zustand/middleware';
 export const VIEW = { list: 1, grid: 2 } as const;
 export type View = (typeof VIEW)[keyof typeof VIEW];
 
-export type Density = 'comfortable' | 'compact';
+export type Density = 'compact' | 'comfortable' | 'large';
+const DENSITIES: readonly unknown[] = ['compact', 'comfortable', 'large'] satisfies Density[];
 
 /** The grid's last shape: the next day's skeleton has it, so that nothing jumps. */
 export interface GridShape {
@@ -40,7 +41,7 @@ function parseStored(stored: Partial<ViewPreferences> = {}): Partial<ViewPrefere
   const { view, density, shape } = stored;
   return {
     ...(view === VIEW.list || view === VIEW.grid ? { view } : {}),
-    ...(density === 'comfortable' || density === 'compact' ? { density } : {}),
+    ...(density && DENSITIES.includes(density) ? { density } : {}),
     ...(shape && shape.columns > 0 && shape.bounds?.start < shape.bounds?.end ? { shape } : {}),
   };
 }

@@ -2,12 +2,8 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Muted } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import {
-  canCharge,
-  canStart,
-  canStartOn,
-  canStartOncePaid,
-} from '@melena/shared/rules/agenda/appointment-status';
+import { canStartOncePaid } from '@melena/shared/rules/agenda/appointment-advance';
+import { canCharge, canStart, canStartOn } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Play } from 'lucide-react';
 import { usePaymentMethods } from '../common/payment/PaymentMethodFields';

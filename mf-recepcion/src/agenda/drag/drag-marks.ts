@@ -57,8 +57,11 @@ export class DragMarks {
     this.marks.append(this.drop);
     day.append(this.marks);
     document.body.append(this.layer);
-    grid.dataset.dragging = '';
+    setClass(grid, styles.dragging, true);
+    setClass(block, styles.left, true);
     block.dataset.left = '';
+    for (const head of this.heads) setClass(head, styles.head, true);
+    for (const article of this.articles) setClass(article, styles.column, true);
   }
 
   /** Moves the block in the hand to a place of the window; its label stays beside it. */
@@ -118,9 +121,12 @@ export class DragMarks {
   remove(): void {
     this.layer.remove();
     this.marks.remove();
-    delete this.grid.dataset.dragging;
+    setClass(this.grid, styles.dragging, false);
+    setClass(this.block, styles.left, false);
     delete this.block.dataset.left;
     for (const each of [...this.heads, ...this.articles]) {
+      setClass(each, styles.head, false);
+      setClass(each, styles.column, false);
       toggle(each, 'target', false);
       toggle(each, 'nogo', false);
     }
@@ -164,4 +170,8 @@ function copyOf(block: HTMLElement): HTMLElement {
 function toggle(on: HTMLElement, name: string, yes: boolean): void {
   if (yes) on.dataset[name] = '';
   else delete on.dataset[name];
+}
+
+function setClass(on: HTMLElement, name: string | undefined, yes: boolean): void {
+  if (name) on.classList.toggle(name, yes);
 }

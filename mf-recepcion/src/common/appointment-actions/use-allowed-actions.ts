@@ -1,13 +1,12 @@
 import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { canStartOncePaid, needsAdvance } from '@melena/shared/rules/agenda/appointment-advance';
 import {
   canCancel,
   canCharge,
   canStartOn,
-  canStartOncePaid,
   isCancelled,
   isEditable,
   isFinished,
-  needsAdvance,
 } from '@melena/shared/rules/agenda/appointment-status';
 import { canArrive } from '@melena/shared/rules/agenda/cancellation';
 import { amountOf } from '@melena/shared/rules/money';

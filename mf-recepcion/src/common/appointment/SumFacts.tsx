@@ -1,6 +1,7 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money, Strong, Sum, Sums } from '@melena/shared/kit/text';
-import { isCancelled, needsAdvance } from '@melena/shared/rules/agenda/appointment-status';
+import { needsAdvance } from '@melena/shared/rules/agenda/appointment-advance';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import {
   amountOf,
   type Centavos,

@@ -1,3 +1,4 @@
+import { Button } from '@melena/shared/kit/actions/Button';
 import { Num, Text } from '@melena/shared/kit/text';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatAxisHour, formatHourShort, nowHour } from '@melena/shared/rules/time';
@@ -5,7 +6,10 @@ import type { KeyboardEvent, PointerEventHandler, ReactNode } from 'react';
 import styles from './grid.module.css';
 import { axisHours, gridStyle, placeOf } from './grid-layout';
 import { useGridKeys } from './use-grid-keys';
-import { useNowLine, useScrollToNow } from './use-now-line';
+import { scrollToNow, useNowLine, useNowOutOfSight, useScrollToNow } from './use-now-line';
+
+/** The height of half an hour. */
+export type GridDensity = 'compact' | 'comfortable' | 'large';
 
 export interface GridHead {
   id: number;
@@ -28,7 +32,7 @@ export interface GridFrameProps {
   day: Day;
   bounds: Span;
   heads: readonly GridHead[];
-  density: 'comfortable' | 'compact';
+  density: GridDensity;
   /** Follows the present: yellows what is past, and opens with the present a third from the top. */
   live?: boolean;
   /** Where blocks can be dragged. */
@@ -43,6 +47,7 @@ export function GridFrame(props: GridFrameProps) {
   const keys = useGridKeys();
   const present = useNowLine(live ? day : undefined, bounds);
   useScrollToNow(keys.ref, present);
+  const isAway = useNowOutOfSight(keys.ref, present);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
     <div
@@ -62,7 +67,17 @@ export function GridFrame(props: GridFrameProps) {
       onFocus={keys.onFocus}
     >
       <div className={styles.head}>
-        <span />
+        <span>
+          {isAway && (
+            <Button
+              size="s"
+              className={styles.toNow}
+              onClick={() => keys.ref.current && scrollToNow(keys.ref.current, present)}
+            >
+              Ahora
+            </Button>
+          )}
+        </span>
         {heads.map(head => (
           <div key={head.id}>
             <b>{head.first_name}</b>
@@ -75,7 +90,11 @@ export function GridFrame(props: GridFrameProps) {
       </div>
       <div className={styles.day} data-day data-today={present.today ? '' : undefined}>
         <Axis bounds={bounds}>
-          {present.shown && <div className={styles.now}>{formatHourShort(nowHour(present.now))}</div>}
+          {present.shown && (
+            <div className={styles.now} data-now>
+              {formatHourShort(nowHour(present.now))}
+            </div>
+          )}
         </Axis>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { useRef } from 'react';
-import { Axis } from './GridFrame';
+import { Axis, type GridDensity } from './GridFrame';
 import styles from './grid.module.css';
 import { gridStyle } from './grid-layout';
 import { useNowLine, useScrollToNow } from './use-now-line';
@@ -18,7 +18,7 @@ const BLOCKS = [
 
 export interface GridSkeletonProps {
   columns: number;
-  density: 'comfortable' | 'compact';
+  density: GridDensity;
   /** The hours that will be drawn, where they are known. */
   bounds?: Span;
   /** The day of a grid that follows the present: it opens where that one will. */

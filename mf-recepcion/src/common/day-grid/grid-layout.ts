@@ -1,4 +1,4 @@
-import { isCancelled, isLive } from '@melena/shared/rules/agenda/appointment-status';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import {
   absenceSpans,
   type HealerHours,
@@ -35,7 +35,7 @@ export interface PlacedRow {
 /** The place of a block beside others of the same time. */
 export interface GridBlock<Row extends PlacedRow> {
   row: Row;
-  /** Its strip counted from the right, for a cancelled one whose time was booked again. */
+  /** Its strip counted from the right, for a cancelled one. */
   aside?: number;
   /** The number of strips that it makes room for. */
   beside: number;
@@ -103,23 +103,15 @@ export function freePart(span: Span, taken: readonly Span[]): Span | undefined {
   return longest;
 }
 
-/**
- * Blocks of one healer's day. A cancelled one shrinks to a strip where its time was booked again, by a live
- * one or by a later one that was cancelled too; what shares its time makes room for the strips.
- */
+/** Blocks of one healer's day. A cancelled one is a strip: its time is free, and whatever shares it makes room. */
 export function arrangeBlocks<Row extends PlacedRow>(rows: readonly Row[]): GridBlock<Row>[] {
-  const asides = rows.filter(row => isCancelled(row) && rows.some(other => isRebookedBy(other, row)));
+  const asides = rows.filter(isCancelled);
   const lanes = assignLanes(asides);
   return rows.map(row => ({
     row,
     aside: lanes.get(row.id),
     beside: lanes.has(row.id) ? 0 : countStripsBeside(row, asides, lanes),
   }));
-}
-
-function isRebookedBy(other: PlacedRow, cancelled: PlacedRow): boolean {
-  if (other.id === cancelled.id || !overlaps(spanOf(other), spanOf(cancelled))) return false;
-  return isLive(other) || other.id > cancelled.id;
 }
 
 /** Strips of the same time stand next to each other. */

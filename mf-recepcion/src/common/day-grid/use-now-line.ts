@@ -1,7 +1,7 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The place of the present in a grid. */
 export interface NowLine {
@@ -39,19 +39,33 @@ function passedMinutes(day: Day, bounds: Span, now: Date): number {
 }
 
 /** Opens with the present a third from the top, once a day: afterwards the grid stays where a person scrolled it. */
-export function useScrollToNow(
-  ref: RefObject<HTMLElement | null>,
-  { today: shown, passed, length }: NowLine,
-): void {
+export function useScrollToNow(ref: RefObject<HTMLElement | null>, present: NowLine): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the passing of time scrolls nothing
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
-    if (!shown) {
-      grid.scrollTop = 0;
-      return;
-    }
-    const height = grid.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
-    grid.scrollTop = (height * passed) / length - grid.clientHeight / 3;
-  }, [shown]);
+    if (present.today) scrollToNow(grid, present);
+    else grid.scrollTop = 0;
+  }, [present.today]);
+}
+
+export function scrollToNow(grid: HTMLElement, { passed, length }: NowLine): void {
+  const height = grid.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
+  grid.scrollTop = (height * passed) / length - grid.clientHeight / 3;
+}
+
+/** True while the present was scrolled out of sight, or under the heads. */
+export function useNowOutOfSight(ref: RefObject<HTMLElement | null>, { shown }: NowLine): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const badge = shown && ref.current?.querySelector('[data-now]');
+    if (!badge || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      entries => setAway(entries.some(({ isIntersecting }) => !isIntersecting)),
+      { root: ref.current, rootMargin: '-48px 0px 0px' },
+    );
+    observer.observe(badge);
+    return () => observer.disconnect();
+  }, [ref, shown]);
+  return shown && isAway;
 }

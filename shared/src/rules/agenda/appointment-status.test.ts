@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
   acceptsAssignments,
+  initialStatus,
+  needsAdvance,
+  statusAfterPayment,
+  statusAfterReversal,
+} from './appointment-advance';
+import {
   awaitsCharge,
   canBecome,
   canCancel,
   canCharge,
   canStart,
   canStartOn,
-  initialStatus,
+  delayText,
   isCancelled,
   isEditable,
   isInProgressSince,
   isLate,
   isLive,
-  needsAdvance,
+  overrunMinutes,
   STATUS,
-  statusAfterPayment,
-  statusAfterReversal,
   statusLabel,
   statusName,
 } from './appointment-status';
@@ -53,13 +57,25 @@ describe('reading a status', () => {
       false,
     ]);
     expect(isLate(at(2, '13:00'), now)).toBe(false);
-    expect(isLate(at(2, '12:50'), now)).toBe(false);
+    expect(isLate(at(2, '12:41'), now)).toBe(false);
+    expect(isLate(at(2, '12:40'), now)).toBe(true);
     expect(isLate(at(2, '12:00', '2026-11-19'), now)).toBe(false);
     expect(statusName(at(1), now)).toBe('retrasada');
     expect(statusName(at(1, '13:00'), now)).toBe('pendiente');
     expect(statusName(at(3), now)).toBe('en-curso');
     expect(statusName(at(6), now)).toBe('cancelada');
   });
+});
+
+test('how long somebody is late, and how far a visit goes past its ending', () => {
+  const visit = { ...at(3), ending: '12:30', completed_at: null };
+  expect(delayText({ ...visit, status_id: 2 }, now)).toBe('hace 50 min');
+  expect(delayText({ ...visit, status_id: 2, hour: '12:45' }, now)).toBeUndefined();
+  expect(delayText(visit, now)).toBe('se pasó 20 min');
+  expect(overrunMinutes(visit, now)).toBe(20);
+  expect(overrunMinutes({ ...visit, ending: '13:00' }, now)).toBe(0);
+  expect(overrunMinutes({ ...visit, completed_at: '2026-11-20T18:40:00Z' }, now)).toBe(0);
+  expect(delayText({ ...visit, status_id: 4 }, now)).toBeUndefined();
 });
 
 describe('going from one status to another', () => {

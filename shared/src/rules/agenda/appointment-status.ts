@@ -1,5 +1,4 @@
-import { amountOf, type Money } from '../money';
-import { type Day, type Hour, nowHour, today } from '../time';
+import { type Day, formatDuration, type Hour, minutesOf, nowHour, today } from '../time';
 
 /** The stored numbers. 6 is an older way to write 5: read as cancelled, never written. */
 export const STATUS = { pendiente: 1, confirmada: 2, enCurso: 3, finalizada: 4, cancelada: 5 } as const;
@@ -30,10 +29,6 @@ interface WithTime extends WithStatus {
 }
 interface WithCompletion extends WithStatus {
   completed_at: string | Date | null;
-}
-interface WithPayments extends WithStatus {
-  paid: Money;
-  advance: Money;
 }
 
 export function isCancelled({ status_id }: WithStatus): boolean {
@@ -68,9 +63,35 @@ export function isFinished({ status_id }: WithStatus): boolean {
   return status_id === STATUS.finalizada;
 }
 
+/** A client who comes so many minutes after the hour isn't late yet. */
+export const LATE_GRACE = 10;
+
 /** 'Retrasada' is shown today when the hour is past the start and status is below 3 (specification, 4). */
 export function isLate(appointment: WithTime, now: Date = new Date()): boolean {
-  return isEditable(appointment) && appointment.day === today(now) && nowHour(now) > appointment.hour;
+  if (!isEditable(appointment) || appointment.day !== today(now)) return false;
+  return minutesSince(appointment.hour, now) >= LATE_GRACE;
+}
+
+interface WithEnding extends WithTime, WithCompletion {
+  ending: Hour;
+}
+
+/** Minutes that a visit in progress goes on past its ending; 0 where it doesn't. */
+export function overrunMinutes(appointment: WithEnding, now: Date = new Date()): number {
+  const goesOn = isInProgress(appointment) && appointment.completed_at === null;
+  if (!goesOn || appointment.day !== today(now)) return 0;
+  return Math.max(minutesSince(appointment.ending, now), 0);
+}
+
+/** 'hace 32 min' of a late one, 'se pasó 12 min' of one that goes on past its ending; undefined of others. */
+export function delayText(appointment: WithEnding, now: Date = new Date()): string | undefined {
+  if (isLate(appointment, now)) return `hace ${formatDuration(minutesSince(appointment.hour, now))}`;
+  const over = overrunMinutes(appointment, now);
+  return over > 0 ? `se pasó ${formatDuration(over)}` : undefined;
+}
+
+function minutesSince(hour: Hour, now: Date): number {
+  return minutesOf(nowHour(now)) - minutesOf(hour);
 }
 
 /** A badge's text: the stored status, or 'retrasada' where it is late. */
@@ -91,16 +112,6 @@ export function statusLabel(appointment: WithStatus): string {
   return STATUS_LABELS[storedStatusName(appointment)];
 }
 
-/** 'Agregar anticipo' shows only while paid is less than advance; nobody pays in advance for what is over. */
-export function needsAdvance(appointment: WithPayments): boolean {
-  return isEditable(appointment) && amountOf(appointment.paid) < amountOf(appointment.advance);
-}
-
-/** Accepts payments only if its status is below 4 or its paid is below its advance (specification, 4). */
-export function acceptsAssignments({ status_id, paid, advance }: WithPayments): boolean {
-  return status_id < STATUS.finalizada || amountOf(paid) < amountOf(advance);
-}
-
 export function canStart(appointment: WithStatus): boolean {
   return canBecome(appointment, STATUS.enCurso);
 }
@@ -108,14 +119,6 @@ export function canStart(appointment: WithStatus): boolean {
 /** An appointment starts on its own day only. */
 export function canStartOn(appointment: Omit<WithTime, 'hour'>, now: Date = new Date()): boolean {
   return canStart(appointment) && appointment.day === today(now);
-}
-
-/** Its advance alone keeps an appointment of today from starting. */
-export function canStartOncePaid(
-  appointment: Omit<WithTime, 'hour'> & WithPayments,
-  now: Date = new Date(),
-): boolean {
-  return needsAdvance(appointment) && appointment.day === today(now);
 }
 
 /** Charging is what finishes an appointment. */
@@ -136,21 +139,4 @@ const TRANSITIONS: Readonly<Record<number, readonly number[]>> = {
 /** True if an appointment may go from its status to another one (departure 2: start is 2 → 3 everywhere). */
 export function canBecome({ status_id }: WithStatus, next: number): boolean {
   return TRANSITIONS[status_id]?.includes(next) ?? false;
-}
-
-/** New appointments start at 1; when the advance is 0 they start at 2 (specification, 4). */
-export function initialStatus(advance: Money): number {
-  return amountOf(advance) > 0 ? STATUS.pendiente : STATUS.confirmada;
-}
-
-/** Paying the advance sets status 2 once paid reaches it; any other status stays. */
-export function statusAfterPayment({ status_id, paid, advance }: WithPayments): number {
-  const reached = amountOf(paid) >= amountOf(advance);
-  return status_id === STATUS.pendiente && reached ? STATUS.confirmada : status_id;
-}
-
-/** The other way round: a payment that is taken back leaves 2 for 1 where paid falls below the advance. */
-export function statusAfterReversal({ status_id, paid, advance }: WithPayments): number {
-  const missing = amountOf(paid) < amountOf(advance);
-  return status_id === STATUS.confirmada && missing ? STATUS.pendiente : status_id;
 }

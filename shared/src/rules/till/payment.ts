@@ -1,4 +1,5 @@
-import { acceptsAssignments, isCancelled, isFinished, needsAdvance } from '../agenda/appointment-status';
+import { acceptsAssignments, needsAdvance } from '../agenda/appointment-advance';
+import { isCancelled, isFinished } from '../agenda/appointment-status';
 import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from '../money';
 import { missingAdvance, pendingOf } from './quote';
 

@@ -1,0 +1,227 @@
+import { formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
+import type { Locator, Page } from 'playwright/test';
+import { Api } from '../../support/api';
+import { bookableServices, newClient, slotsFrom } from '../../support/book-through-api';
+import { secondPage } from '../../support/second-page';
+import { expect, test } from '../../support/test';
+
+const HALF_HOUR = 50;
+const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
+const toastOf = (page: Page) => page.locator('.toast');
+
+/** Books an hour of somebody on a day that is empty otherwise, with three free hours after it. */
+async function bookOn(days: number, isFor: (healers: readonly number[]) => boolean = () => true) {
+  const api = await Api.as('recepcion');
+  const services = await bookableServices(api);
+  const slots = await slotsFrom(api, days, 4 * 60);
+  const slot = slots.find(({ hour }) => hour >= '10:00') ?? slots[0];
+  if (!slot) throw new Error('No free morning');
+  const { day, hour, healer_id, healer } = slot;
+  const service = services.find(
+    ({ minutes, healers }) => minutes === 60 && healers.includes(healer_id) && isFor(healers),
+  );
+  if (!service) throw new Error('Nobody gives a service of an hour');
+  const { id: client_id } = await newClient(api, `Arrastre ${Date.now() % 100_000}`);
+  const { appointment } = await api.call('calendar/add', {
+    appointment: { client_id, healer_id, day, hour },
+    services: [{ service_id: service.id }],
+  });
+  const others = slots.filter(other => other.healer_id !== healer_id && other.hour === hour);
+  const read = async () =>
+    (await api.call('appointment/details', { appointment_id: appointment.id })).appointment;
+  return { api, appointment, service, healer, others, read };
+}
+
+const blockOf = (page: Page, folio: string) =>
+  gridOf(page).getByRole('button', { name: new RegExp(`#${folio}`) });
+
+async function boxOf(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not drawn');
+  return box;
+}
+
+/** Presses a point of the block and carries it so far, in steps as a hand does; it is still held afterwards. */
+async function carry(
+  page: Page,
+  block: Locator,
+  by: { x?: number; y?: number },
+  from: 'middle' | 'foot' = 'middle',
+) {
+  const box = await boxOf(block);
+  const x = box.x + box.width / 2;
+  const y = from === 'foot' ? box.y + box.height - 3 : box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 8 });
+}
+
+const later = (hour: string, halfHours: number) => hourOf(minutesOf(hour) + halfHours * 30);
+
+test('a block is dragged to another hour, and its toast puts it back', async ({ page, login }) => {
+  const { appointment, read } = await bookOn(31);
+  const { folio, day, hour } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  await expect(block).toBeVisible();
+  await carry(page, block, { y: 2 * HALF_HOUR });
+  await expect(page.getByText('Libre', { exact: true })).toBeVisible();
+  await expect(page.getByText('alarga')).toBeVisible();
+  await page.mouse.up();
+  await expect(block).toContainText(formatHourShort(later(hour, 2)));
+  await expect(toastOf(page)).toContainText(`#${folio} a la`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await read()).hour).toBe(later(hour, 2));
+  await toastOf(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toastOf(page).filter({ hasText: 'de regreso' })).toBeVisible();
+  expect((await read()).hour).toBe(hour);
+
+  await carry(page, block, { y: 3 * HALF_HOUR });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByText('Libre', { exact: true })).toBeHidden();
+  expect((await read()).hour).toBe(hour);
+  // A press without a move opens the details as before.
+  await block.click();
+  await expect(page.getByRole('dialog', { name: 'Detalles de la cita' })).toBeVisible();
+});
+
+test('its foot makes it longer and shorter', async ({ page, login }) => {
+  const { appointment, read } = await bookOn(32);
+  const { folio, day, ending } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  await carry(page, blockOf(page, folio), { y: HALF_HOUR }, 'foot');
+  await page.mouse.up();
+  await expect(blockOf(page, folio)).toContainText(formatHourShort(later(ending, 1)));
+  expect((await read()).ending).toBe(later(ending, 1));
+  await toastOf(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(async () => (await read()).ending).toBe(ending);
+});
+
+test('to a healer who gives the service it goes at once, to another one after a question', async ({
+  page,
+  login,
+}) => {
+  // A service that somebody else who is free then doesn't give.
+  const api = await Api.as('recepcion');
+  const free = await slotsFrom(api, 33, 4 * 60);
+  const isFor = (healers: readonly number[]) => free.some(({ healer_id }) => !healers.includes(healer_id));
+  const { appointment, service, others, read } = await bookOn(33, isFor);
+  const { folio, day, hour, healer_id } = appointment;
+  const giving = others.find(other => service.healers.includes(other.healer_id));
+  const other = others.find(each => !service.healers.includes(each.healer_id));
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  const across = async (to: string) => {
+    const [from, there] = [
+      await boxOf(block),
+      await gridOf(page).getByRole('article', { name: to }).boundingBox(),
+    ];
+    if (!there) throw new Error('No column');
+    return { x: there.x + there.width / 2 - (from.x + from.width / 2) };
+  };
+  if (giving) {
+    await carry(page, block, await across(giving.healer));
+    await expect(page.getByText('Libre y da el servicio')).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(async () => (await read()).healer_id).toBe(giving.healer_id);
+    await toastOf(page).getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(async () => (await read()).healer_id).toBe(healer_id);
+  }
+  if (!other) throw new Error('Everybody gives it');
+  await carry(page, block, await across(other.healer));
+  await expect(page.getByText(/no da .*se pregunta al soltar/)).toBeVisible();
+  await page.mouse.up();
+  const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
+  await question.getByRole('button', { name: 'Volver' }).click();
+  expect(await read()).toMatchObject({ healer_id, hour });
+  await carry(page, block, await across(other.healer));
+  await page.mouse.up();
+  await question.getByRole('button', { name: 'Mover' }).click();
+  await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
+});
+
+test('by keys alone: M, arrows, Enter; what the label says is spoken', async ({ page, login }) => {
+  const { appointment, read } = await bookOn(34);
+  const { folio, day, hour } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  await blockOf(page, folio).focus();
+  await page.keyboard.press('m');
+  const spoken = page.locator('[aria-live="assertive"]');
+  await expect(spoken).toContainText('Cita tomada');
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken).toContainText('Libre');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await read()).hour).toBe(later(hour, 1));
+  await expect(blockOf(page, folio)).toBeFocused();
+});
+
+test('by a finger: a swipe scrolls, a long press picks up', async ({ browser, login }) => {
+  const { appointment, read } = await bookOn(35);
+  const { folio, day, hour } = appointment;
+  const page = await secondPage(browser);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const box = await boxOf(blockOf(page, folio));
+  const finger = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y }],
+    });
+  await touch('touchStart', at.y);
+  for (let y = 0; y <= 60; y += 12) await touch('touchMove', at.y - y);
+  await touch('touchEnd', at.y - 60);
+  await page.waitForTimeout(600);
+  expect((await read()).hour).toBe(hour);
+
+  const again = await boxOf(blockOf(page, folio));
+  const y = again.y + again.height / 2;
+  await touch('touchStart', y);
+  await expect(page.getByText('En su lugar')).toBeVisible();
+  for (let by = 10; by <= 2 * HALF_HOUR; by += 10) await touch('touchMove', y + by);
+  await expect(page.getByText('Libre', { exact: true })).toBeVisible();
+  await touch('touchEnd', y + 2 * HALF_HOUR);
+  await expect.poll(async () => (await read()).hour).toBe(later(hour, 2));
+  await page.context().close();
+});
+
+test('another browser sees the move; of two who move at once one is put back and told', async ({
+  page,
+  login,
+  browser,
+  faults,
+}) => {
+  faults.expect(/409/);
+  const { appointment, read } = await bookOn(36);
+  const { folio, day, hour } = appointment;
+  const other = await secondPage(browser);
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  await login('atencion', other, `/agenda?dia=${day}`);
+  await expect(blockOf(other, folio)).toBeVisible();
+  await other.waitForTimeout(500);
+  await carry(page, blockOf(page, folio), { y: HALF_HOUR });
+  await page.mouse.up();
+  await expect(blockOf(other, folio)).toContainText(formatHourShort(later(hour, 1)), { timeout: 2_000 });
+  await expect(blockOf(page, folio)).toContainText(formatHourShort(later(hour, 1)));
+
+  await carry(page, blockOf(page, folio), { y: HALF_HOUR });
+  await carry(other, blockOf(other, folio), { y: 2 * HALF_HOUR });
+  await Promise.all([page.mouse.up(), other.mouse.up()]);
+  const refused = [page, other].map(where =>
+    where.getByRole('alert').filter({ hasText: `#${folio} regresó` }),
+  );
+  await expect
+    .poll(async () =>
+      (await Promise.all(refused.map(each => each.count()))).reduce((sum, each) => sum + each, 0),
+    )
+    .toBe(1);
+  const { hour: landed } = await read();
+  expect([later(hour, 2), later(hour, 3)]).toContain(landed);
+  for (const where of [page, other]) {
+    await expect(blockOf(where, folio)).toContainText(`${formatHourShort(landed)}–`);
+  }
+  await other.context().close();
+});
