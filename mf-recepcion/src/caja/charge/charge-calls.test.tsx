@@ -41,7 +41,7 @@ test('a charge fetches once what its reply does not tell, and nothing for its ow
   await waitFor(() => expect(till.calls).toContain('caja/get'));
 });
 
-test('a start fetches nothing again: its reply tells the ticket and the day', async () => {
+test('a start fetches neither ticket nor day again: its reply tells them', async () => {
   const { salon } = till;
   await till.ensureTill();
   const { id } = await salon.book(freeHour());
@@ -52,8 +52,8 @@ test('a start fetches nothing again: its reply tells the ticket and the day', as
   await userEvent.click(start.getByRole('button', { name: 'Iniciar cita' }));
   await findButton('Cobrar');
   await till.settled('caja');
-  // The ways to pay are asked for by the button that has come.
-  expect(till.calls).toEqual(['appointment/update', 'payment/get']);
+  // The ways to pay are asked for by the button that has come; the sales, since a cancelling may give money back.
+  expect(till.calls).toEqual(['appointment/update', 'sale/list', 'payment/get']);
   expect(queryClient.getQueryData(['caja/get', {}])).toMatchObject(
     await salon.ok('caja/get', {}, 'recepcion'),
   );
