@@ -81,7 +81,7 @@ test('without a connection it keeps what was typed; a try whose answer was lost 
   await fill('amalia@tijeras.mx');
   setReachable(false);
   await begin();
-  await screen.findByRole('alert').catch(() => screen.findByRole('status'));
+  await screen.findByRole('alert').catch(() => screen.findAllByRole('status'));
   expect(screen.getByLabelText<HTMLInputElement>('Correo').value).toBe('amalia@tijeras.mx');
   setReachable(true);
   // It had reached the server.
