@@ -3,7 +3,6 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
 import { formatDayShort, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
@@ -60,7 +59,7 @@ export function FreeTimes({ booking: { draft, lines, slot } }: { booking: Bookin
     <Loaded
       query={query}
       failed="No se pudieron buscar las horas libres"
-      skeleton={<SkeletonRows rows={1} label="Buscando horas libres" />}
+      skeleton={<Muted as="p">Buscando horas libres…</Muted>}
       empty={{
         when: ({ slots }) => slots.length === 0,
         show: <Muted as="p">No hay horas libres en los siguientes {DAYS} días</Muted>,
