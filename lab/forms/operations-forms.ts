@@ -101,6 +101,13 @@ export const operationsForms = [
       },
     ],
     [
+      'Ausencia de un healer',
+      healer,
+      '/shared/src/salon/absence/AbsenceDialog',
+      ['Ausencia'],
+      { right: { Año: '2027' } },
+    ],
+    [
       'Horario de un healer',
       healer,
       'ScheduleDialog ScheduleFields',

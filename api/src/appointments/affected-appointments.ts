@@ -4,7 +4,7 @@ import { findScheduleConflict, type ScheduleRow } from '@melena/shared/rules/age
 import { openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { contains } from '@melena/shared/rules/agenda/slots';
 import { today } from '@melena/shared/rules/time';
-import type { Tx } from '../core/database/salon/handle';
+import type { Read } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { findSalonHours, fromDay } from '../schedule/store';
 import { type AppointmentRow, hasPartOf, listAppointmentRows, selectAppointments } from './view';
@@ -52,13 +52,13 @@ interface ScheduleChange {
  * the schedule as it would be.
  */
 export async function affectedBySchedule(
-  tx: Tx,
+  read: Read,
   healerId: number,
   { before, after }: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const salon = await findSalonHours(tx, fromDay(today(now)));
-  const coming = await listAppointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
+  const salon = await findSalonHours(read, fromDay(today(now)));
+  const coming = await listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) => {
     const open = openingSpan(salon, day);
     return partsOfAppointment(visit)
@@ -69,8 +69,8 @@ export async function affectedBySchedule(
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
-export function affectedByLeaving(tx: Tx, healerId: number, now: Date): Promise<AppointmentRow[]> {
-  return listAppointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.finalizada));
+export function affectedByLeaving(read: Read, healerId: number, now: Date): Promise<AppointmentRow[]> {
+  return listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.finalizada));
 }
 
 interface HoursChange {
@@ -80,23 +80,23 @@ interface HoursChange {
 
 /** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
 export async function affectedBySalonHours(
-  tx: Tx,
+  read: Read,
   { before, after }: HoursChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const coming = await listAppointmentRows(upcomingOfSalon(tx, now, STATUS.enCurso));
+  const coming = await listAppointmentRows(upcomingOfSalon(read, now, STATUS.enCurso));
   return coming.filter(({ day, hour, ending }) => {
     const visit = { start: hour, end: ending };
     return contains(openingSpan(before, day), visit) && !contains(openingSpan(after, day), visit);
   });
 }
 
-function upcomingOfHealer(tx: Tx, healerId: number, now: Date, below: number) {
-  return upcomingOfSalon(tx, now, below).where(hasPartOf(healerId));
+function upcomingOfHealer(read: Read, healerId: number, now: Date, below: number) {
+  return upcomingOfSalon(read, now, below).where(hasPartOf(healerId));
 }
 
-function upcomingOfSalon(tx: Tx, now: Date, below: number) {
-  return selectAppointments(tx)
+function upcomingOfSalon(read: Read, now: Date, below: number) {
+  return selectAppointments(read)
     .where('a.day', '>=', today(now))
     .where('a.status_id', '<', below)
     .orderBy('a.day')

@@ -47,7 +47,7 @@ export async function finishAppointmentCommand(
 }
 
 /** The appointment's own fields, of a row that has more: the audit keeps these. */
-function auditFields(row: LockedAppointment): LockedAppointment {
+export function auditFields(row: LockedAppointment): LockedAppointment {
   const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
   const { discount, paid, refunded, kept, version, level_id, cancel_reason_id } = row;
   const { arrived_at, confirmed_at, started_at, completed_at, ended_at } = row;

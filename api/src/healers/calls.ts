@@ -11,6 +11,7 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid, notFound, requireFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { listStepsOfServiceLine } from '../services/dossier-view';
+import { suggestMoves } from './absence-suggestions';
 import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerServices } from './healer-service-store';
 import { addHealerService, changeHealerService, NO_HEALER } from './healer-services';
@@ -67,6 +68,10 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   },
 
   'healers/pin': { checkSecret: changeOwnPin },
+
+  'healers/absence': async ({ schedule }, { read, now }) => ({
+    stranded: await suggestMoves(read, schedule, now),
+  }),
 
   'healers/schedule/add': addSchedule,
   'healers/schedule/update': changeSchedule,

@@ -22,7 +22,7 @@ export function listSchedules(read: Read, healerId: number): Promise<Schedule[]>
 }
 
 /** A healer's rows in force, in the order in which they were added. */
-export function listScheduleRows(tx: Tx, healerId: number) {
+export function listScheduleRows(tx: Read, healerId: number) {
   return selectRows(tx).where('healer_id', '=', healerId).where('status_id', '=', 1).orderBy('id').execute();
 }
 
@@ -31,7 +31,7 @@ export function findSchedule(tx: Tx, scheduleId: number) {
   return selectRows(tx).where('id', '=', scheduleId).where('status_id', '<>', 0).executeTakeFirst();
 }
 
-function selectRows(tx: Tx) {
+function selectRows(tx: Read) {
   return tx
     .selectFrom('healer_schedules')
     .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])

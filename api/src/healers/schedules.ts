@@ -4,6 +4,7 @@ import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { today } from '@melena/shared/rules/time';
+import { lockMoves, makeMoves } from '../appointments/accepted-moves';
 import {
   affectedBySchedule,
   assertAffectedConfirmed,
@@ -14,7 +15,7 @@ import { assertSalon } from '../core/assert-salon';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { invalid, requireFound, requireFresh } from '../core/errors';
+import { conflict, invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { findSalonHours, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
@@ -31,19 +32,29 @@ const NO_SCHEDULE = 'No se encontró el horario.';
  * @throws {AppError} at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function addSchedule(
-  { schedule: { salon_id, ...sent }, ...consent }: CheckedBody<'healers/schedule/add'>,
+  {
+    schedule: { salon_id, reason = '', ...sent },
+    moves = [],
+    ...consent
+  }: CheckedBody<'healers/schedule/add'>,
   { tx, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
 ) {
   assertSalon(tx.salonId, salon_id);
   const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
+  const accepted = await lockMoves(tx, moves);
   const before = await lockScheduleRows(tx, after.healer_id);
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
-  const stranded = await affectedBySchedule(tx, after.healer_id, rows, now);
+  const affected = await affectedBySchedule(tx, after.healer_id, rows, now);
+  const stray = accepted.find(move => !affected.some(({ id }) => id === move.id));
+  if (stray) throw conflict('Una de las citas ya no queda sin healer', { taken: [stray.id] });
+  const stranded = affected.filter(({ id }) => !accepted.some(move => move.id === id));
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  const id = await insertRow(tx, 'healer_schedules', after);
-  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(after, stranded) });
+  const id = await insertRow(tx, 'healer_schedules', { ...after, reason });
+  const kept = reason ? { ...after, reason } : after;
+  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(kept, stranded) });
+  await makeMoves({ tx, audit, now }, accepted, after.healer_id);
   narrow('healers', { healer_id: after.healer_id });
   return { schedule_id: id, saved: true as const, stranded };
 }

@@ -106,6 +106,7 @@ healers/add               yes            yes        -         -        -       -
 healers/profile           yes            yes        -         -        -       -
 healers/update            yes            yes        -         -        -       -
 healers/pin               -              -          -         -        yes     -
+healers/absence           yes            yes        -         -        -       -
 healers/schedule/add      yes            yes        -         -        -       -
 healers/schedule/update   yes            yes        -         -        -       -
 healers/day               -              -          -         -        yes     -

@@ -142,7 +142,7 @@ export const listTakenParts = prepared(
   ) =>
     read
       .selectFrom('appointment_parts as p')
-      .select(['p.healer_id', 'p.day', 'p.hour', 'p.ending'])
+      .select(['p.healer_id', 'p.day', 'p.hour', 'p.ending', 'p.appointment_id'])
       .where(sql<boolean>`p.healer_id = any(${healerIds}::bigint[])`)
       .where(sql<boolean>`p.span && tsrange(${from}::date, ${to}::date + 1)`)
       .where('p.live', '=', true)

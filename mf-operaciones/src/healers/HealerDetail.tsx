@@ -42,7 +42,7 @@ export function HealerDetail({ profile, options }: HealerDetailProps) {
           </>
         }
       >
-        <ScheduleSheet healerId={healer.id} rows={schedule} />
+        <ScheduleSheet healerId={healer.id} rows={schedule} name={fullName(healer)} />
         <ServicesSheet
           healerId={healer.id}
           comission={options.levels.find(({ id }) => id === healer.level_id)?.comission ?? null}

@@ -3,23 +3,29 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
 import { today } from '@melena/shared/rules/time';
-import { CalendarClock, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarClock, CalendarX, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNearestFocus } from '../common/use-nearest-focus';
 import css from './healer.module.css';
 import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
 import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
 import type { Schedule } from './schedule-values';
 
+const AbsenceDialog = lazy(() =>
+  import('@melena/shared/salon/absence/AbsenceDialog').then(m => ({ default: m.AbsenceDialog })),
+);
+
 interface ScheduleSheetProps {
   healerId: number;
   rows: readonly Schedule[];
+  /** Of the healer, for the absence. */
+  name: string;
 }
 
 /** When the healer works and when not; one opens to change. */
-export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
+export function ScheduleSheet({ healerId, rows, name }: ScheduleSheetProps) {
   // The row as it was when it was opened: who removes it elsewhere takes away nothing that is typed here.
-  const [opened, setOpened] = useState<Schedule | 'new' | null>(null);
+  const [opened, setOpened] = useState<Schedule | 'new' | 'absence' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useNearestFocus(opened, sheet, () => add.current);
@@ -30,9 +36,14 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
       heading="Horario"
       count={rows.length}
       actions={
-        <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
-          Nuevo horario
-        </Button>
+        <>
+          <Button size="s" icon={CalendarX} onClick={() => setOpened('absence')}>
+            Ausencia
+          </Button>
+          <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
+            Nuevo horario
+          </Button>
+        </>
       }
       className={css.held}
     >
@@ -53,7 +64,12 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
         }}
       />
       {opened === 'new' && <NewScheduleDialog healerId={healerId} onClose={() => setOpened(null)} />}
-      {opened && opened !== 'new' && (
+      <Suspense>
+        {opened === 'absence' && (
+          <AbsenceDialog healer={{ id: healerId, name }} day={now} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
+      {opened && typeof opened === 'object' && (
         <EditScheduleDialog
           row={rows.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => setOpened(null)}

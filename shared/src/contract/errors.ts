@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointmentRow } from './appointment/schemas';
 import { clientRow } from './clients/schemas';
+import { id } from './fields';
 
 /** Every code an error reply may carry, and nothing else. */
 export const errorCodes = [
@@ -24,6 +25,8 @@ export const refusalData = z
   .object({
     /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
     stranded: z.array(appointmentRow),
+    /** With `slot_taken` of `healers/schedule/add`: the appointments that can't be moved as it was accepted. */
+    taken: z.array(id),
     /** With `conflict` of `clients/add` and `clients/update`: the clients who have that telephone, active ones first, by name. */
     same_phone: z.array(clientRow),
     /** With `unauthenticated` of `session/open`: the password is right, and the account has a second factor. */

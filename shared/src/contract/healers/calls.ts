@@ -11,7 +11,28 @@ import { consent, strands } from '../appointment/stranding';
 import { changesOf, command, query } from '../define';
 import { id, named, percentIn, pesosIn, rowStatus, shownVersion, typedPassword, typedPin } from '../fields';
 import { newPin } from '../secrets';
-import { healerForm, healerRow, healerService, NO_APPROVAL, schedule, scheduleForm } from './schemas';
+import {
+  acceptedMove,
+  healerForm,
+  healerRow,
+  healerService,
+  NO_APPROVAL,
+  schedule,
+  scheduleForm,
+  suggestion,
+} from './schemas';
+
+/** An absence of two days, far ahead. */
+const absenceOf = (healer_id: number) => ({
+  type_id: 2 as const,
+  healer_id,
+  days: 'Dom Lun Mar Mie Jue Vie Sab',
+  hour_in: null,
+  hour_food: null,
+  hour_out: null,
+  date_start: addDays(today(), 90),
+  date_end: addDays(today(), 91),
+});
 
 const serviceForm = z.object({
   healer_id: id,
@@ -106,22 +127,22 @@ export const healersCalls = {
     body: { pin: typedPin, new_pin: newPin },
     example: demo => ({ pin: demo.pin, new_pin: '580274' }),
   }),
+  /** The appointments that an absence would strand, each with places for it, the best first. */
+  'healers/absence': query({
+    permission: 'healers',
+    shows: 'calendar',
+    body: { schedule: scheduleForm },
+    reply: { stranded: z.array(z.object({ appointment: appointmentRow, suggestions: z.array(suggestion) })) },
+    example: demo => ({ schedule: absenceOf(demo.healer) }),
+  }),
+  /** With `moves` the stranded appointments are moved too: all of it, or nothing. */
   'healers/schedule/add': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar'],
-    body: { schedule: scheduleForm, ...consent },
+    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'],
+    body: { schedule: scheduleForm, moves: z.array(acceptedMove).max(500).optional(), ...consent },
     reply: { schedule_id: id, ...strands },
     example: demo => ({
-      schedule: {
-        type_id: 2,
-        healer_id: demo.healer,
-        days: 'Dom Lun Mar Mie Jue Vie Sab',
-        hour_in: null,
-        hour_food: null,
-        hour_out: null,
-        date_start: addDays(today(), 90),
-        date_end: addDays(today(), 91),
-      },
+      schedule: absenceOf(demo.healer),
     }),
   }),
   'healers/schedule/update': command({

@@ -1,0 +1,84 @@
+import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import type { CommandContext } from '../core/context';
+import type { Tx } from '../core/database/salon/handle';
+import { AppError } from '../core/errors';
+import { type LockedAppointment, lockAppointment } from './appointment-store';
+import { auditFields } from './finish-change';
+import { moveAppointment } from './move';
+import { listServiceLines } from './service-line-store';
+import { findAppointmentRow } from './view';
+
+/** A suggestion that somebody accepted: the appointment at that time, the part of who is away with that healer. */
+export interface AcceptedMove {
+  readonly id: number;
+  readonly version: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly healer_id: number;
+}
+
+interface MoveContext {
+  readonly tx: Tx;
+  readonly audit: CommandContext<'healers/schedule/add'>['audit'];
+  readonly now: Date;
+}
+
+/** An accepted move with its appointment, which is locked. */
+export type LockedMove = AcceptedMove & { readonly appointment: LockedAppointment };
+
+/**
+ * Locks the appointments of the moves, in one order and before any healer: that is how bookings lock them.
+ * @throws {AppError} `slot_taken` that names one which changed since it was shown
+ */
+export async function lockMoves(tx: Tx, moves: readonly AcceptedMove[]): Promise<LockedMove[]> {
+  const locked: LockedMove[] = [];
+  for (const move of [...moves].sort((one, other) => one.id - other.id)) {
+    const appointment = await naming(move, undefined, () => lockAppointment(tx, move.id, move.version));
+    locked.push({ ...move, appointment });
+  }
+  return locked;
+}
+
+/**
+ * Makes all moves, or none: the command is refused where one can't be made any more.
+ * @throws {AppError} `slot_taken` that names its appointment in `taken`
+ */
+export async function makeMoves(
+  { tx, audit, now }: MoveContext,
+  moves: readonly LockedMove[],
+  away: number,
+): Promise<void> {
+  for (const move of moves) {
+    const { appointment, day, hour, healer_id: healerId } = move;
+    const part = await findOwnPart(tx, appointment, away);
+    await naming(move, appointment.folio, () =>
+      moveAppointment(tx, appointment, { day, hour, healerId, part }, now),
+    );
+    const after = auditFields(await findAppointmentRow(tx, move.id));
+    audit({ entity: 'appointment', entityId: move.id, before: auditFields(appointment), after });
+  }
+}
+
+/** The part of who is away; undefined where the appointment is theirs, and all that they do moves. */
+async function findOwnPart(tx: Tx, appointment: LockedAppointment, away: number) {
+  if (appointment.healer_id === away) return undefined;
+  const lines = await listServiceLines(tx, appointment);
+  const part = partsWithin({ ...appointment, lines }).find(({ healer_id }) => healer_id === away);
+  return part && { healerId: part.healer_id, hour: part.hour };
+}
+
+/** Says of which appointment a move is refused. */
+async function naming<Result>(
+  { id }: AcceptedMove,
+  folio: number | undefined,
+  move: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await move();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const which = folio ? `La cita #${folio} ya no cabe ahí: ` : '';
+    throw new AppError('slot_taken', `${which}${error.message}`, { data: { taken: [id] } });
+  }
+}

@@ -1,0 +1,95 @@
+import { pickSuggestions } from '@melena/shared/rules/agenda/suggestions';
+import { addDays } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+
+let salon: SalonFixture;
+beforeAll(async () => {
+  salon = await startSalon();
+});
+afterAll(() => salon.close());
+
+const absenceOn = (day: string, healer_id: number) => ({
+  type_id: 2 as const,
+  healer_id,
+  days: 'Dom Lun Mar Mie Jue Vie Sab',
+  hour_in: null,
+  hour_food: null,
+  hour_out: null,
+  date_start: day,
+  date_end: day,
+  reason: 'Enfermedad',
+});
+
+/** What an absence would strand, with a place for each. */
+async function suggestFor(day: string) {
+  const { stranded } = await salon.ok('healers/absence', { schedule: absenceOn(day, salon.mariana) });
+  const keyed = stranded.map(each => ({ ...each, key: String(each.appointment.id) }));
+  const picks = pickSuggestions(keyed);
+  const moves = keyed.flatMap(({ key, appointment: { id, version } }) => {
+    const pick = picks[key];
+    return pick ? [{ id, version, day: pick.day, hour: pick.hour, healer_id: pick.healer_id }] : [];
+  });
+  return { stranded, moves };
+}
+
+test('an absence and all its accepted moves are one transaction; nothing overlaps afterwards', async () => {
+  const day = addDays(TODAY, 8);
+  for (const hour of ['10:00', '11:00', '12:00']) await salon.book({ day, hour });
+  const { stranded, moves } = await suggestFor(day);
+  expect(stranded).toHaveLength(3);
+  expect(moves).toHaveLength(3);
+  const reply = await salon.ok('healers/schedule/add', { schedule: absenceOn(day, salon.mariana), moves });
+  expect(reply.stranded).toEqual([]);
+  const days = [...new Set(moves.map(move => move.day))];
+  for (const each of days) {
+    const { appointments, healers } = await salon.ok('calendar/get', { day: each });
+    const spans = appointments.map(row => `${row.healer_id} ${row.hour}`);
+    expect(new Set(spans).size).toBe(spans.length);
+    const away = healers.find(({ id, type_id }) => id === salon.mariana && type_id === 2);
+    if (away) expect(appointments.some(row => row.healer_id === salon.mariana)).toBe(false);
+  }
+  for (const move of moves) {
+    const { appointment } = await salon.details(move.id);
+    expect(appointment).toMatchObject({ day: move.day, hour: move.hour, healer_id: move.healer_id });
+  }
+});
+
+test('a place that was taken meanwhile is named, and nothing of the absence is kept', async () => {
+  const day = addDays(TODAY, 22);
+  const first = await salon.book({ day, hour: '10:00' });
+  const second = await salon.book({ day, hour: '13:00' });
+  const { moves } = await suggestFor(day);
+  const lost = moves.find(({ id }) => id === second.id);
+  if (!lost) throw new Error('It has a place');
+  await salon.book({ day: lost.day, hour: lost.hour, healer: lost.healer_id });
+  const body = { schedule: absenceOn(day, salon.mariana), moves };
+  const refused = await salon.refused('healers/schedule/add', body);
+  expect(refused).toMatchObject({ code: 'slot_taken', taken: [second.id] });
+  expect((await salon.details(first.id)).appointment).toMatchObject({ day, hour: '10:00' });
+  const again = await suggestFor(day);
+  expect(again.stranded).toHaveLength(2);
+  await salon.ok('healers/schedule/add', { schedule: absenceOn(day, salon.mariana), moves: again.moves });
+});
+
+test('two who accept the same suggestions at once: one does it, the other is told', async () => {
+  const day = addDays(TODAY, 36);
+  await salon.book({ day, hour: '10:00' });
+  const { moves } = await suggestFor(day);
+  const body = { schedule: absenceOn(day, salon.mariana), moves };
+  const both = await Promise.all([
+    salon.call('healers/schedule/add', body),
+    salon.call('healers/schedule/add', body),
+  ]);
+  expect(both.filter(({ status }) => status === 'success')).toHaveLength(1);
+});
+
+test('those that aren’t moved are agreed with as ever', async () => {
+  const day = addDays(TODAY, 50);
+  const { id } = await salon.book({ day, hour: '10:00' });
+  const schedule = absenceOn(day, salon.mariana);
+  const asked = await salon.refused('healers/schedule/add', { schedule, moves: [] });
+  expect(asked).toMatchObject({ code: 'conflict', stranded: [{ id }] });
+  const seen = { confirmed: true, stranded_ids: [id] };
+  expect((await salon.ok('healers/schedule/add', { schedule, ...seen })).stranded).toHaveLength(1);
+});

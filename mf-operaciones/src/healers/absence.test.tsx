@@ -1,0 +1,41 @@
+import { today } from '@melena/shared/rules/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { findDialog, screenTest } from '../testing';
+
+const page = screenTest('healers');
+
+/** Types a day into one of the date fields of a dialog. */
+async function typeDay(form: Awaited<ReturnType<typeof findDialog>>, field: string, day: string) {
+  const date = within(form.getByRole('group', { name: field })).getByLabelText('Día');
+  await userEvent.clear(date);
+  await userEvent.type(date, String(Number(day.slice(8))));
+}
+
+test('an absence moves what was accepted, keeps the rest, and prepares a message for each client', async () => {
+  const { salon } = page;
+  const [first, second] = [await salon.book({ hour: '10:00' }), await salon.book({ hour: '12:00' })];
+  const { appointment } = await salon.details(first.id);
+  await page.open(`/healers/${salon.mariana}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ausencia' }));
+  const form = await findDialog('Ausencia');
+  // Tomorrow, in the month of today: the dialog begins with today.
+  if (appointment.day.slice(0, 7) !== today().slice(0, 7)) return;
+  await typeDay(form, 'Hasta', appointment.day);
+  await typeDay(form, 'Desde', appointment.day);
+  await form.findByText('2 citas quedan sin healer.');
+  const [accept] = form.getAllByRole('button', { name: 'Aceptar' });
+  if (accept) await userEvent.click(accept);
+  await form.findByText('1 aceptada, 1 por resolver');
+  await userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));
+  const messages = await findDialog('Avisar por WhatsApp');
+  const [link] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
+  expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=Hola/);
+  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
+  await waitFor(async () => {
+    const moved = (await salon.details(first.id)).appointment;
+    expect([moved.healer_id, moved.day, moved.hour]).not.toEqual([salon.mariana, appointment.day, '10:00']);
+  });
+  expect((await salon.details(second.id)).appointment).toMatchObject({ hour: '12:00', day: appointment.day });
+});
