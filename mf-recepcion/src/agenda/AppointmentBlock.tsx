@@ -1,9 +1,14 @@
 import { hideTooltip, showTooltip } from '@melena/shared/kit/floating-tooltip';
 import { createIcon } from '@melena/shared/kit/text';
-import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/agenda/appointment-status';
+import {
+  awaitsCharge,
+  isEditable,
+  STATUS_LABELS,
+  type StatusName,
+} from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
-import { HandCoins } from 'lucide-react';
+import { DoorOpen, HandCoins } from 'lucide-react';
 import { memo } from 'react';
 import { gridStyle } from '../common/day-grid/grid-layout';
 import type { AppointmentRow } from '../common/day-grid/rows';
@@ -100,7 +105,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
           {part}
         </span>
       )}
-      {awaitsCharge(row) ? <HandCoins /> : <StatusIcon status={status} />}
+      {awaitsCharge(row) ? <HandCoins /> : isWaiting(row) ? <DoorOpen /> : <StatusIcon status={status} />}
       <span className={styles.client}>{row.client}</span>
       <span className={styles.service}>
         {delay && <b>{`${delay} · `}</b>}
@@ -128,8 +133,19 @@ function showParts(block: HTMLElement, row: AppointmentRow): void {
 function accessibleName(row: AppointmentRow, status: StatusName, delay: string | undefined): string {
   const { hour, ending, folio, client, service } = row;
   const part = partOf(row);
-  const said = [STATUS_LABELS[status], awaitsCharge(row) && 'por cobrar', delay, part && `parte ${part}`];
+  const said = [
+    STATUS_LABELS[status],
+    awaitsCharge(row) && 'por cobrar',
+    isWaiting(row) && 'ya llegó',
+    delay,
+    part && `parte ${part}`,
+  ];
   return `${said.filter(Boolean).join(', ')}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
+}
+
+/** The client is here, and the appointment hasn't started. */
+function isWaiting(row: AppointmentRow): boolean {
+  return row.arrived_at !== undefined && isEditable(row);
 }
 
 /** True where a text of the block is cut or not shown, as all of a strip is. */
@@ -143,7 +159,15 @@ function isClipped(block: HTMLElement): boolean {
 function wholeText(row: AppointmentRow, delay: string | undefined): string {
   const { hour, ending, folio, client, service } = row;
   const toCharge = awaitsCharge(row) && 'Por cobrar';
-  return [formatHourRange(hour, ending), `#${folio}`, client, service, toCharge, delay]
+  return [
+    formatHourRange(hour, ending),
+    `#${folio}`,
+    client,
+    service,
+    toCharge,
+    isWaiting(row) && 'Ya llegó',
+    delay,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
