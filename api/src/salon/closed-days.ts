@@ -52,7 +52,7 @@ function assertApart(days: readonly NewClosedDay[], before: readonly NewClosedDa
     const others = [...before, ...days.slice(0, index)];
     const other = others.find(one => one.date_start <= day.date_end && day.date_start <= one.date_end);
     if (other) {
-      const from = day.date_start > other.date_start ? day.date_start : other.date_start;
+      const from = [day.date_start, other.date_start].sort().at(-1) ?? day.date_start;
       throw invalid(
         `closed_days.${index}.date_start`,
         `El ${formatDay(from)} ya está cerrado: ${other.name}`,
