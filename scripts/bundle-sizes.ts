@@ -80,8 +80,8 @@ export function measureSizes(): Size[] {
     ['mf-recepcion', './agenda/AgendaPage'],
   ]);
   return [
-    { what: 'login page', bytes: sumSizes(login), limit: 187 * KB },
-    // With the names of the calls and addresses that the till's new screens have: a kilobyte more than before them.
+    // Both hold the names of all calls and what each changes: they grow by some bytes with each new call.
+    { what: 'login page', bytes: sumSizes(login), limit: 188 * KB },
     { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 242 * KB },
     ...departments().map(name => ({
       what: `${name} remoteEntry`,

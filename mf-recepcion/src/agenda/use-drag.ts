@@ -17,6 +17,19 @@ function load(): Promise<DragCode> {
   return loading;
 }
 
+/** A press that was let go before the code had come was a click, and lifts nothing. */
+async function pressWhenLoaded(press: Parameters<DragCode['press']>[0]): Promise<void> {
+  let isHeld = true;
+  const letGo = () => {
+    isHeld = false;
+  };
+  const ends = ['pointerup', 'pointercancel'] as const;
+  for (const end of ends) window.addEventListener(end, letGo, { capture: true, once: true });
+  const loaded = await load();
+  for (const end of ends) window.removeEventListener(end, letGo, { capture: true });
+  if (isHeld) loaded.press(press);
+}
+
 /** The grid's handlers for dragging; undefined where nothing can be moved. */
 export function useDrag(scene: DragScene, moves: boolean) {
   const latest = useRef(scene);
@@ -33,7 +46,7 @@ export function useDrag(scene: DragScene, moves: boolean) {
       if (!block || nativeEvent.button !== 0) return;
       const press = { grid: currentTarget, block, event: nativeEvent, read };
       if (code) code.press(press);
-      else void load().then(loaded => loaded.press(press));
+      else void pressWhenLoaded(press);
     },
     /** True where the key was for a drag. */
     onKey: (event: KeyboardEvent<HTMLElement>): boolean => {
