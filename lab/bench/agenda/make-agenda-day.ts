@@ -56,7 +56,14 @@ export function makeDay(size: Size, offset: number): Day {
       rowOf({ healer, day, slot, length, cancelled, id: offset * 10_000 + index * 100 + at }),
     ),
   );
-  const reply = { status: 'success', message: '', salon_schedule: SALON, healers, appointments };
+  const reply = {
+    status: 'success',
+    message: '',
+    salon_schedule: SALON,
+    closed: null,
+    healers,
+    appointments,
+  };
   return { ...reply, ...calls['calendar/get'].reply.parse(reply) };
 }
 

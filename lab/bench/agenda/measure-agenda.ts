@@ -30,6 +30,8 @@ export interface AgendaRun {
   /** Empty where there is no live channel. */
   readonly lives: readonly number[];
   readonly moves: readonly number[];
+  /** Frames while an appointment is dragged. */
+  readonly dragFrames: readonly number[];
   readonly frames: readonly number[];
   /** Of the scripts that the page fetched but React's, compressed. */
   readonly script: number;
@@ -94,7 +96,7 @@ async function runOne(
   const lives = name === 'ours' ? await times('live', CHANGES) : [];
   const switches = await times('show', SWITCHES);
   const frames = await page.evaluate(() => bench.scroll());
-  const moves = await drag(page);
+  const dragged = await drag(page);
   return {
     page: name,
     size,
@@ -107,15 +109,19 @@ async function runOne(
     lives: lives.map(({ ms }) => ms),
     switches: switches.map(({ ms }) => ms),
     frames,
-    moves,
+    moves: dragged.moves,
+    dragFrames: dragged.frames,
     script: await script(),
     heap: held,
   };
 }
 
 /** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
-async function drag(page: Page): Promise<number[]> {
+async function drag(page: Page): Promise<{ moves: number[]; frames: number[] }> {
   const box = await page.evaluate(() => bench.place());
+  // The pointer comes over the grid before it presses, and then a page fetches what dragging needs.
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.waitForTimeout(300);
   const watching = await page.evaluateHandle(() => bench.watchMoves());
   const at = (part: number) =>
     [box.x + 8 + Math.sin(part * Math.PI) * 300, box.y + 8 + Math.sin(part * 6) * 60] as const;

@@ -20,8 +20,8 @@ export interface PageApi {
   settled(): Promise<void>;
   /** Scrolls from top to bottom and back; how long each frame took. */
   scroll(): Promise<number[]>;
-  /** Rectangles of a block and of the grid, for the pointer. */
+  /** The rectangle of an appointment in sight that can be moved, for the pointer. */
   place(): { x: number; y: number; width: number; height: number };
-  /** Notes, for each move of the pointer, how long until it was painted; then tells them. */
-  watchMoves(): () => number[];
+  /** Notes, for each move of the pointer, how long until it was painted, and how long each frame took; then tells them. */
+  watchMoves(): () => { moves: number[]; frames: number[] };
 }

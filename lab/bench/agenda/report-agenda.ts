@@ -8,7 +8,7 @@ import {
   medianColumn,
   section,
 } from '../../common/report';
-import { median } from '../../common/statistics';
+import { median, percentile } from '../../common/statistics';
 import { nameOf, SIZES, type Size } from './make-agenda-day';
 import type { AgendaRun } from './measure-agenda';
 
@@ -26,13 +26,21 @@ const LABELS: Readonly<Record<string, string>> = {
 const mount = medianColumn<AgendaRun>('mount', 1, run => run.mount);
 const change = medianColumn<AgendaRun>('change', 1, run => median(run.changes));
 
+const drag = medianColumn<AgendaRun>('drag', 1, run => median(run.moves));
+const dragLate = medianColumn<AgendaRun>('p95', 1, run => percentile(run.moves, 95));
+const slowDrag = medianColumn<AgendaRun>('slow', 0, run => run.dragFrames.filter(ms => ms > FRAME_MS).length);
+/** The two that are compared with while dragging. */
+const DRAG_PEERS = ['daypilot', 'fullcalendar'];
+
 const COLUMNS: readonly Column<AgendaRun>[] = [
   medianColumn('all', 1, run => run.all),
   medianColumn('work', 1, run => run.work),
   medianColumn('day', 1, run => median(run.switches)),
   change,
   medianColumn('work', 1, run => run.changeWork),
-  medianColumn('drag', 1, run => median(run.moves)),
+  drag,
+  dragLate,
+  slowDrag,
   ...frameColumns<AgendaRun>(1),
   medianColumn('blocks', 0, run => run.blocks),
   medianColumn('elements', 0, run => run.elements),
@@ -54,6 +62,10 @@ export function goals(runs: readonly AgendaRun[]): Goal[] {
     return [
       goal('mount, of DayPilot’s', of(mount, 'ours') / of(mount, 'daypilot'), 0.8),
       goal('mount, of bare React’s', of(mount, 'ours') / of(mount, 'bare'), 1.3),
+      ...[drag, dragLate].map(column => {
+        const best = Math.min(...DRAG_PEERS.map(page => of(column, page)));
+        return goal(`${column[0]} of a dragged move, of the best peer’s`, of(column, 'ours') / best, 1);
+      }),
       ...(size.appointments <= 250 ? [goal('a live change, ms', of(change, 'ours'), FRAME_MS)] : []),
     ];
   });

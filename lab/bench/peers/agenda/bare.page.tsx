@@ -1,6 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { groupByHealer } from '../../../../mf-recepcion/src/agenda/group-by-healer';
 import { axisHours } from '../../../../mf-recepcion/src/common/day-grid/grid-layout';
 import { colourOf, healersOf, placeOf, SCALE, textsOf } from './content';
 import './floor.css';
@@ -81,3 +80,19 @@ const Column = memo(function Column({ rows }: { rows: readonly Row[] }) {
     </div>
   );
 });
+
+/** A column whose rows are the same ones as in `last` keeps its very array. */
+function groupByHealer(
+  healers: Day['healers'],
+  appointments: readonly Row[],
+  last: ReadonlyMap<number, readonly Row[]> = new Map(),
+): ReadonlyMap<number, readonly Row[]> {
+  return new Map(
+    healers.map(({ id }) => {
+      const rows = appointments.filter(({ healer_id }) => healer_id === id);
+      const before = last.get(id) ?? NONE;
+      const isSame = before.length === rows.length && rows.every((row, index) => row === before[index]);
+      return [id, isSame ? before : rows];
+    }),
+  );
+}

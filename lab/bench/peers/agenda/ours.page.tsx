@@ -59,7 +59,7 @@ function Agenda() {
   const schedule = data?.salon_schedule;
   const salon = useMemo(() => salonSpan(schedule), [schedule]);
   const agendaDay = useMemo(
-    () => ({ day, salon, filter: NO_FILTER, onOpen: open, onBook: book }),
+    () => ({ day, salon, closed: null, filter: NO_FILTER, onOpen: open, onBook: book }),
     [day, salon],
   );
   if (!data) return null;

@@ -120,17 +120,37 @@ export function stage(calendar: Calendar): void {
     settled,
     scroll: () => scrolled(required(document.querySelector(calendar.scroller), 'scroller')),
     place() {
-      const box = required(blocks()[blocks().length >> 1], 'block').getBoundingClientRect();
+      const movable = current().appointments.filter(({ status_id }) => status_id < 3);
+      const inSight = [...blocks()].filter(block => {
+        const { left, top } = block.getBoundingClientRect();
+        return left > 200 && left < 1000 && top > 150 && top < 700;
+      });
+      const own = inSight.find(block =>
+        movable.some(({ folio }) => block.textContent?.includes(`#${folio}`)),
+      );
+      const box = required(own, 'block').getBoundingClientRect();
       return { x: box.x, y: box.y, width: box.width, height: box.height };
     },
     watchMoves() {
       const times: number[] = [];
+      const frames: number[] = [];
+      let watching = true;
+      const watch = async () => {
+        let before = await frame();
+        while (watching) {
+          const now = await frame();
+          frames.push(now - before);
+          before = now;
+        }
+      };
+      void watch();
       const note = ({ timeStamp }: PointerEvent) =>
         void frame().then(shownAt => times.push(shownAt - timeStamp));
       addEventListener('pointermove', note, { capture: true });
       return () => {
         removeEventListener('pointermove', note, { capture: true });
-        return times;
+        watching = false;
+        return { moves: times, frames };
       };
     },
   };
