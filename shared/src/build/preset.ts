@@ -89,9 +89,12 @@ export function defineShell(folder: string): Configuration {
 /** Every page needs these before anything can be drawn. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
-/** The shared package's own sources, without the heavy libraries behind some of them, nor what new passwords keep to. */
+/**
+ * The shared package's own sources, without the heavy libraries behind some of them, and without rules that no page needs
+ * from its beginning: of new passwords, absences, invoices.
+ */
 const KIT =
-  /[\\/]shared[\\/]src[\\/](kit|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/](kit|client|session|router|rules)[\\/](?!access[\\/](password|security-events)\.|agenda[\\/](suggestions|free-times|schedule|program)\.|invoice[\\/])|[\\/]lucide-react[\\/]/;
 
 /** No page before the login draws these. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;

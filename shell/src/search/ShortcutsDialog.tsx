@@ -16,6 +16,7 @@ const SHORTCUTS: readonly { place: string; keys: readonly (readonly [keys: strin
     keys: [
       ['← ↑ ↓ →', 'Ir de una cita o un horario a otro'],
       ['Enter', 'Abrir la cita, o agendar en el horario'],
+      ['M', 'Tomar la cita: las flechas la mueven, Mayús y flechas la alargan, Enter la suelta'],
     ],
   },
 ];
