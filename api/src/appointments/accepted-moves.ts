@@ -1,4 +1,3 @@
-import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { CommandContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
@@ -6,10 +5,9 @@ import { AppError } from '../core/errors';
 import { type LockedAppointment, lockAppointment } from './appointment-store';
 import { auditFields } from './finish-change';
 import { moveAppointment } from './move';
-import { listServiceLines } from './service-line-store';
 import { findAppointmentRow } from './view';
 
-/** A suggestion that somebody accepted: the appointment at that time, the part of who is away with that healer. */
+/** A suggestion that somebody accepted: the appointment at that time, all that who is away does in it with that healer. */
 export interface AcceptedMove {
   readonly id: number;
   readonly version: number;
@@ -51,21 +49,12 @@ export async function makeMoves(
 ): Promise<void> {
   for (const move of moves) {
     const { appointment, day, hour, healer_id: healerId } = move;
-    const part = await findOwnPart(tx, appointment, away);
     await naming(move, appointment.folio, () =>
-      moveAppointment(tx, appointment, { day, hour, healerId, part }, now),
+      moveAppointment(tx, appointment, { day, hour, healerId, allOf: away }, now),
     );
     const after = auditFields(await findAppointmentRow(tx, move.id));
     audit({ entity: 'appointment', entityId: move.id, before: auditFields(appointment), after });
   }
-}
-
-/** The part of who is away; undefined where the appointment is theirs, and all that they do moves. */
-async function findOwnPart(tx: Tx, appointment: LockedAppointment, away: number) {
-  if (appointment.healer_id === away) return undefined;
-  const lines = await listServiceLines(tx, appointment);
-  const part = partsWithin({ ...appointment, lines }).find(({ healer_id }) => healer_id === away);
-  return part && { healerId: part.healer_id, hour: part.hour };
 }
 
 /** Says of which appointment a move is refused. */

@@ -31,8 +31,10 @@ export interface Move {
   readonly hour?: Hour | undefined;
   /** The new healer of `part`. */
   readonly healerId?: number | undefined;
-  /** Left out it is all that the appointment's own healer does. */
+  /** Left out it is all that `allOf` does. */
   readonly part?: PartKey | undefined;
+  /** A healer all of whose services are meant; the appointment's own unless told. */
+  readonly allOf?: number | undefined;
   /** The new end of `part`: its last service takes longer, or less. */
   readonly ending?: Hour | undefined;
 }
@@ -55,10 +57,11 @@ export async function moveAppointment(
   assertMovable(appointment, to);
   const lines = await listServiceLines(tx, appointment);
   const parts = partsWithin({ ...appointment, lines });
-  const part = findPart(appointment, parts, to.part);
+  const whose = to.allOf ?? appointment.healer_id;
+  const part = findPart(parts, whose, to.part);
   const { day = appointment.day, hour = appointment.hour, healerId = part.healer_id } = to;
   const isElsewhere = day !== appointment.day || hour !== appointment.hour;
-  const given = new Set(to.part ? part.lines.map(({ id }) => id) : ownLines(appointment, lines));
+  const given = new Set((to.part ? part.lines : linesOf(whose, lines)).map(({ id }) => id));
   const longer = longerLine(part, to.ending);
   const later = minutesOf(hour) - minutesOf(appointment.hour);
   const moved = shiftLines(lines, later).map(line => ({
@@ -93,19 +96,19 @@ function assertMovable(appointment: LockedAppointment, { day, hour, healerId, en
 
 /** @throws {AppError} where somebody changed the appointment's parts meanwhile */
 function findPart(
-  { healer_id }: LockedAppointment,
   parts: readonly PartWithLines<Line>[],
+  whose: number,
   key: PartKey | undefined,
 ): PartWithLines<Line> {
   const found = key
     ? parts.find(part => part.healer_id === key.healerId && part.hour === key.hour)
-    : (parts.find(part => part.healer_id === healer_id) ?? parts[0]);
+    : (parts.find(part => part.healer_id === whose) ?? parts[0]);
   if (!found) throw staleVersion();
   return found;
 }
 
-function ownLines({ healer_id }: LockedAppointment, lines: readonly Line[]): number[] {
-  return lines.filter(line => line.healer_id === healer_id).map(({ id }) => id);
+function linesOf(healerId: number, lines: readonly Line[]): Line[] {
+  return lines.filter(line => line.healer_id === healerId);
 }
 
 /** The last service of a part, with the minutes that it takes when the part ends then; undefined where nothing changes. */
@@ -131,10 +134,11 @@ function longerLine(
 function ownHealer(
   { healer_id }: LockedAppointment,
   moved: readonly Line[],
-  { part, healerId }: Move,
+  { part, allOf, healerId }: Move,
 ): number {
   if (healerId === undefined) return healer_id;
-  return part && moved.some(line => line.healer_id === healer_id) ? healer_id : healerId;
+  const isPart = part !== undefined || allOf !== undefined;
+  return isPart && moved.some(line => line.healer_id === healer_id) ? healer_id : healerId;
 }
 
 function endingOfMoved(

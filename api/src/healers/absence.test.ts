@@ -93,3 +93,22 @@ test('those that aren’t moved are agreed with as ever', async () => {
   const seen = { confirmed: true, stranded_ids: [id] };
   expect((await salon.ok('healers/schedule/add', { schedule, ...seen })).stranded).toHaveLength(1);
 });
+
+test('all parts of who is away go to the other healer', async () => {
+  const day = addDays(TODAY, 64);
+  const services = [
+    { service_id: salon.cut, healer_id: salon.mariana },
+    { service_id: salon.mask },
+    { service_id: salon.blowDry, healer_id: salon.mariana },
+  ];
+  const appointment = { client_id: salon.ximena, healer_id: salon.sofia, day, hour: '10:00' };
+  const { appointment_id: id } = await salon.ok('calendar/add', { appointment, services });
+  const { moves } = await suggestFor(day);
+  const [move] = moves;
+  expect(move).toMatchObject({ id, hour: '10:00', healer_id: salon.sofia });
+  const reply = await salon.ok('healers/schedule/add', { schedule: absenceOn(day, salon.mariana), moves });
+  expect(reply.stranded).toEqual([]);
+  const { appointment: after, services: lines } = await salon.details(id);
+  expect(new Set(lines.map(({ healer_id }) => healer_id))).toEqual(new Set([salon.sofia]));
+  expect(after).toMatchObject({ healer_id: salon.sofia, hour: '10:00', ending: '12:00' });
+});
