@@ -3,7 +3,7 @@ import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import type { Day } from '@melena/shared/rules/time';
-import { Columns3, List, Plus, Search } from 'lucide-react';
+import { Columns3, Footprints, List, Plus, Search } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './agenda.module.css';
 import { setView, VIEW, viewPreferences } from './view-preferences';
@@ -19,11 +19,13 @@ interface AgendaHeadProps {
   onFind: () => void;
   /** Absent where this role doesn't book. */
   onNew: (() => void) | undefined;
+  /** Of a client who is here without an appointment. */
+  onWalkIn: () => void;
   /** Of 'Nueva cita'. */
   newRef: Ref<HTMLButtonElement>;
 }
 
-export function AgendaHead({ day, onDay, onFind, onNew, newRef }: AgendaHeadProps) {
+export function AgendaHead({ day, onDay, onFind, onNew, onWalkIn, newRef }: AgendaHeadProps) {
   const { view } = viewPreferences();
   return (
     <PageHead
@@ -35,6 +37,11 @@ export function AgendaHead({ day, onDay, onFind, onNew, newRef }: AgendaHeadProp
           <Button icon={Search} className={styles.mark} onClick={onFind}>
             Buscar cita
           </Button>
+          {onNew && (
+            <Button icon={Footprints} className={styles.mark} onClick={onWalkIn}>
+              Sin cita
+            </Button>
+          )}
           {onNew && (
             <Button ref={newRef} kind="primary" icon={Plus} className={styles.mark} onClick={onNew}>
               Nueva cita

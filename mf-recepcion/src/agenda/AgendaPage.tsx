@@ -8,10 +8,16 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
-import type { Hour } from '@melena/shared/rules/time';
+import { type Hour, today } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { draftStore, pressSlot, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
+import {
+  draftStore,
+  pressSlot,
+  startOnDay,
+  startWalkIn,
+  startWithSlot,
+} from '../common/booking-draft/booking-draft';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
 import { AgendaSkeleton } from './AgendaSkeleton';
@@ -86,6 +92,10 @@ export function AgendaPage() {
     startOnDay(day);
     showBooking(true);
   };
+  const bookNow = () => {
+    startWalkIn(today(now));
+    showBooking(true);
+  };
   const isBooking = address.booking && mayBook;
   const waits = draftStore(({ parked }) => parked.length > 0);
   useParkDraft(address.booking, () => showBooking(true));
@@ -97,6 +107,7 @@ export function AgendaPage() {
         onDay={address.showDay}
         onFind={() => setFinding(true)}
         onNew={mayBook ? bookAnew : undefined}
+        onWalkIn={bookNow}
         newRef={newButton}
       />
       <div className={styles.bar}>

@@ -21,13 +21,15 @@ interface BookingFootProps {
 
 /** The price, and the button that books: it names the hour. */
 export function BookingFoot({ booking, ref }: BookingFootProps) {
-  const { draft, client, lines, quote, slot, span, isReady, book } = booking;
+  const { draft, client, lines, quote, slot, span, startsNow, isReady, book } = booking;
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const doubts = doubtsOf(booking);
   const when =
     draft.choice && span && `${dayText(draft.choice.day, now)} ${formatHourRange(span.start, span.end)}`;
-  const verb = when && lines.length > 0 ? `Agendar · ${when}` : 'Agendar';
+  const healer = slot.healers.find(({ id }) => id === draft.choice?.healerId);
+  const books = when && lines.length > 0 ? `Agendar · ${when}` : 'Agendar';
+  const verb = startsNow && healer ? `Empezar con ${healer.first_name}` : books;
 
   async function press() {
     if (doubts.length > 0) return setAsking(true);

@@ -68,7 +68,7 @@ export function BookingPane({ open, agendaDay, onDay, onClose, returnFocus }: Bo
     <Panel
       open={open}
       size={520}
-      title="Agendar cita"
+      title={draft.walkIn ? 'Sin cita' : 'Agendar cita'}
       headEnd={<ParkedDrafts onNone={focus.toStage} />}
       onClose={close}
       initialFocus={focus.initial}

@@ -16,6 +16,7 @@ import { FreeTimes } from './FreeTimes';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';
 import type { Booking } from './use-booking';
+import { WalkInHealers } from './WalkInHealers';
 
 interface HourSectionProps {
   booking: Booking;
@@ -49,10 +50,11 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
         </div>
       )}
       {problem && <Notice tone="warn">{problem}</Notice>}
-      {isOpen && !choice && (
+      {isOpen && !choice && !draft.walkIn && (
         <Muted>{covers ? 'Elige una hora.' : 'Elige una hora, o presiónala en la agenda.'}</Muted>
       )}
-      {isOpen && (
+      {isOpen && draft.walkIn && <WalkInHealers booking={booking} />}
+      {isOpen && !draft.walkIn && (
         <div className={styles.find}>
           <Select
             label="Healer de las horas"
@@ -71,8 +73,8 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           </Button>
         </div>
       )}
-      {isOpen && <FreeTimes booking={booking} />}
-      {isOpen && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
+      {isOpen && !draft.walkIn && <FreeTimes booking={booking} />}
+      {isOpen && !draft.walkIn && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
   );
 }

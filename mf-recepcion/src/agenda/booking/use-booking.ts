@@ -9,6 +9,7 @@ import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { useSlot } from '../../common/slots/use-slot';
 import { type BookingLine, useQuote } from './use-quote';
+import { beginsNow } from './walk-in';
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -42,6 +43,8 @@ export function useBooking(agendaDay: Day) {
   const lost = slot.isLost && !isUnknown(slot.error) ? slot.problem : undefined;
   const parts = choice ? partsOfChoice(choice, lines) : [];
   const span = choice && { start: choice.hour, end: endingOfParts(choice.hour, parts) };
+  // It sits down at once where the half hour that is running was chosen.
+  const startsNow = draft.walkIn && choice !== null && beginsNow(choice.day, choice.hour, now);
   const isReady = client !== null && lines.length > 0 && choice !== null && lost === undefined;
 
   async function book() {
@@ -49,6 +52,7 @@ export function useBooking(agendaDay: Day) {
     const own = parts[0]?.healer_id ?? choice.healerId;
     const body = {
       appointment: { client_id: client.id, healer_id: own, day: choice.day, hour: choice.hour },
+      ...(startsNow ? { start: true as const } : {}),
       services: lines.map(({ id, healerId = own, hour }) => ({
         service_id: id,
         ...(healerId === own ? {} : { healer_id: healerId }),
@@ -71,6 +75,7 @@ export function useBooking(agendaDay: Day) {
     lost,
     parts,
     span,
+    startsNow,
     isReady,
     book,
   };

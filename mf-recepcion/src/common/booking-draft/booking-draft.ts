@@ -42,6 +42,8 @@ export interface Draft {
   healerId: number | null;
   choice: DraftChoice | null;
   appointmentId: number | null;
+  /** The client is here without an appointment, and sits down as soon as somebody is free. */
+  walkIn: boolean;
 }
 
 /** A draft that waits, while others are booked. */
@@ -66,6 +68,7 @@ export const EMPTY: Draft = {
   healerId: null,
   choice: null,
   appointmentId: null,
+  walkIn: false,
 };
 
 /** The drafts of this window: a reload keeps them, and another window has its own. */
@@ -155,6 +158,12 @@ export function startWithSlot(choice: SlotChoice): void {
 export function startOnDay(day: Day): void {
   parkDraft();
   updateDraft({ day });
+}
+
+/** Begins the booking of a client who is here without an appointment. */
+export function startWalkIn(day: Day): void {
+  parkDraft();
+  updateDraft({ day, walkIn: true });
 }
 
 /** An hour of a healer's column: a service that had a healer by itself is this one's now. */
