@@ -58,6 +58,7 @@ const waysIn: Partial<Record<CallPath, (lines: Lines) => object[]>> = {
   'healers/day': none,
   'healers/appointment': ({ id }) => [{ appointment_id: id }],
   'appointment/details': ({ id }) => [{ appointment_id: id }],
+  'appointment/changes': ({ id }) => [{ appointment_id: id }],
   'appointment/update': ({ id }) => [
     { appointment: { id, confirm: true } },
     { appointment: { id, complete: true } },

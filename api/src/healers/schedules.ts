@@ -56,6 +56,9 @@ export async function addSchedule(
   audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(kept, stranded) });
   await makeMoves({ tx, audit, now }, accepted, after.healer_id);
   narrow('healers', { healer_id: after.healer_id });
+  if (accepted.length === 0) {
+    for (const family of ['appointment', 'caja', 'clients', 'material'] as const) narrow(family, null);
+  }
   return { schedule_id: id, saved: true as const, stranded };
 }
 

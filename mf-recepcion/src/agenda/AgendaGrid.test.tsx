@@ -95,6 +95,9 @@ function grid(
   );
 }
 
+// The grid fetches it with the first pointer or focus: no test waits for that.
+beforeAll(() => import('./drag/drag'));
+
 test('twelve healers and sixty appointments are all there', () => {
   render(grid(appointments));
   expect(screen.getAllByRole('button', { name: /^Confirmada, .*#/ })).toHaveLength(60);

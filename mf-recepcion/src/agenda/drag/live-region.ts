@@ -1,7 +1,6 @@
 /** Told to a screen reader while a block is in the hand; it stands in the page before anything is said. */
 const region = document.createElement('div');
 region.className = 'sr';
-region.setAttribute('role', 'status');
 region.setAttribute('aria-live', 'assertive');
 document.body.append(region);
 
