@@ -2,6 +2,7 @@ import { formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, slotsFrom } from '../../support/book-through-api';
+import type { FreeSlot } from '../../support/free-slots';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -9,24 +10,34 @@ const HALF_HOUR = 50;
 const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
 const toastOf = (page: Page) => page.locator('.toast');
 
-/** Books an hour of somebody on a day that is empty otherwise, with three free hours after it. */
-async function bookOn(days: number, isFor: (healers: readonly number[]) => boolean = () => true) {
+/**
+ * Books an hour of somebody on a day that is empty otherwise, with three free hours after it. `fits` may ask for more.
+ */
+async function bookOn(
+  days: number,
+  fits: (healers: readonly number[], others: readonly FreeSlot[]) => boolean = () => true,
+) {
   const api = await Api.as('recepcion');
   const services = await bookableServices(api);
   const slots = await slotsFrom(api, days, 4 * 60);
-  const slot = slots.find(({ hour }) => hour >= '10:00') ?? slots[0];
-  if (!slot) throw new Error('No free morning');
+  const options = slots
+    .filter(({ hour }) => hour >= '10:00')
+    .flatMap(slot => {
+      const others = slots.filter(each => each.healer_id !== slot.healer_id && each.hour === slot.hour);
+      const service = services.find(
+        ({ minutes, healers }) => minutes === 60 && healers.includes(slot.healer_id) && fits(healers, others),
+      );
+      return service ? [{ slot, others, service }] : [];
+    });
+  const [option] = options;
+  if (!option) throw new Error('Nobody gives a service of an hour then');
+  const { slot, others, service } = option;
   const { day, hour, healer_id, healer } = slot;
-  const service = services.find(
-    ({ minutes, healers }) => minutes === 60 && healers.includes(healer_id) && isFor(healers),
-  );
-  if (!service) throw new Error('Nobody gives a service of an hour');
   const { id: client_id } = await newClient(api, `Arrastre ${Date.now() % 100_000}`);
   const { appointment } = await api.call('calendar/add', {
     appointment: { client_id, healer_id, day, hour },
     services: [{ service_id: service.id }],
   });
-  const others = slots.filter(other => other.healer_id !== healer_id && other.hour === hour);
   const read = async () =>
     (await api.call('appointment/details', { appointment_id: appointment.id })).appointment;
   return { api, appointment, service, healer, others, read };
@@ -104,10 +115,9 @@ test('to a healer who gives the service it goes at once, to another one after a 
   login,
 }) => {
   // A service that somebody else who is free then doesn't give.
-  const api = await Api.as('recepcion');
-  const free = await slotsFrom(api, 33, 4 * 60);
-  const isFor = (healers: readonly number[]) => free.some(({ healer_id }) => !healers.includes(healer_id));
-  const { appointment, service, others, read } = await bookOn(33, isFor);
+  const { appointment, service, others, read } = await bookOn(33, (healers, others) =>
+    others.some(other => !healers.includes(other.healer_id)),
+  );
   const { folio, day, hour, healer_id } = appointment;
   const giving = others.find(other => service.healers.includes(other.healer_id));
   const other = others.find(each => !service.healers.includes(each.healer_id));

@@ -122,9 +122,8 @@ test('each weekday has hours of its own once it isn’t the same every day', asy
     { weekday: 0, hour_start: null, hour_end: null },
     { weekday: 6, hour_start: '09:00', hour_end: '15:00' },
   ];
-  await waitFor(
-    async () => expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '20:00', weekdays }),
-    { timeout: 5000 },
+  await waitFor(async () =>
+    expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '20:00', weekdays }),
   );
 });
 

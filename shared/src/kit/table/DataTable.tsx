@@ -19,7 +19,7 @@ const DRAWN_AT_ONCE = 100;
  * in the place of the rows. It fills what the page leaves over and scrolls under its head.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, error, phone, bare } = props;
+  const { rows, error, phone, bare, rowHref, onRow } = props;
   // As state, since the rows in view can only be known once what scrolls is in the document.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const onPhone = useMedia(PHONE) && phone !== undefined;
@@ -31,6 +31,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ref={setFrame}
       className={classNames('table-frame', !bare && 'sheet fill')}
       aria-busy={state === 'loading' || undefined}
+      // Nothing in it takes the focus where its rows don't open: then the frame does, so that the keyboard scrolls it.
+      tabIndex={rowHref || onRow ? undefined : 0}
     >
       {onPhone ? (
         <>
