@@ -34,7 +34,7 @@ export function AgendaHead({ day, onDay, onFind, onNew, onWalkIn, newRef }: Agen
       actions={
         <>
           <Segments label="Vista" options={VIEWS} value={view} onChange={setView} />
-          <Button icon={Search} className={styles.mark} onClick={onFind}>
+          <Button icon={Search} className={`${styles.mark} ${styles.find}`} onClick={onFind}>
             Buscar cita
           </Button>
           {onNew && (
