@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../../common/day-grid/rows';
 
 /** Rings every block of an appointment while one of them is pointed at or has the focus, and lists its parts. */
 export function tieParts(block: HTMLElement, { id, client, parts = [] }: AppointmentRow): void {
-  if (!block.matches(':hover, :focus-visible')) return;
+  if (document.activeElement !== block && !block.matches(':hover')) return;
   const day = block.closest('[data-day]');
   const blocks = [...(day?.querySelectorAll<HTMLElement>(`button[data-id="${id}"]`) ?? [])];
   for (const each of blocks) each.dataset.tied = '';
