@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { checkBooks } from '../../testing/money-books';
+import { checkBooks } from '../../testing/money/books';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 

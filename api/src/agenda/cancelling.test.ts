@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { checkBooks } from '../../testing/money-books';
+import { checkBooks } from '../../testing/money/books';
 import { NOW, type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 

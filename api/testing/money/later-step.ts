@@ -1,9 +1,9 @@
 import { amountOf } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { PASSWORD } from './app';
-import { visitInProgress } from './money-visit';
-import type { SalonFixture } from './salon-fixture';
+import { PASSWORD } from '../app';
+import type { SalonFixture } from '../salon-fixture';
+import { visitInProgress } from './visit';
 
 /** A possible next action with money that was received before: spent later, too late, or put right in a later till. */
 export const laterStep = fc.record({

@@ -6,8 +6,8 @@ import {
   movementCategories,
 } from '@melena/shared/rules/till/drawer';
 import fc from 'fast-check';
-import { PASSWORD } from './app';
-import type { SalonFixture } from './salon-fixture';
+import { PASSWORD } from '../app';
+import type { SalonFixture } from '../salon-fixture';
 
 /** A possible next action at the drawer; the numbers choose among the rows that exist. */
 export const drawerStep = fc.record({

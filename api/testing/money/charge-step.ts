@@ -1,8 +1,8 @@
 import { today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { PASSWORD } from './app';
-import { visitInProgress } from './money-visit';
-import type { SalonFixture } from './salon-fixture';
+import { PASSWORD } from '../app';
+import type { SalonFixture } from '../salon-fixture';
+import { visitInProgress } from './visit';
 
 /** A possible next action of a week's money; the numbers choose among the rows that exist. */
 export const moneyStep = fc.record({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnscopedRead } from '../src/core/database/transaction';
+import type { UnscopedRead } from '../../src/core/database/transaction';
 
 /**
  * Two sides of the books, each summed over its own rows, in centavos.

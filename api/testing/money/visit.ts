@@ -1,5 +1,5 @@
 import { today } from '@melena/shared/rules/time';
-import type { SalonFixture } from './salon-fixture';
+import type { SalonFixture } from '../salon-fixture';
 
 const HOURS = ['09:00', '09:30', '10:30', '11:30', '12:30', '13:00', '15:30', '16:30', '17:30', '18:00'];
 

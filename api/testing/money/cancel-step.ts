@@ -1,7 +1,7 @@
 import { addDays, today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { PASSWORD } from './app';
-import type { SalonFixture } from './salon-fixture';
+import { PASSWORD } from '../app';
+import type { SalonFixture } from '../salon-fixture';
 
 /** An appointment that is cancelled, and what becomes of its advance: kept, passed to credit, given back. */
 export const cancelStep = fc.record({
