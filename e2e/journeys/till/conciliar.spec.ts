@@ -1,24 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { newClient } from '../../support/book-through-api';
+import { expectGoodLayout } from '../../support/expect-good-layout';
 import { tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
-
-async function expectGood(page: Page) {
-  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(axe.violations.map(({ id }) => id)).toEqual([]);
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
 
 test('a statement is loaded, matched line by line, one ignored, one made a payment, and reopened', async ({
   page,
@@ -53,11 +40,11 @@ test('a statement is loaded, matched line by line, one ignored, one made a payme
   const form = page.getByRole('dialog', { name: 'Importar estado de cuenta' });
   await form.getByLabel(/Archivo CSV del banco/).setInputFiles(csv);
   await expect(form.getByRole('button', { name: 'Importar 3 movimientos' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodLayout(page);
   await tabTo(page, form.getByRole('button', { name: 'Importar 3 movimientos' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 movimientos nuevos')).toBeVisible();
-  await expectGood(page);
+  await expectGoodLayout(page);
 
   await lineOf(page, `SPEI ${mark}`).getByRole('button', { name: 'Aceptar' }).focus();
   await page.keyboard.press('Enter');

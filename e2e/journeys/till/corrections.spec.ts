@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { PASSWORD } from '../../support/demo-people';
+import { expectGoodLayout } from '../../support/expect-good-layout';
 import { tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 import { closeTill, inProgress } from '../../support/till';
@@ -32,19 +32,6 @@ async function chargedBefore() {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Corregir cobro' });
-
-async function expectGood(page: Page) {
-  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(axe.violations.map(({ id }) => id)).toEqual([]);
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
 
 /** Chooses an option of a select by the keys. */
 async function pick(page: Page, label: string, option: RegExp) {
@@ -84,7 +71,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   const due = Number(visit.due);
 
   await open();
-  await expectGood(page);
+  await expectGoodLayout(page);
   // The first one is the advance.
   await tabTo(page, dialogOf(page).getByRole('radio', { name: /^Transferencia/ }));
   await page.keyboard.press('ArrowRight');
@@ -117,7 +104,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
   await tabTo(page, dialogOf(page).getByRole('textbox').first());
   await page.keyboard.type('1');
-  await expectGood(page);
+  await expectGoodLayout(page);
   await authorise(page, /^Producto dañado/);
   expect(await stock()).toBe(before + 1);
   await expect(page.getByRole('article')).toContainText('Regresó al estante');
