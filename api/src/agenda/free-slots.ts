@@ -50,7 +50,7 @@ async function listWantedServices(read: Read, request: FreeSlotsRequest): Promis
   const givers = await listGivers(read);
   const active = new Set(givers.map(({ healer_id }) => healer_id));
   return lines.map(({ serviceId, minutes, healerId }) => {
-    // Who is asked for by name gives it, registered or not: reception decides that.
+    // A healer who is asked for by name counts as giving it, registered or not: reception decides that.
     if (healerId !== undefined) return { minutes, healers: active.has(healerId) ? [healerId] : [] };
     const healers = givers
       .filter(({ service_id }) => service_id === null || service_id === serviceId)

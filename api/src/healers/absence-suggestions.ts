@@ -1,12 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type AppointmentPart, partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
-import {
-  busySpans,
-  findAbsences,
-  type ScheduleRow,
-  scheduleOf,
-  workingSpan,
-} from '@melena/shared/rules/agenda/availability';
+import { planOfDay, type ScheduleRow } from '@melena/shared/rules/agenda/availability';
 import { openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { contains, isSlotOver, overlaps, SLOTS } from '@melena/shared/rules/agenda/slots';
 import type { MoveSpan, Suggestion } from '@melena/shared/rules/agenda/suggestions';
@@ -147,15 +141,13 @@ function isFree({ spans }: Suggestion, appointmentId: number, { salon, rowsOf, t
   return spans.every(({ healer_id, day, hour, ending }, index) => {
     const visit = { start: hour, end: ending };
     const rows = rowsOf(healer_id);
-    const schedule = scheduleOf(rows, day);
-    const works = workingSpan(schedule, openingSpan(salon, day));
-    if (!works || !contains(works, visit)) return false;
-    const busy = busySpans(schedule && { ...schedule, absences: findAbsences(rows, day) }, []);
+    const { hours, blocks } = planOfDay(rows, { day, open: openingSpan(salon, day), appointments: [] });
+    if (!hours || !contains(hours, visit)) return false;
     const booked = taken.filter(
       part => part.healer_id === healer_id && part.day === day && part.appointment_id !== appointmentId,
     );
     const own = spans.slice(0, index).filter(other => other.healer_id === healer_id);
     const others = [...booked, ...own].map(part => ({ start: part.hour, end: part.ending }));
-    return ![...busy, ...others].some(span => overlaps(span, visit));
+    return ![...blocks, ...others].some(span => overlaps(span, visit));
   });
 }

@@ -1,10 +1,4 @@
-import {
-  busySpans,
-  findAbsences,
-  type ScheduleRow,
-  scheduleOf,
-  workingSpan,
-} from '@melena/shared/rules/agenda/availability';
+import { planOfDay, type ScheduleRow } from '@melena/shared/rules/agenda/availability';
 import {
   type FreeTime,
   findFreeTimes,
@@ -61,12 +55,11 @@ interface Plans {
 
 function healerDay(healer_id: number, day: Day, { salon, schedules, taken }: Plans): HealerDay {
   const own = schedules.filter(row => row.healer_id === healer_id);
-  const schedule = scheduleOf(own, day);
-  const hours = schedule && { ...schedule, absences: findAbsences(own, day) };
-  const booked = taken
+  const appointments = taken
     .filter(part => part.healer_id === healer_id && part.day === day)
     .map(({ hour, ending }) => ({ status_id: LIVE, hour, ending }));
-  return { healer_id, hours: workingSpan(schedule, openingSpan(salon, day)), busy: busySpans(hours, booked) };
+  const { hours, blocks } = planOfDay(own, { day, open: openingSpan(salon, day), appointments });
+  return { healer_id, hours, busy: blocks };
 }
 
 /** Any status of an appointment that takes time: what was read is live. */

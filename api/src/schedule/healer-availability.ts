@@ -3,7 +3,7 @@ import {
   type PartWithLines,
   partsOfLines,
 } from '@melena/shared/rules/agenda/appointment-parts';
-import { busyBlocks, findAbsences, scheduleOf, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { planOfDay } from '@melena/shared/rules/agenda/availability';
 import { findClosing, openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { findSlotConflict, slotConflictText } from '@melena/shared/rules/agenda/slot-conflict';
 import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/agenda/slots';
@@ -81,10 +81,7 @@ function assertHealerFree(
   part: PartWithLines<NamedLine>,
   { own, salon, healer }: HealerDayPlan,
 ): void {
-  const schedule = scheduleOf(own, day);
-  const hours = workingSpan(schedule, salon);
-  const absences = findAbsences(own, day);
-  const blocks = busyBlocks(schedule && { ...schedule, absences }, own[0]?.taken ?? []);
+  const { hours, blocks } = planOfDay(own, { day, open: salon, appointments: own[0]?.taken ?? [] });
   const minutes = partMinutes(part);
   const obstacle = findSlotConflict({ day, hour: part.hour, minutes, hours, blocks });
   if (!obstacle) return;

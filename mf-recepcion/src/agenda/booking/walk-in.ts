@@ -63,7 +63,7 @@ export function beginsNow(day: Day, hour: Hour, now: Date): boolean {
   return runningSlot(day, now) === hour;
 }
 
-/** The longest that somebody waits who came without an appointment, in minutes: as words. */
+/** When the client could sit down: 'Ahora', 'En 25 min', '1:00 p.m.'. */
 export function waitText({ hour, wait }: Pick<WalkInOption, 'hour' | 'wait'>): string {
   if (hour === undefined) return 'Hoy no';
   if (wait === 0) return 'Ahora';

@@ -160,6 +160,19 @@ export function busyBlocks(
   return [...(lunch ? [{ kind: 'lunch' as const, ...lunch }] : []), ...away, ...taken];
 }
 
+/** What a healer's rows and appointments make of a day: the hours that are worked, and what takes time in them. */
+export function planOfDay(
+  rows: readonly ScheduleRow[],
+  { day, open, appointments }: { day: Day; open: Span; appointments: readonly BusyAppointment[] },
+): { hours: Span | undefined; blocks: BusyBlock[] } {
+  const schedule = scheduleOf(rows, day);
+  const absences = findAbsences(rows, day);
+  return {
+    hours: workingSpan(schedule, open),
+    blocks: busyBlocks(schedule && { ...schedule, absences }, appointments),
+  };
+}
+
 /** The same, whatever it is that takes the time. */
 export function busySpans(hours: HealerHours | undefined, appointments: readonly BusyAppointment[]): Span[] {
   return busyBlocks(hours, appointments).map(({ start, end }) => ({ start, end }));
