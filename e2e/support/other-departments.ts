@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** Console messages of the browser and the shell when a department's files can't be loaded. */
 export const loadFaults =
-  /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|did not load|MIME type|Unexpected token|Fetch API cannot load|'integrity' attribute/;
+  /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|Loading css chunk|did not load|MIME type|Unexpected token|Fetch API cannot load|'integrity' attribute/;
 
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 

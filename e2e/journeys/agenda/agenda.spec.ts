@@ -293,8 +293,9 @@ test('the keyboard alone walks the grid, opens what it stands on, and comes back
   const grid = gridOf(page);
   const here = grid.locator('button:focus');
   await expect(grid.getByRole('article').first()).toBeVisible();
-  for (let presses = 0; presses < 30 && (await here.count()) === 0; presses++)
+  for (let presses = 0; presses < 60 && (await here.count()) === 0; presses++)
     await page.keyboard.press('Tab');
+  await expect(here).toBeVisible();
   await page.keyboard.press('Home');
   await walkTo(page, here, slot.healer);
   const cell = `Agendar con ${slot.healer} a las ${formatHour(slot.hour)}`;

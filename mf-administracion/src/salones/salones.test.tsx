@@ -87,8 +87,10 @@ test('hours that leave appointments outside say which ones, and are set only whe
 test('who issues invoices is written down once, with its own régimen, and refused at the field', async () => {
   await salons.open('/salones');
   await userEvent.click(await screen.findByRole('button', { name: 'Datos fiscales' }));
+  // The dialog that waits for the data gives way to the one with the form.
+  const rfc = await screen.findByLabelText('RFC');
   const form = await findDialog('Datos fiscales del salón');
-  await userEvent.type(await form.findByLabelText('RFC'), 'EKU9003173C9');
+  await userEvent.type(rfc, 'EKU9003173C9');
   await userEvent.type(form.getByLabelText('Código postal'), '06700');
   await userEvent.type(form.getByLabelText('Nombre o razón social'), 'Escuela Kemper Urgate SA de CV');
   await choose(form, 'Régimen fiscal', '601 General de Ley Personas Morales');

@@ -176,6 +176,16 @@ test('choosing another draws the two blocks that it concerns', () => {
   expect(new Set(drawn)).toEqual(new Set([42, 73]));
 });
 
+test('the focus stays in the grid when somebody else books the half hour that has it', async () => {
+  const own = healers.slice(0, 1);
+  const { rerender } = render(grid([], null, own));
+  const cell = await screen.findByRole('button', { name: 'Agendar con Healer 1 Torres a las 10:00 a.m.' });
+  act(() => cell.focus());
+  rerender(grid([appointment(1, 1, 10)], null, own));
+  await waitFor(() => expect(cell.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /#12001/ })));
+});
+
 test('appointments of a healer who has no column that day are not forgotten', () => {
   render(grid([...appointments, appointment(999, 99, 12)]));
   expect(screen.getByText(/Hay 1 cita con healers que no atienden este día/)).toBeDefined();

@@ -14,13 +14,13 @@ describe('booking', () => {
     await booking.open(`/agenda?dia=${TOMORROW}`);
     await clickButton('Nueva cita');
     const box = await screen.findByRole('combobox', { name: 'Cliente' });
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
     expect(screen.queryByRole('searchbox', { name: 'Buscar servicio' })).toBeNull();
     await userEvent.type(box, 'ximena');
     await screen.findByRole('option', { name: /Ximena Cárdenas/ });
     await userEvent.keyboard('{Enter}');
     const services = await screen.findByRole('searchbox', { name: 'Buscar servicio' });
-    expect(document.activeElement).toBe(services);
+    await waitFor(() => expect(document.activeElement).toBe(services));
     expect(getButton('Agendar')).toHaveProperty('disabled', true);
     await userEvent.type(services, 'balayage{Enter}');
     expect(services).toHaveProperty('value', '');

@@ -21,11 +21,13 @@ export function useGridKeys(): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const walked = useRef(false);
+  const focused = useRef<Item | null>(null);
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
     // After whatever is drawn: the button that had the stop may be gone, or the first one come later.
     const settle = () => {
+      focusBeside(grid, focused.current);
       const held = grid.querySelector<HTMLElement>(STOP);
       if (held && walked.current) return;
       const stop = grid.querySelector<HTMLElement>(ITEM);
@@ -39,13 +41,22 @@ export function useGridKeys(): {
     settle();
     const observer = new MutationObserver(settle);
     observer.observe(grid, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // A button that is removed isn't blurred in every browser, so the focus that left it is told by its being there.
+    const leave = ({ target }: globalThis.FocusEvent) => {
+      if (target instanceof Node && target.isConnected) focused.current = null;
+    };
+    grid.addEventListener('focusout', leave);
+    return () => {
+      observer.disconnect();
+      grid.removeEventListener('focusout', leave);
+    };
   }, []);
   return {
     ref,
     onFocus: ({ target, currentTarget }) => {
       if (!target.matches(ITEM)) return;
       walked.current = true;
+      focused.current = asItem(target);
       for (const other of currentTarget.querySelectorAll<HTMLElement>(STOP)) {
         other.tabIndex = -1;
       }
@@ -59,6 +70,16 @@ export function useGridKeys(): {
       next.focus();
     },
   };
+}
+
+/** Focuses what stands nearest to a button that had the focus and is gone, for somebody else booked its hour. */
+function focusBeside(grid: HTMLElement, gone: Item | null): void {
+  if (!gone || gone.element.isConnected) return;
+  const active = document.activeElement;
+  if (active && active !== document.body) return;
+  const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
+  const distance = ({ col, from }: Item) => Math.abs(col - gone.col) * 1_000 + Math.abs(from - gone.from);
+  items.sort((a, b) => distance(a) - distance(b))[0]?.element.focus();
 }
 
 function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
