@@ -62,7 +62,14 @@ function RangeDialog({ period, verb, onChoose, onClose }: RangeDialogProps) {
     onSubmit: onChoose,
   });
   return (
-    <ActionDialog size={400} title="Elegir fechas" action={form} verb={verb} onClose={onClose}>
+    <ActionDialog
+      size={400}
+      title="Elegir fechas"
+      action={form}
+      verb={verb}
+      unsaved={false}
+      onClose={onClose}
+    >
       <DateField label="Desde" {...form.bind('from')} />
       <DateField label="Hasta" {...form.bind('to')} />
     </ActionDialog>

@@ -112,6 +112,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         busyVerb={owing ? 'Cobrando' : 'Finalizando'}
         disabled={!chargeable || obstacle !== undefined}
         initialFocus={received}
+        unsaved={false}
         bodyClassName={styles.body}
         footStart={
           <span className={styles.reason} role="status">

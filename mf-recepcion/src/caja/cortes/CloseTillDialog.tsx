@@ -71,6 +71,8 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
         verb="Terminar conteo"
         busyVerb="Guardando"
         disabled={!count.isTyped || !drawer.data}
+        // A count that was begun is kept.
+        unsaved={false}
         footStart={<Note>Cuenta: {me?.name}</Note>}
       >
         <Loaded

@@ -72,6 +72,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
         </>
       }
       action={form}
+      unsaved={false}
       verb={isNoShow ? 'Registrar que no asistió' : 'Cancelar cita'}
       danger
       onClose={onClose}

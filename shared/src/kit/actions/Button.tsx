@@ -89,8 +89,11 @@ export function useSinglePress(
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
     running.current = true;
-    result.finally(() => {
-      running.current = false;
-    });
+    // What the answer changed is drawn a turn later: a second press meanwhile would still find the button.
+    result.finally(() =>
+      setTimeout(() => {
+        running.current = false;
+      }),
+    );
   };
 }

@@ -4,6 +4,7 @@ import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
 import { Notice } from '../feedback/Notice';
+import { Confirm } from '../overlays/Confirm';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
 
@@ -15,6 +16,8 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
+  /** Something is typed that isn't saved. */
+  dirty?: boolean;
 }
 
 /** Removes the thing that a dialog edits. The verb is also on the button that asks. */
@@ -37,17 +40,20 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
   removal?: Removal;
+  /** Escape and the cross ask before they close it: where the form is dirty unless told. */
+  unsaved?: boolean;
 }
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
-  action: { submit, busy, problem, offline },
+  action: { submit, busy, problem, offline, dirty = false },
   verb = 'Guardar cambios',
   busyVerb = busyVerbOf(verb),
   icon,
   danger = false,
   disabled,
   removal,
+  unsaved = dirty,
   footStart,
   onClose,
   children,
@@ -55,13 +61,14 @@ export function ActionDialog({
   ...dialog
 }: ActionDialogProps) {
   const [removing, setRemoving] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Dialog
         {...dialog}
         open
         busy={busy}
-        onClose={onClose}
+        onClose={unsaved ? () => setLeaving(true) : onClose}
         onSubmit={event => (disabled ? event.preventDefault() : submit(event))}
         fields={bodyClassName === undefined}
         bodyClassName={bodyClassName}
@@ -98,6 +105,18 @@ export function ActionDialog({
         {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
         {children}
       </Dialog>
+      <Confirm
+        open={leaving}
+        question="¿Salir sin guardar?"
+        warning="Lo que escribiste se pierde."
+        verb="Salir sin guardar"
+        busyVerb="Saliendo"
+        onConfirm={() => {
+          setLeaving(false);
+          onClose();
+        }}
+        onBack={() => setLeaving(false)}
+      />
       {removing && removal && (
         <CommandConfirm onDone={onClose} {...removal} onBack={() => setRemoving(false)} />
       )}
