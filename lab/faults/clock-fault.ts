@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
 import type { Findings } from './check-journal';
+import { countCommands } from './count-commands';
 import {
   type BookingCatalogue,
   type CommandJournal,
-  countCommands,
   createJournal,
   readCatalogue,
   resendUnanswered,

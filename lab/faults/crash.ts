@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { checkJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import { openCounter } from './till-workload';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /**
  * Kills the server (SIGKILL) while bookings and payments are being made and a counter is at work, `rounds` times; after

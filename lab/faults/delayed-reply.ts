@@ -2,8 +2,9 @@ import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { compareJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import { startDelayingProxy } from './delaying-proxy';
-import { countCommands, makeBooking, openWorkload, payAdvance, type SentCommand } from './workload';
+import { makeBooking, openWorkload, payAdvance, type SentCommand } from './workload';
 
 const WRITERS = 6;
 const HOLD_MS = 30_000;

@@ -6,8 +6,9 @@ import type { Db } from '../../api/src/core/database/open-database';
 import type { SmallDisk } from '../../api/testing/small-disk';
 import { isOk, post } from '../common/http-client';
 import { compareJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import { measureRecovery } from './outage-fault';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** So many calls are told 'unavailable' before room is made, or so long is waited for them. */
 const ENOUGH_BYTES = 12;

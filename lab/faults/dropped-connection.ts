@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { endTogether, startTcpProxy } from '../common/tcp-proxy';
 import { compareJournal } from './check-journal';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { countCommands } from './count-commands';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /**
  * Books and takes payments for so long over lines that break, most of them before or in the middle of a reply, which

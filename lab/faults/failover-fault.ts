@@ -6,8 +6,9 @@ import { recordLive } from '../common/live-listener';
 import { startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Time until a standby is promoted, in ms. */
 const DETECTED_AFTER = 2_000;

@@ -4,7 +4,8 @@ import { isOk, post, send } from '../common/http-client';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { countCommands } from './count-commands';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Longest wait of a call after the database is back, in ms. */
 const LONGEST_RECOVERY_MS = 30_000;

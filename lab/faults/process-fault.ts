@@ -5,8 +5,9 @@ import { post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { checkJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import { startDocumentedNginx } from './documented-nginx';
-import { countCommands, createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
+import { createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
 const LISTENERS = 4;
 const LONGEST_MS = 60_000;

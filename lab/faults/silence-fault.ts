@@ -5,8 +5,9 @@ import { recordLive } from '../common/live-listener';
 import { startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
+import { countCommands } from './count-commands';
 import type { DatabaseProxy } from './database-proxy';
-import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
+import { openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Reads arrive at that pace whether the ones before were answered or not: they use up the pool. */
 const READ_EVERY_MS = 100;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
-import { amountOf } from '@melena/shared/rules/money';
+import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { chargeSums } from '@melena/shared/rules/till/charge';
 import { MOVEMENT_CATEGORY, MOVEMENT_TYPE } from '@melena/shared/rules/till/drawer';
-import { DEMO_PASSWORD, LineCutError, post, type Reply } from '../common/http-client';
+import { DEMO_PASSWORD, LineCutError, logIn, post, type Reply } from '../common/http-client';
 import { type CommandJournal, type SentCommand, sendCommand } from './workload';
 
 interface TillWork {
@@ -17,6 +18,10 @@ interface Goods {
   readonly price: number;
   readonly clientId: number;
   readonly healerId: number;
+  /** A package of visits for each service, by the service's name. */
+  readonly packages: ReadonlyMap<string, number>;
+  /** Sales of one piece that didn't come back yet. */
+  readonly sold: number[];
 }
 
 const APPROVAL = { reason: 'Se cobró mal', password: DEMO_PASSWORD };
@@ -28,7 +33,11 @@ const pesos = (centavos: number) => (centavos / 100).toFixed(2);
  */
 export async function openCounter(work: TillWork) {
   const goods = await findGoods(work);
-  const duties = [moveCash, sellAndPutRight, changeShift, chargeVisit];
+  // Short ones, since a kill ends what is being done, and each goes on with what is there.
+  const duties = [
+    ...[sellCard, sellPiece, takePieceBack, chargeVisit, moveCash, sellPiece, takePieceBack],
+    ...[putRight, chargeVisit, sellPiece, takePieceBack, chargeVisit, changeShift],
+  ];
   let done = 0;
   return {
     /** At work until it is stopped or the line is cut; it goes on with what would have come next. */
@@ -58,7 +67,17 @@ async function findGoods(work: TillWork): Promise<Goods> {
   const { clients } = await ask(work, 'clients/get', { limit: 20 });
   const { caja } = await ask(work, 'caja/get', {});
   const { healers } = await ask(work, 'caja/drawer', { caja_id: caja?.id ?? 0 });
+  const office = { ...work, accessId: await logIn(work.url, 'administrador@melena.mx') };
+  const { services } = await ask(office, 'service/get', {});
+  const packages = new Map<string, number>();
+  for (const { id, name } of services) {
+    const added = await send(office, 'voucher/packages/add', {
+      package: { name: `Visitas ${id}`, service_id: id, visits: 3, price: '900.00', days: 90 },
+    });
+    packages.set(name, Number(added.package_type_id));
+  }
   return {
+    ...{ packages, sold: [] },
     variantId: most?.variant_id ?? 0,
     price: amountOf(most?.price_iva ?? '0.00'),
     clientId: clients[Math.floor(Math.random() * clients.length)]?.id ?? 0,
@@ -66,8 +85,8 @@ async function findGoods(work: TillWork): Promise<Goods> {
   };
 }
 
-/** An appointment of today, while there are some: by cash and card, with a tip. */
-async function chargeVisit(work: TillWork, { healerId }: Goods): Promise<void> {
+/** An appointment of today, while there are some: every other one by a package's visit, what is left by cash and card, with a tip. */
+async function chargeVisit(work: TillWork, goods: Goods): Promise<void> {
   const { appointments } = await ask(work, 'caja/get', {});
   const next = appointments.find(({ status_id }) => status_id === 2 || status_id === 3);
   if (!next) return;
@@ -75,27 +94,68 @@ async function chargeVisit(work: TillWork, { healerId }: Goods): Promise<void> {
     const started = await send(work, 'appointment/update', { appointment: { id: next.id, status_id: 3 } });
     if (started.status !== 'success') return;
   }
-  const { appointment } = await ask(work, 'appointment/details', { appointment_id: next.id });
-  const pending = amountOf(appointment.pending);
-  const byCard = Math.floor(pending / 3);
+  const details = await ask(work, 'appointment/details', { appointment_id: next.id });
+  const { appointment } = details;
+  const visit = next.id % 2 === 0 ? await packageVisit(work, goods, details) : null;
+  const { due } = chargeSums({
+    ...{ appointment, sale: ZERO, tips: [] },
+    visits: visit ? [visit] : [],
+  });
+  const left = subtract(due, visit?.worth ?? ZERO);
+  const byCard = Math.floor(left / 3);
   await send(work, 'caja/charge', {
     appointment_id: next.id,
     version: appointment.version,
     payments: [
+      ...(visit ? [visit.payment] : []),
       ...(byCard > 0 ? [{ type_id: 2, account_id: 1, amount: pesos(byCard) }] : []),
-      { type_id: 1, amount: pesos(pending - byCard + 1_500) },
+      { type_id: 1, amount: pesos(left - byCard + 1_500) },
     ],
-    tips: [{ healer_id: healerId, amount: '15.00' }],
+    tips: [{ healer_id: goods.healerId, amount: '15.00' }],
   });
 }
 
-/** A gift card is sold and pays half of a product; the rest is put right, and the product comes back. */
-async function sellAndPutRight(work: TillWork, goods: Goods): Promise<void> {
-  const { variantId, price, clientId, healerId } = goods;
+/** A visit for the first service of an appointment, of the client's package; one is sold where there is none. */
+async function packageVisit(
+  work: TillWork,
+  { packages }: Goods,
+  { appointment, services }: CallReply<'appointment/details'>,
+) {
+  const [line] = services;
+  const type = packages.get(line?.name ?? '');
+  // A discount stands before a package.
+  if (!line || !type || amountOf(appointment.discount) > 0) return null;
+  const { client_id } = appointment;
+  const find = async () => {
+    const bought = await ask(work, 'voucher/client', { client_id });
+    return bought.packages.find(one => one.visits_left > 0 && one.variant_ids.includes(line.service_id));
+  };
+  if (!(await find())) {
+    await send(work, 'caja/charge', {
+      payments: [{ type_id: 1, amount: '900.00' }],
+      sale: { client_id, lines: [{ kind: 'package', package_type_id: type }] },
+    });
+  }
+  const bought = await find();
+  if (!bought) return null;
+  return {
+    price: amountOf(line.total),
+    worth: amountOf(bought.next_visit),
+    payment: { type_id: 8, package_id: bought.id, appointment_service_id: line.id },
+  };
+}
+
+/** A gift card is sold. */
+async function sellCard(work: TillWork, { clientId }: Goods): Promise<void> {
   await send(work, 'caja/charge', {
     payments: [{ type_id: 1, amount: '500.00' }],
     sale: { client_id: clientId, lines: [{ kind: 'gift_card', amount: '500.00' }] },
   });
+}
+
+/** A product, half of which a gift card pays where one is left, with a tip. */
+async function sellPiece(work: TillWork, goods: Goods): Promise<void> {
+  const { variantId, price, clientId, healerId } = goods;
   const { gift_cards } = await ask(work, 'voucher/client', { client_id: clientId });
   const card = gift_cards.find(({ balance }) => amountOf(balance) > 0);
   const byCard = Math.min(amountOf(card?.balance ?? '0.00'), Math.floor(price / 2));
@@ -107,12 +167,25 @@ async function sellAndPutRight(work: TillWork, goods: Goods): Promise<void> {
     tips: [{ healer_id: healerId, amount: '20.00' }],
     sale: { client_id: clientId, lines: [{ kind: 'product', variant_id: variantId, quantity: 1 }] },
   });
-  if (typeof sold.sale_id !== 'number') return;
-  const sale_id = sold.sale_id;
-  const { payments, lines } = await ask(work, 'sale/ticket', { sale_id });
+  if (typeof sold.sale_id === 'number') goods.sold.push(sold.sale_id);
+}
+
+/** What was paid in cash of the latest piece was paid by card. */
+async function putRight(work: TillWork, { sold }: Goods): Promise<void> {
+  const sale_id = sold.at(-1);
+  if (sale_id === undefined) return;
+  const { payments } = await ask(work, 'sale/ticket', { sale_id });
   const cash = payments.find(({ type_id }) => type_id === 1);
   const toCard = { kind: 'method' as const, type_id: 2, account_id: 1, ...APPROVAL };
   if (cash) await send(work, 'payment/correct', { payment_id: cash.id, ...toCard });
+}
+
+/** The piece that was sold first comes back; one whose return was killed stays sold, or came back unheard. */
+async function takePieceBack(work: TillWork, { sold }: Goods): Promise<void> {
+  const [sale_id] = sold;
+  if (sale_id === undefined) return;
+  const { lines } = await ask(work, 'sale/ticket', { sale_id });
+  sold.shift();
   const back = { id: lines[0]?.id ?? 0, quantity: 1, restock: true };
   await send(work, 'sale/return', { sale_id, lines: [back], ...APPROVAL });
 }

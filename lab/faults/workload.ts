@@ -47,19 +47,6 @@ export function createJournal(): CommandJournal {
   };
 }
 
-/** Acknowledged commands. */
-export function countCommands({ booked, paid, sold, till }: CommandJournal) {
-  const done = (sent: Iterable<SentCommand>) => [...sent].filter(each => each.acknowledged);
-  const atTill: Record<string, number> = {};
-  for (const { path } of done(till)) atTill[path] = (atTill[path] ?? 0) + 1;
-  return {
-    bookings: booked.size,
-    payments: done(paid.values()).length,
-    sales: done(sold.values()).length,
-    atTill,
-  };
-}
-
 interface PricedService {
   readonly id: number;
   readonly price: string;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp } from '../../../api/src/backup/backup';
 import { endChild } from '../../common/child-process';
-import { countCommands, openWorkload, startWriters } from '../workload';
+import { countCommands } from '../count-commands';
+import { openWorkload, startWriters } from '../workload';
 
 const WORKLOAD_MS = 1_500;
 const root = join(import.meta.dirname, '../../..');
