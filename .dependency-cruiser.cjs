@@ -10,7 +10,7 @@ const FAMILIES = {
   healers: ['appointments', 'salon', 'schedule', 'security', 'services', 'sessions'],
   invoices: ['clients', 'salon'],
   material: ['appointments'],
-  payments: ['appointments', 'clients', 'sales', 'security', 'till', 'vouchers'],
+  payments: ['appointments', 'clients', 'reconciliation', 'sales', 'security', 'till', 'vouchers'],
   products: ['salon', 'stock'],
   purchases: ['products', 'stock', 'suppliers'],
   sales: ['appointments', 'stock', 'vouchers'],

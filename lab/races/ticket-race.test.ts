@@ -143,6 +143,14 @@ const commands: readonly TwoDesks[] = [
     }),
   }),
   twoDesks({
+    path: 'payment/add',
+    done: 1,
+    make: async salon => ({
+      payment: { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount: '450' },
+      line: await statementLine(salon),
+    }),
+  }),
+  twoDesks({
     path: 'statement/ignore',
     done: 1,
     make: async salon => ({ ...(await statementLine(salon)), reason: 'De los socios' }),
@@ -166,7 +174,7 @@ test('every command of sales, vouchers, corrections, invoices and statements is 
     .filter(([path, { kind }]) => kind === 'command' && /^(sale|voucher|invoice|statement)\//.test(path))
     .map(([path]) => path)
     .filter(path => !/\/(update|save)$/.test(path) && !ELSEWHERE.includes(path));
-  expect(commands.map(({ path }) => path).sort()).toEqual([...ours, 'payment/correct'].sort());
+  expect(commands.map(({ path }) => path).sort()).toEqual([...ours, 'payment/add', 'payment/correct'].sort());
 });
 
 // PGlite has one session: only a server has two desks that write at the same moment.

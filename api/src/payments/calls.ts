@@ -1,11 +1,13 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { invalid } from '../core/errors';
+import { AppError, invalid } from '../core/errors';
+import { matchLines } from '../reconciliation/match-lines';
 import { withApproval } from '../security/approval';
 import { findUncountedTill } from '../till/closing-report-view';
 import { allocatePayment } from './allocations';
@@ -49,7 +51,7 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
     return search === '' ? { visits: [], more: false } : searchVisits(read, search, now);
   },
 
-  'payment/add': async ({ payment, assign, start }, context) => {
+  'payment/add': async ({ payment, assign, start, line }, context) => {
     const { tx, caller, now, audit } = context;
     const appointmentId = assign?.appointment_id;
     // Before the till and the client, as everywhere.
@@ -65,6 +67,7 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
     else context.narrow('material', null);
     const id = typeof of === 'number' ? of : of.id;
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
+    if (line) await matchStatementLine(context, line, id);
     const appointment = before && (await finishAppointmentCommand(context, before.id, before));
     return { payment_id: id, appointment };
   },
@@ -106,6 +109,25 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
     return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
   },
 };
+
+/** Matches a new payment with the line of the bank that tells of it. */
+async function matchStatementLine(
+  { tx, caller, audit }: CommandContext<'payment/add'>,
+  line: NonNullable<CheckedBody<'payment/add'>['line']>,
+  paymentId: number,
+): Promise<void> {
+  if (!hasPermission(caller.role, 'reconcile')) {
+    throw new AppError('forbidden', 'Tu cuenta no tiene permiso para conciliar.');
+  }
+  for (const matched of await matchLines(tx, [{ ...line, payment_ids: [paymentId], fee: '0.00' }])) {
+    const { day, amount, id } = matched.line;
+    audit({
+      entity: 'statement_line',
+      entityId: id,
+      after: { day, amount, payment_ids: [paymentId], fee: matched.fee },
+    });
+  }
+}
 
 async function chargeTicket(
   context: CommandContext<'caja/charge'>,

@@ -204,6 +204,39 @@ test('an ignored line is left out with its reason, until it is opened again', as
   );
 });
 
+describe('a payment that is registered for a line', () => {
+  const body = async (amount: string) => {
+    const { id: line_id, version } = await openLine();
+    const payment = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount };
+    return { payment, line: { line_id, version } };
+  };
+  const count = async () => (await salon.ok('payment/get', { limit: 1 })).total;
+
+  test('is matched with it, once by two at once', async () => {
+    await importLines({ amount: '731.40', description: 'SPEI sin nombre' });
+    const wanted = await body('731.40');
+    const before = await count();
+    const answers = await Promise.all([salon.call('payment/add', wanted), salon.call('payment/add', wanted)]);
+    expect(answers.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
+    expect(await count()).toBe(before + 1);
+    const line = (await read()).lines.find(({ id }) => id === wanted.line.line_id);
+    expect(line?.payments).toMatchObject([{ amount: '731.40' }]);
+  });
+
+  test('is of its amount and account, and of somebody who may reconcile; else nothing is registered', async () => {
+    await importLines({ amount: '55.20', description: 'SPEI corto' });
+    const right = await body('55.20');
+    const before = await count();
+    const more = { ...right, payment: { ...right.payment, amount: '60' } };
+    expect((await salon.refused('payment/add', more)).code).toBe('invalid');
+    const cash = { ...right, payment: { client_id: salon.vip, type_id: 1, amount: '55.20' } };
+    await salon.refused('payment/add', cash);
+    expect((await salon.refused('payment/add', right, 'recepcion')).code).toBe('forbidden');
+    expect(await count()).toBe(before);
+    await salon.ok('payment/add', right);
+  });
+});
+
 test('a period is a hundred days at the most', async () => {
   const body = { account_id: salon.bank, from: '2026-01-01', to: '2026-04-12' };
   expect((await salon.refused('statement/get', body)).fields?.to).toBe('Elige un periodo de hasta 100 días');

@@ -9,7 +9,7 @@ import { Form } from '@melena/shared/kit/layout/blocks';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
-import { DEFAULT_PAYMENT_TYPE, isPrepaid } from '@melena/shared/rules/till/payment';
+import { DEFAULT_PAYMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FoundClient } from '../common/client/ClientLiveSearch';
 import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
@@ -18,18 +18,34 @@ import { ClientSearch } from './ClientSearch';
 import { OtherClientConfirm } from './OtherClientConfirm';
 import { useAllocation } from './use-allocation';
 
+/** A line of the bank's statement that no payment tells of yet. */
+export interface UnknownLine {
+  id: number;
+  version: number;
+  accountId: number;
+  amount: Pesos;
+  /** Its reference, or else what the bank says of it. */
+  text: string;
+}
+
 export interface AddPaymentProps {
+  /** The payment is this line, and is matched with it. */
+  line?: UnknownLine;
   onAdded: (paymentId: number) => void;
   onClose: () => void;
 }
 
 /** 'Nuevo pago': whose it is, how much, how it came and what it is for, in one command. */
-export function AddPayment({ onAdded, onClose }: AddPaymentProps) {
-  const payment = usePaymentMethod(DEFAULT_PAYMENT_TYPE);
+export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
+  const payment = usePaymentMethod(
+    line
+      ? { typeId: PAYMENT_TYPE.transfer, accountId: line.accountId, folio: line.text }
+      : DEFAULT_PAYMENT_TYPE,
+  );
   const [client, setClient] = useState<FoundClient | null>(null);
   const [asking, setAsking] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
-  const [amount, setAmount] = useState<Pesos>('');
+  const [amount, setAmount] = useState<Pesos>(line?.amount ?? '');
   const box = useRef<HTMLInputElement>(null);
   const amountBox = useRef<HTMLElement>(null);
   const [isChosenAnew, setChosenAnew] = useState(false);
@@ -43,6 +59,7 @@ export function AddPayment({ onAdded, onClose }: AddPaymentProps) {
     toBody: ({ notes }) => ({
       payment: { client_id: client?.id ?? 0, ...payment.body, amount, notes: notes.trim() || undefined },
       assign: allocation.assign,
+      line: line && { line_id: line.id, version: line.version },
     }),
     send: async (run, body) => {
       if (allocation.isOfAnother && !asking) {
@@ -117,9 +134,15 @@ export function AddPayment({ onAdded, onClose }: AddPaymentProps) {
             label="Cantidad"
             value={amount}
             onChange={setAmount}
+            readOnly={line !== undefined}
             disabled={busy}
           />
-          <PaymentMethodFields payment={payment} field={form.field} credit={credit} disabled={busy} />
+          <PaymentMethodFields
+            {...{ payment, credit }}
+            field={form.field}
+            accountGiven={line !== undefined}
+            disabled={busy}
+          />
           {client && (
             <AllocationFields
               allocation={allocation}
@@ -152,15 +175,17 @@ export function AddPayment({ onAdded, onClose }: AddPaymentProps) {
         />
       )}
       <LeaveGuard
-        unsaved={added === null && (client !== null || amount !== '' || form.unsaved)}
+        unsaved={added === null && (client !== null || amount !== (line?.amount ?? '') || form.unsaved)}
         placeOf={panelOf}
       />
     </>
   );
 }
 
-const panelOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname} ${new URLSearchParams(search).get('nuevo') ?? ''}`;
+function panelOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('nuevo'), params.get('registrar')].join(' ');
+}
 
 /** Under a finger the first field would raise the keyboard over the panel. */
 function isTouched(): boolean {

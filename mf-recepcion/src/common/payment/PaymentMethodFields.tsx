@@ -25,7 +25,7 @@ import { NoTillNotice, useTillMissing } from './NoTillNotice';
 import { PAYMENT_ICONS } from './payment-icons';
 
 /** The method of a payment. */
-interface PaymentMethod {
+export interface PaymentMethod {
   typeId: number;
   /** Null until one is chosen; only where the method reaches an account. */
   accountId: number | null;
@@ -42,9 +42,11 @@ export function usePaymentMethods() {
  * The chosen method, and those that there are. Money reaches the first account unless told.
  * @param alwaysTill whether a till must be open for every method; else only for cash, which lies in its drawer
  */
-export function usePaymentMethod(defaultType: number, alwaysTill = false) {
+export function usePaymentMethod(first: number | PaymentMethod, alwaysTill = false) {
   const methods = usePaymentMethods();
-  const [chosen, setChosen] = useState<PaymentMethod>({ typeId: defaultType, accountId: null, folio: '' });
+  const [chosen, setChosen] = useState<PaymentMethod>(
+    typeof first === 'number' ? { typeId: first, accountId: null, folio: '' } : first,
+  );
   const method = { ...chosen, accountId: chosen.accountId ?? methods.data?.accounts[0]?.id ?? null };
   const { typeId, accountId, folio } = method;
   const tillMissing = useTillMissing(alwaysTill || needsTill(typeId));
@@ -77,6 +79,8 @@ export interface PaymentMethodFieldsProps {
   credit: Pesos | undefined;
   /** The amount that the method must pay whole; else any credit will do. */
   due?: Pesos;
+  /** The bank account is known: only the methods that reach it are offered. */
+  accountGiven?: boolean;
   disabled: boolean;
 }
 
@@ -87,6 +91,7 @@ export function PaymentMethodFields({
   field,
   credit,
   due,
+  accountGiven = false,
   disabled,
 }: PaymentMethodFieldsProps) {
   const { methods, method, change, tillMissing } = payment;
@@ -103,7 +108,7 @@ export function PaymentMethodFields({
             label={label}
             columns={2}
             options={types
-              .filter(({ id }) => !isVoucher(id))
+              .filter(({ id }) => !isVoucher(id) && (!accountGiven || reachesBankAccount(id)))
               .map(({ id, name }) => ({
                 value: id,
                 label: name,
@@ -134,7 +139,7 @@ export function PaymentMethodFields({
                 value={method.accountId}
                 onChange={accountId => change({ accountId })}
                 {...field('account_id')}
-                disabled={disabled}
+                disabled={disabled || accountGiven}
               />
               <TextField
                 label="Referencia bancaria"

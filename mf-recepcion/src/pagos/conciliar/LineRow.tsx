@@ -15,6 +15,8 @@ export interface LineRowProps {
   canReconcile: boolean;
   onAccept: () => void;
   onChoose: () => void;
+  /** The money came in and no payment tells of it: registers one. */
+  onRegister: () => void;
   onIgnore: () => void;
   onUndo: () => void;
 }
@@ -27,6 +29,7 @@ export function LineRow({
   canReconcile,
   onAccept,
   onChoose,
+  onRegister,
   onIgnore,
   onUndo,
 }: LineRowProps) {
@@ -72,6 +75,11 @@ export function LineRow({
               <Button size="s" disabled={busy} onClick={onChoose}>
                 Elegir pagos
               </Button>
+              {!proposal && amountOf(line.amount) > ZERO && (
+                <Button size="s" disabled={busy} onClick={onRegister}>
+                  Registrar pago
+                </Button>
+              )}
               <Button size="s" kind="quiet" disabled={busy} onClick={onIgnore}>
                 Ignorar
               </Button>

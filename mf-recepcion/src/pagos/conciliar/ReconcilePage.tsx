@@ -87,6 +87,9 @@ export function ReconcilePage() {
               view={params.text('ver')}
               onView={ver => params.set({ ver })}
               canReconcile={canReconcile}
+              accountId={accountId ?? 0}
+              registeringId={params.number('registrar')}
+              onRegister={registrar => params.set({ registrar })}
             />
           )}
         </Loaded>

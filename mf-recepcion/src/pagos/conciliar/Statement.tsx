@@ -11,6 +11,7 @@ import { Count } from '@melena/shared/kit/list/Filters';
 import { Money, Muted } from '@melena/shared/kit/text';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { AddPayment } from '../AddPayment';
 import styles from './conciliar.module.css';
 import { IgnoreDialog } from './IgnoreDialog';
 import { LineRow } from './LineRow';
@@ -25,10 +26,23 @@ export interface StatementProps {
   view: string;
   onView: (view: ViewName) => void;
   canReconcile: boolean;
+  accountId: number;
+  /** The line that a payment is registered for. */
+  registeringId: number | null;
+  onRegister: (lineId: number | null) => void;
 }
 
 /** The bank's lines, in the order of what is still to be done, and at the side the payments that none of them is. */
-export function Statement({ statement, period, view: wanted, onView, canReconcile }: StatementProps) {
+export function Statement({
+  statement,
+  period,
+  view: wanted,
+  onView,
+  canReconcile,
+  accountId,
+  registeringId,
+  onRegister,
+}: StatementProps) {
   const { lines, payments, truncated } = statement;
   const parts = partLines(lines);
   const view = wanted in VIEW_NAMES ? (wanted as ViewName) : 'abiertos';
@@ -37,6 +51,7 @@ export function Statement({ statement, period, view: wanted, onView, canReconcil
   const { left, cancelledOut } = partPayments(payments, period);
   const [opened, setOpened] = useState<{ kind: 'match' | 'ignore'; lineId: number } | null>(null);
   const line = lines.find(({ id }) => id === opened?.lineId);
+  const unknown = parts.abiertos.find(({ id }) => id === registeringId);
   const { list, focusNext } = useFocusAfter(shown.map(({ id }) => id));
   const match = useCommand('statement/match');
   const reopen = useCommand('statement/reopen');
@@ -108,6 +123,7 @@ export function Statement({ statement, period, view: wanted, onView, canReconcil
                 canReconcile={canReconcile}
                 onAccept={() => accept([each])}
                 onChoose={() => setOpened({ kind: 'match', lineId: each.id })}
+                onRegister={() => onRegister(each.id)}
                 onIgnore={() => setOpened({ kind: 'ignore', lineId: each.id })}
                 onUndo={() => undo(each)}
               />
@@ -123,6 +139,17 @@ export function Statement({ statement, period, view: wanted, onView, canReconcil
           payments={payments}
           onMatched={() => focusNext(line.id)}
           onClose={close}
+        />
+      )}
+      {unknown && canReconcile && (
+        <AddPayment
+          key={unknown.id}
+          line={{ ...unknown, accountId, text: unknown.reference || unknown.description.slice(0, 60) }}
+          onAdded={() => {
+            onRegister(null);
+            focusNext(unknown.id);
+          }}
+          onClose={() => onRegister(null)}
         />
       )}
       {opened?.kind === 'ignore' && line && (

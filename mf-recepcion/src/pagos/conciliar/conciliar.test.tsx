@@ -107,6 +107,24 @@ test('a deposit of a terminal is several payments and a commission', async () =>
   await (await line('DEPOSITO CLIP')).findByText(/Comisión del banco/);
 });
 
+test('money that nobody entered becomes a payment of a client, matched with its line', async () => {
+  const form = await importFile(file(`${BANK_DAY};SPEI SIN NOMBRE;99871;;512.30`));
+  await userEvent.click(await form.findByRole('button', { name: 'Importar 1 movimiento' }));
+  await userEvent.click((await line('SPEI SIN NOMBRE')).getByRole('button', { name: 'Registrar pago' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Nuevo pago' }));
+  expect(panel.getByLabelText('Cantidad')).toHaveProperty('value', '512.30');
+  expect(panel.queryByRole('radio', { name: /Efectivo/ })).toBeNull();
+  expect(await panel.findByLabelText(/Referencia bancaria/)).toHaveProperty('value', '99871');
+  await userEvent.type(panel.getByRole('combobox', { name: 'Cliente' }), 'valeria');
+  await userEvent.click(await screen.findByRole('option', { name: /Valeria/ }));
+  await userEvent.click(await panel.findByRole('radio', { name: 'Dejar como crédito' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Registrar pago' }));
+  await screen.findByText('Pago de $512.30 registrado');
+  await waitFor(() => expect(screen.queryByText('SPEI SIN NOMBRE')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Conciliados/ }));
+  (await line('SPEI SIN NOMBRE')).getByText(/Valeria/);
+});
+
 test('a line is ignored with its reason, and taken in again', async () => {
   await open();
   await userEvent.click((await line('COMISION')).getByRole('button', { name: 'Ignorar' }));

@@ -9,6 +9,7 @@ import {
   named,
   pesos,
   positivePesosIn,
+  shownVersion,
   text,
   typedPassword,
   version,
@@ -100,6 +101,8 @@ export const paymentCalls = {
       payment: newPayment.optional(),
       assign: newAssignment.optional(),
       start: z.literal(true).optional(),
+      /** The line of the bank's statement that the payment is: it needs the right to reconcile. */
+      line: z.object({ line_id: id, version: shownVersion }).optional(),
     },
     reply: { payment_id: id, appointment: appointmentDetail.nullable() },
     example: demo => ({ payment: { client_id: demo.client, type_id: 1, amount: '10' } }),

@@ -7,6 +7,8 @@ import { splitFrame } from './frame-props';
 
 export interface MoneyFieldProps extends FieldProps<Pesos> {
   placeholder?: string;
+  /** The amount is known from elsewhere. */
+  readOnly?: boolean;
 }
 
 /**
