@@ -42,10 +42,20 @@ export function listClientVisits(
 ) {
   return read
     .selectFrom('appointments')
-    .select(['folio', 'day', 'hour', 'ending'])
+    .select(['id', 'folio', 'day', 'hour', 'ending'])
     .where('client_id', '=', clientId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('live', '=', true)
     .execute();
+}
+
+/** The healer whose appointment it is; others may have a part in it. */
+export async function findOwnHealer(read: Read, appointmentId: number): Promise<number | undefined> {
+  const row = await read
+    .selectFrom('appointments')
+    .select('healer_id')
+    .where('id', '=', appointmentId)
+    .executeTakeFirst();
+  return row?.healer_id;
 }

@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import { listGivers, listQuotedVariants, listServiceLines } from '../appointments/service-line-store';
 import type { Read } from '../core/database/salon/handle';
 import { invalid, notFound } from '../core/errors';
-import { listFreeTimes } from '../schedule/free-times';
+import { type FreeTimesSearch, listFreeTimes } from '../schedule/free-times';
 import {
+  findOwnHealer,
   listClientVisits,
   listHealerNames,
   listVisitedHealers,
@@ -28,14 +29,21 @@ export async function findFreeSlots(
 ): Promise<{ slots: FreeSlot[]; more: boolean }> {
   const { from, days, appointment_id: appointmentId, client_id: clientId, per_day, limit } = request;
   const within = hoursWithin(request);
-  const services = await listWantedServices(read, request);
-  const byDay = await listFreeTimes(read, { services, from, days, within, appointmentId, now });
+  const lines = await listRequestedLines(read, request);
+  const services = await listWantedServices(read, lines);
+  const found = await listFreeTimes(read, { services, from, days, within, appointmentId, now });
+  const byDay = found.map(times => times.filter(time => healersOfOwn(time, lines).length === 1));
   const picked = byDay.flatMap(times => (per_day === undefined ? times : pickFreeTimes(times, per_day)));
   const shown = picked.slice(0, limit);
   const names = new Map((await listHealerNames(read)).map(({ id, first_name }) => [id, first_name]));
-  const client = clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days });
+  const client =
+    clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days, appointmentId });
   const more = byDay.flat().length > shown.length;
-  return { slots: shown.map(time => toSlot(time, names, client)), more };
+  const slots = shown.map(time => {
+    const [healerId = 0] = appointmentId === undefined ? time.healers : healersOfOwn(time, lines);
+    return toSlot(time, { healerId, names, client });
+  });
+  return { slots, more };
 }
 
 function hoursWithin({ hour_from, hour_to }: FreeSlotsRequest) {
@@ -45,8 +53,13 @@ function hoursWithin({ hour_from, hour_to }: FreeSlotsRequest) {
   return within;
 }
 
-async function listWantedServices(read: Read, request: FreeSlotsRequest): Promise<WantedService[]> {
-  const lines = await listRequestedLines(read, request);
+/** Who would do what goes to one healer, in the order of the lines; of what is booked each line goes to anybody. */
+function healersOfOwn({ healers }: FreeTime, lines: readonly RequestedLine[]): number[] {
+  const own = healers.filter((_, index) => lines[index]?.own);
+  return own.length > 0 ? [...new Set(own)] : healers.slice(0, 1);
+}
+
+async function listWantedServices(read: Read, lines: readonly RequestedLine[]): Promise<WantedService[]> {
   const givers = await listGivers(read);
   const active = new Set(givers.map(({ healer_id }) => healer_id));
   return lines.map(({ serviceId, minutes, healerId }) => {
@@ -63,6 +76,8 @@ interface RequestedLine {
   readonly serviceId: number;
   readonly minutes: number;
   readonly healerId: number | undefined;
+  /** Of an appointment: its own healer does it, and whoever takes that part takes all of it. */
+  readonly own: boolean;
 }
 
 async function listRequestedLines(read: Read, request: FreeSlotsRequest): Promise<RequestedLine[]> {
@@ -73,14 +88,25 @@ async function listRequestedLines(read: Read, request: FreeSlotsRequest): Promis
   if (id !== undefined) {
     const lines = await listServiceLines(read, { id });
     if (lines.length === 0) throw invalid('appointment_id', 'La cita no tiene servicios');
-    return lines.map(line => ({ serviceId: line.service_id, minutes: line.minutes, healerId }));
+    const ownHealer = await findOwnHealer(read, id);
+    return lines.map(line => {
+      const own = line.healer_id === ownHealer;
+      // The parts of others move along with their healers.
+      const healer = own ? healerId : line.healer_id;
+      return { serviceId: line.service_id, minutes: line.minutes, healerId: healer, own };
+    });
   }
   const variants = await listQuotedVariants(read, { variantIds: services.map(one => one.service_id) });
   const byId = new Map(variants.map(variant => [variant.id, variant]));
   return services.map(({ service_id, healer_id }) => {
     const variant = byId.get(service_id);
     if (!variant) throw notFound('No se encontró el servicio');
-    return { serviceId: variant.service_id, minutes: variant.minutes, healerId: healer_id ?? healerId };
+    return {
+      serviceId: variant.service_id,
+      minutes: variant.minutes,
+      healerId: healer_id ?? healerId,
+      own: false,
+    };
   });
 }
 
@@ -95,7 +121,7 @@ const STRANGER: ClientHabits = { usualId: undefined, lastVisits: new Map(), visi
 async function findClientHabits(
   read: Read,
   clientId: number,
-  { from, days }: { readonly from: Day; readonly days: number },
+  { from, days, appointmentId }: Pick<FreeTimesSearch, 'from' | 'days' | 'appointmentId'>,
 ): Promise<ClientHabits> {
   const [visited, visits] = await Promise.all([
     listVisitedHealers(read, { clientId, since: addDays(from, -YEAR) }),
@@ -107,11 +133,17 @@ async function findClientHabits(
       undefined,
     )?.healer_id,
     lastVisits: new Map(visited.map(({ healer_id, last_day }) => [healer_id, last_day])),
-    visits,
+    visits: visits.filter(({ id }) => id !== appointmentId),
   };
 }
 
-function toSlot(time: FreeTime, names: ReadonlyMap<number, string>, client: ClientHabits): FreeSlot {
+interface SlotFacts {
+  readonly healerId: number;
+  readonly names: ReadonlyMap<number, string>;
+  readonly client: ClientHabits;
+}
+
+function toSlot(time: FreeTime, { healerId, names, client }: SlotFacts): FreeSlot {
   const { day, hour, ending, healers } = time;
   const other = client.visits.find(
     visit =>
@@ -122,6 +154,7 @@ function toSlot(time: FreeTime, names: ReadonlyMap<number, string>, client: Clie
     hour,
     ending,
     healers: healers.map(id => ({ id, name: names.get(id) ?? '' })),
+    healer_id: healerId,
     usual: client.usualId !== undefined && healers.includes(client.usualId),
     last_visit: client.lastVisits.get(healers[0] ?? 0) ?? null,
     client_busy: other ? String(other.folio) : '',

@@ -9,8 +9,8 @@ import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
 import { type Ref, useState } from 'react';
 import { isBegun, startOver } from '../../common/booking-draft/draft-choices';
+import { dayText } from '../../common/slots/day-text';
 import { doubtsOf } from './booking-doubts';
-import { dayText } from './day-text';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';
 

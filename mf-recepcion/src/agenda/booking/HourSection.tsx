@@ -1,18 +1,20 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { isNotBefore } from '@melena/shared/kit/dates/day-options';
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { fullName } from '@melena/shared/rules/person';
-import { type Day, formatDayLong, formatHour, formatHourRange } from '@melena/shared/rules/time';
+import { type Day, formatDayLong, formatHour, formatHourRange, today } from '@melena/shared/rules/time';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choices';
+import { type FreeTime, FreeTimes } from '../../common/slots/FreeTimes';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { DayOffers } from './DayOffers';
-import { FreeTimes } from './FreeTimes';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';
 import type { Booking } from './use-booking';
@@ -73,9 +75,46 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           </Button>
         </div>
       )}
-      {isOpen && !draft.walkIn && <FreeTimes booking={booking} />}
+      {isOpen && !draft.walkIn && <BookingTimes booking={booking} />}
       {isOpen && !draft.walkIn && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
+  );
+}
+
+/** The next free times for the services of a booking. */
+function BookingTimes({ booking: { draft, lines, slot } }: { booking: Booking }) {
+  const now = useNow();
+  const { client, healerId, choice } = draft;
+
+  function choose({ day, hour, healers }: FreeTime) {
+    const [first] = healers;
+    if (!first) return;
+    const own = healers.every(({ id }) => id === first.id);
+    chooseSlot({
+      day,
+      hour,
+      healerId: first.id,
+      lines: own
+        ? []
+        : lines.map(({ id }, index) => ({ service_id: id, healer_id: healers[index]?.id ?? first.id })),
+    });
+  }
+
+  return (
+    <FreeTimes
+      wanted={{
+        services: lines.map(({ id, chosenHealerId }) => ({
+          service_id: id,
+          healer_id: chosenHealerId ?? undefined,
+        })),
+        healer_id: healerId ?? undefined,
+        client_id: client?.id,
+        from: isNotBefore(draft.day ?? today(now), today(now)),
+      }}
+      enabled={!slot.busy}
+      choice={choice}
+      onChoose={choose}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { MoveFrame } from '../slots/MoveFrame';
+import { NextTimes } from '../slots/NextTimes';
 import { ChoiceText, TimeStep } from '../slots/TimeStep';
 import { useSlot } from '../slots/use-slot';
 
@@ -51,6 +52,12 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
     onMoved?.(when.day);
   }
 
+  function choose(chosen: SlotChoice | null) {
+    slot.reset();
+    slot.setMessage(undefined);
+    setChoice(chosen);
+  }
+
   return (
     <MoveFrame
       title="Reagendar cita"
@@ -69,15 +76,20 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       }
       moved={{ client, levelId: level_id, services, minutes, advance, total }}
     >
-      <TimeStep
-        slot={slot}
-        client={client}
-        onDay={setShown}
-        onChoose={chosen => {
-          slot.reset();
-          setChoice(chosen);
-        }}
-      />
+      {/* Services side by side have no next time of one after another. */}
+      {services.every(line => !line.hour) && (
+        <NextTimes
+          appointment={appointment}
+          healers={slot.healers}
+          busy={busy}
+          choice={validChoice}
+          onChoose={chosen => {
+            setShown(chosen.day);
+            choose(chosen);
+          }}
+        />
+      )}
+      <TimeStep slot={slot} client={client} onDay={setShown} onChoose={choose} />
     </MoveFrame>
   );
 }

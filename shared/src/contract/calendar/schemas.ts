@@ -67,6 +67,8 @@ export const freeSlot = z.object({
   ending: hour,
   /** The healer of each service, in the order of the request. */
   healers: z.array(z.object({ id, name: z.string() })),
+  /** Who does the first one; of an appointment that is moved, what its own healer did. */
+  healer_id: id,
   /** One of them is who attended this client most often in the last year. */
   usual: z.boolean(),
   /** The last day on which the first of them attended this client; null for none in the last year. */

@@ -1,60 +1,39 @@
 import { useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
-import { formatDayShort, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
+import { formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
 import { Heart } from 'lucide-react';
-import { chooseSlot } from '../../common/booking-draft/draft-choices';
+import type { SlotChoice } from '../booking-draft/booking-draft';
 import { dayText } from './day-text';
-import styles from './pane.module.css';
-import type { Booking } from './use-booking';
+import styles from './free-times.module.css';
 
-type FreeTime = CallReply<'calendar/free'>['slots'][number];
+export type FreeTime = CallReply<'calendar/free'>['slots'][number];
 
 const SHOWN = 5;
 /** So that a free morning of one healer doesn't fill all of them. */
 const PER_DAY = 2;
 const DAYS = 14;
 
+interface FreeTimesProps {
+  /** The services or the appointment, from which day on, and of whom. */
+  wanted: Omit<CallBody<'calendar/free'>, 'days' | 'per_day' | 'limit'>;
+  /** False while it is being taken: that is not looked for again. */
+  enabled: boolean;
+  choice: SlotChoice | null;
+  onChoose: (time: FreeTime) => void;
+}
+
 /** The next hours with room for all services, of whoever gives them or of the healer who is asked for. */
-export function FreeTimes({ booking: { draft, lines, slot } }: { booking: Booking }) {
+export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps) {
   const now = useNow();
-  const { client, healerId, choice } = draft;
   const query = useCall(
     'calendar/free',
-    {
-      services: lines.map(({ id, chosenHealerId }) => ({
-        service_id: id,
-        healer_id: chosenHealerId ?? undefined,
-      })),
-      healer_id: healerId ?? undefined,
-      client_id: client?.id,
-      from: isNotBefore(draft.day ?? today(now), today(now)),
-      days: DAYS,
-      per_day: PER_DAY,
-      limit: SHOWN,
-    },
-    // What the booking itself takes is not looked for again.
-    { keep: true, enabled: !slot.busy },
+    { ...wanted, days: DAYS, per_day: PER_DAY, limit: SHOWN },
+    { keep: true, enabled },
   );
-
-  function choose({ day, hour, healers }: FreeTime) {
-    const [first] = healers;
-    if (!first) return;
-    const own = healers.every(({ id }) => id === first.id);
-    chooseSlot({
-      day,
-      hour,
-      healerId: first.id,
-      lines: own
-        ? []
-        : lines.map(({ id }, index) => ({ service_id: id, healer_id: healers[index]?.id ?? first.id })),
-    });
-  }
-
   return (
     <Loaded
       query={query}
@@ -74,15 +53,16 @@ export function FreeTimes({ booking: { draft, lines, slot } }: { booking: Bookin
                 <Button
                   size="s"
                   icon={slot.usual ? Heart : undefined}
-                  aria-label={`${formatDayShort(slot.day)}, ${formatHour(slot.hour)}, ${healers.join(' y ')}${slot.usual ? ', su healer de siempre' : ''}`}
+                  aria-label={labelOf(slot, healers)}
                   aria-pressed={
                     choice?.day === slot.day &&
                     choice.hour === slot.hour &&
-                    choice.healerId === slot.healers[0]?.id
+                    choice.healerId === slot.healer_id
                   }
-                  onClick={() => choose(slot)}
+                  onClick={() => onChoose(slot)}
                 >
                   {startCase(dayText(slot.day, now))} {formatHourShort(slot.hour)} {healers.join(' y ')}
+                  {slot.client_busy && <Muted size="s">a esa hora tiene la #{slot.client_busy}</Muted>}
                 </Button>
               </li>
             );
@@ -91,6 +71,12 @@ export function FreeTimes({ booking: { draft, lines, slot } }: { booking: Bookin
       )}
     </Loaded>
   );
+}
+
+function labelOf({ day, hour, usual, client_busy }: FreeTime, healers: readonly string[]): string {
+  const text = `${formatDayShort(day)}, ${formatHour(hour)}, ${healers.join(' y ')}`;
+  const other = client_busy && `, a esa hora tiene la cita #${client_busy}`;
+  return `${text}${usual ? ', su healer de siempre' : ''}${other}`;
 }
 
 const startCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
