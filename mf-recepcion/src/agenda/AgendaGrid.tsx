@@ -3,10 +3,12 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../common/day-grid/GridFrame';
 import { boundsOf } from '../common/day-grid/grid-layout';
@@ -19,6 +21,7 @@ import { HealerColumn } from './HealerColumn';
 import { useDrag } from './use-drag';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
+const AbsenceOpener = lazy(() => import('./AbsenceOpener').then(m => ({ default: m.AbsenceOpener })));
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
@@ -41,6 +44,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   );
   const painted = useAfterPaint();
   const phone = useMedia(PHONE);
+  const opensAbsences = hasPermission(useSession()?.me.role, 'healers');
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
@@ -84,7 +88,15 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
           day={day}
           bounds={bounds}
           density={phone ? 'comfortable' : density}
-          heads={shown.map(healer => ({ ...healer, count: countText(rows.get(healer.id)) }))}
+          heads={shown.map((healer, col) => ({
+            ...healer,
+            count: countText(rows.get(healer.id)),
+            action: opensAbsences && painted && (
+              <Suspense>
+                <AbsenceOpener healer={healer} col={col} />
+              </Suspense>
+            ),
+          }))}
         >
           {shown.map((healer, col) => (
             <HealerColumn

@@ -67,7 +67,7 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
 });
 
 function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: HealerColumnProps) {
-  const { day, salon, filter, onOpen, onBook } = useAgendaDay();
+  const { day, salon, closed, filter, onOpen, onBook } = useAgendaDay();
   const books = onBook !== undefined;
   const starts = useMemo(
     () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
@@ -84,7 +84,13 @@ function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: Heal
   useEffect(() => hideTooltip, []);
   return (
     <>
-      <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(fullWidthSpans)} />
+      <Unavailable
+        hours={healer}
+        salon={salon}
+        bounds={bounds}
+        taken={blocks.flatMap(fullWidthSpans)}
+        closed={closed}
+      />
       <FreeCells cells={cellsLater} bounds={bounds} col={col} healer={healer} />
       {blocks.map(({ row }) => {
         const minutes = overrunMinutes(row, now);

@@ -17,6 +17,8 @@ export interface GridHead {
   last_name: string;
   /** '6 citas', where the column is wide enough. */
   count?: string;
+  /** A button with `data-head`, which the arrows reach from the column under it. */
+  action?: ReactNode;
 }
 
 /** Handlers of a grid whose blocks can be dragged. */
@@ -85,6 +87,7 @@ export function GridFrame(props: GridFrameProps) {
               <Text clip>{head.last_name}</Text>
               {head.count && <Num className={styles.count}>{head.count}</Num>}
             </small>
+            {head.action}
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { createIcon } from '@melena/shared/kit/text';
 import type { HealerHours } from '@melena/shared/rules/agenda/availability';
+import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
@@ -11,10 +12,12 @@ interface UnavailableProps {
   bounds: Span;
   /** Booked times: the name of lunch or an absence makes room for them. */
   taken?: readonly Span[];
+  /** Why the salon is closed that day, '' without a name; null where it is open. */
+  closed?: string | null;
 }
 
 /** The parts of a column that nobody works: out of hours, lunch, and absences. */
-export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailableProps) {
+export function Unavailable({ hours, salon, bounds, taken = [], closed = null }: UnavailableProps) {
   const lunch = lunchIn(hours, salon);
   const absences = absencesIn(hours, salon);
   return (
@@ -22,10 +25,15 @@ export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailablePro
       {offSpans(hours, salon, bounds).map(span => (
         <div key={span.start} className={styles.off} style={gridStyle({ ...placeOf(span, bounds) })} />
       ))}
+      {closed !== null && (
+        <Pause span={bounds} bounds={bounds} taken={taken}>
+          {closedText(closed)}
+        </Pause>
+      )}
       {absences.map(span => (
         <Pause key={span.start} span={span} bounds={bounds} taken={lunch ? [lunch, ...taken] : taken}>
           {BAN}
-          Ausencia
+          {span.reason ?? 'Ausencia'}
         </Pause>
       ))}
       {lunch && (

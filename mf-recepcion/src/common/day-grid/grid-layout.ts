@@ -1,10 +1,5 @@
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
-import {
-  absenceSpans,
-  type HealerHours,
-  lunchSpan,
-  workingSpan,
-} from '@melena/shared/rules/agenda/availability';
+import { type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/agenda/availability';
 import { isEmptySpan } from '@melena/shared/rules/agenda/salon-hours';
 import {
   DEFAULT_SALON_HOURS,
@@ -83,10 +78,14 @@ export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   return lunch && working && intersection(lunch, working);
 }
 
-/** A healer's absences, as far as they lie in the hours that are worked. */
-export function absencesIn(hours: HealerHours, salon: Span): Span[] {
+/** A healer's absences with their reasons, as far as they lie in the hours that are worked. */
+export function absencesIn(hours: HealerHours, salon: Span): (Span & { reason?: string | undefined })[] {
   const working = workingSpan(hours, salon);
-  return working ? absenceSpans(hours).flatMap(span => intersection(span, working) ?? []) : [];
+  const { absences = [] } = hours;
+  return absences.flatMap(({ hour_in, hour_out, reason }) => {
+    const span = working && intersection({ start: hour_in, end: hour_out }, working);
+    return span ? [{ ...span, reason }] : [];
+  });
 }
 
 /** The first longest part of a span that nothing stands on. */

@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ITEM = 'button[data-col]';
+/** A button in the head of a column: over the first one of it. */
+const HEAD = 'button[data-head]';
 const STOP = `${ITEM}[tabindex="0"]`;
 
 interface Item {
@@ -63,8 +65,11 @@ export function useGridKeys(): {
       target.tabIndex = 0;
     },
     onKeyDown: event => {
-      if (!(event.target instanceof HTMLElement) || !event.target.matches(ITEM)) return;
-      const next = nextItem(event.currentTarget, event.target, event.key);
+      const { target, currentTarget: grid, key } = event;
+      if (!(target instanceof HTMLElement)) return;
+      const next = target.matches(HEAD)
+        ? besideHead(grid, target, key)
+        : target.matches(ITEM) && (nextItem(grid, target, key) ?? headOver(grid, target, key));
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -80,6 +85,22 @@ function focusBeside(grid: HTMLElement, gone: Item | null): void {
   const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
   const distance = ({ col, from }: Item) => Math.abs(col - gone.col) * 1_000 + Math.abs(from - gone.from);
   items.sort((a, b) => distance(a) - distance(b))[0]?.element.focus();
+}
+
+/** Over the first button of a column its head can be reached, where there is one. */
+function headOver(grid: HTMLElement, { dataset }: HTMLElement, key: string): HTMLElement | null {
+  return key === 'ArrowUp' ? grid.querySelector<HTMLElement>(`[data-head="${dataset.col}"]`) : null;
+}
+
+function besideHead(grid: HTMLElement, head: HTMLElement, key: string): HTMLElement | undefined {
+  const heads = [...grid.querySelectorAll<HTMLElement>(HEAD)];
+  const at = heads.indexOf(head);
+  if (key === 'ArrowLeft') return heads[at - 1];
+  if (key === 'ArrowRight') return heads[at + 1];
+  if (key !== 'ArrowDown') return undefined;
+  const under = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
+  const own = under.filter(({ col }) => col === Number(head.dataset.head));
+  return own.sort((a, b) => a.from - b.from)[0]?.element;
 }
 
 function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
