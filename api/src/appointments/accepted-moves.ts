@@ -5,6 +5,7 @@ import { AppError } from '../core/errors';
 import { type LockedAppointment, lockAppointment } from './appointment-store';
 import { auditFields } from './finish-change';
 import { moveAppointment } from './move';
+import { lockSalonHours } from './stranding-store';
 import { findAppointmentRow } from './view';
 
 /** A suggestion that somebody accepted: the appointment at that time, all that who is away does in it with that healer. */
@@ -16,7 +17,8 @@ export interface AcceptedMove {
   readonly healer_id: number;
 }
 
-interface MoveContext {
+/** The transaction that a change and its moves are made in. */
+export interface MoveContext {
   readonly tx: Tx;
   readonly audit: CommandContext<'healers/schedule/add'>['audit'];
   readonly now: Date;
@@ -26,7 +28,8 @@ interface MoveContext {
 export type LockedMove = AcceptedMove & { readonly appointment: LockedAppointment };
 
 /**
- * Locks the appointments of the moves, in one order and before any healer: that is how bookings lock them.
+ * Locks the appointments of the moves, in one order, then the salon's hours, both before any healer: that is how bookings
+ * lock them.
  * @throws {AppError} `slot_taken` that names one which changed since it was shown
  */
 export async function lockMoves(tx: Tx, moves: readonly AcceptedMove[]): Promise<LockedMove[]> {
@@ -35,17 +38,19 @@ export async function lockMoves(tx: Tx, moves: readonly AcceptedMove[]): Promise
     const appointment = await naming(move, undefined, () => lockAppointment(tx, move.id, move.version));
     locked.push({ ...move, appointment });
   }
+  if (locked.length > 0) await lockSalonHours(tx);
   return locked;
 }
 
 /**
- * Makes all moves, or none: the command is refused where one can't be made any more.
+ * Makes all moves, or none: the command is refused where one can't be made any more. All that `away` does in an
+ * appointment goes to the other healer; left out, all that its own healer does.
  * @throws {AppError} `slot_taken` that names its appointment in `taken`
  */
 export async function makeMoves(
   { tx, audit, now }: MoveContext,
   moves: readonly LockedMove[],
-  away: number,
+  away?: number,
 ): Promise<void> {
   for (const move of moves) {
     const { appointment, day, hour, healer_id: healerId } = move;
@@ -55,6 +60,15 @@ export async function makeMoves(
     const after = auditFields(await findAppointmentRow(tx, move.id));
     audit({ entity: 'appointment', entityId: move.id, before: auditFields(appointment), after });
   }
+}
+
+/** A change that moves nothing leaves what shows appointments as it is. */
+export function narrowToMoves(
+  narrow: CommandContext<'healers/schedule/add'>['narrow'],
+  moves: readonly LockedMove[],
+): void {
+  if (moves.length > 0) return;
+  for (const family of ['appointment', 'caja', 'clients', 'material'] as const) narrow(family, null);
 }
 
 /** Says of which appointment a move is refused. */

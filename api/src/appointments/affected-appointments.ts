@@ -6,7 +6,10 @@ import { contains } from '@melena/shared/rules/agenda/slots';
 import { today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
+import { slotTakenError } from '../schedule/healer-availability';
 import { findSalonHours, fromDay } from '../schedule/store';
+import type { LockedMove, MoveContext } from './accepted-moves';
+import { type ChangedHours, suggestPlaces } from './suggestions';
 import { type AppointmentRow, hasPartOf, listAppointmentRows, selectAppointments } from './view';
 
 /** The person who makes a change has seen these appointments and agreed. */
@@ -16,19 +19,36 @@ export interface Consent {
   readonly stranded_ids?: readonly number[];
 }
 
+/** A change with the appointments that it would strand. */
+interface StrandingChange {
+  readonly affected: readonly AppointmentRow[];
+  /** Those of them that are moved with it, and locked. */
+  readonly moves: readonly LockedMove[];
+  readonly after: ChangedHours;
+  readonly say: { readonly one: string; readonly many: string };
+}
+
 /**
- * Lets a change strand no appointment that the person hasn't agreed to.
- * @throws {AppError} `conflict`, which carries the appointments
+ * The appointments that stay stranded: all but those that are moved with the change.
+ * @throws {AppError} `conflict` with all of them and their suggestions, unless the person has agreed; `slot_taken` where
+ *   one that was to be moved isn't stranded any more
  */
-export function assertAffectedConfirmed(
-  stranded: readonly AppointmentRow[],
+export async function agreeToStranded(
+  { tx, now }: Pick<MoveContext, 'tx' | 'now'>,
+  { affected, moves, after, say }: StrandingChange,
   { confirmed = false, stranded_ids }: Consent,
-  say: { readonly one: string; readonly many: string },
-): void {
-  if (confirmed && stranded.every(({ id }) => stranded_ids?.includes(id) ?? true)) return;
-  if (stranded.length === 0) return;
-  const words = stranded.length === 1 ? `1 cita ${say.one}` : `${stranded.length} citas ${say.many}`;
-  throw conflict(`${words}. Revísalas y confirma el cambio.`, { stranded: [...stranded] });
+): Promise<AppointmentRow[]> {
+  const stranded = affected.filter(({ id }) => !moves.some(move => move.id === id));
+  const agreed = confirmed && stranded.every(({ id }) => stranded_ids?.includes(id) ?? true);
+  if (stranded.length > 0 && !agreed) {
+    const words = stranded.length === 1 ? `1 cita ${say.one}` : `${stranded.length} citas ${say.many}`;
+    const data = { stranded: await suggestPlaces(tx, affected, after, now) };
+    throw conflict(`${words}. Revísalas y confirma el cambio.`, data);
+  }
+  const stray = moves.find(move => !affected.some(({ id }) => id === move.id));
+  if (!stray) return stranded;
+  const { folio } = stray.appointment;
+  throw slotTakenError(`La cita #${folio} ya no ${say.one}`, { taken: [stray.id] });
 }
 
 /** The words for appointments that lose their healer. */

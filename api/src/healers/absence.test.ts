@@ -1,6 +1,6 @@
-import { pickSuggestions } from '@melena/shared/rules/agenda/suggestions';
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptAll } from '../../testing/accept-all';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
 let salon: SalonFixture;
@@ -24,13 +24,7 @@ const absenceOn = (day: string, healer_id: number) => ({
 /** What an absence would strand, with a place for each. */
 async function suggestFor(day: string) {
   const { stranded } = await salon.ok('healers/absence', { schedule: absenceOn(day, salon.mariana) });
-  const keyed = stranded.map(each => ({ ...each, key: String(each.appointment.id) }));
-  const picks = pickSuggestions(keyed);
-  const moves = keyed.flatMap(({ key, appointment: { id, version } }) => {
-    const pick = picks[key];
-    return pick ? [{ id, version, day: pick.day, hour: pick.hour, healer_id: pick.healer_id }] : [];
-  });
-  return { stranded, moves };
+  return { stranded, moves: acceptAll(stranded) };
 }
 
 test('an absence and all its accepted moves are one transaction; nothing overlaps afterwards', async () => {

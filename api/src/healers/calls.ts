@@ -11,14 +11,13 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid, notFound, requireFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { listStepsOfServiceLine } from '../services/dossier-view';
-import { suggestMoves } from './absence-suggestions';
 import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerServices } from './healer-service-store';
 import { addHealerService, changeHealerService, NO_HEALER } from './healer-services';
 import { findHealer, listHealerLevels, listHealers } from './healer-store';
 import { addHealer, changeHealer } from './healers';
 import { listSchedules } from './schedule-store';
-import { addSchedule, changeSchedule } from './schedules';
+import { addSchedule, changeSchedule, findStrandedByAbsence } from './schedules';
 
 const NOTHING_TO_SAVE = 'Falta indicar qué guardar: el healer o un servicio';
 
@@ -70,7 +69,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/pin': { checkSecret: changeOwnPin },
 
   'healers/absence': async ({ schedule }, { read, now }) => ({
-    stranded: await suggestMoves(read, schedule, now),
+    stranded: await findStrandedByAbsence(read, schedule, now),
   }),
 
   'healers/schedule/add': addSchedule,

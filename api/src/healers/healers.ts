@@ -1,9 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { findPinFault, type PinOwner } from '@melena/shared/rules/access/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { type AcceptedMove, lockMoves, makeMoves } from '../appointments/accepted-moves';
 import {
   affectedByLeaving,
-  assertAffectedConfirmed,
+  agreeToStranded,
   type Consent,
   WITHOUT_HEALER,
   withAffectedIds,
@@ -66,9 +67,10 @@ export async function addHealer(
 export async function changeHealer(
   { id, version, pin, birthday, ...changes }: HealerChanges,
   { tx, audit, narrow, now }: CommandContext<'healers/update'>,
-  consent: Consent,
+  { moves = [], ...consent }: Consent & { readonly moves?: readonly AcceptedMove[] },
   approved?: ApprovedPin,
 ) {
+  const accepted = await lockMoves(tx, moves);
   await lockSalon(tx);
   const locked = requireFresh(await lockHealer(tx, id), version, NO_HEALER);
   const shown = requireFound(await findHealer(tx, id), NO_HEALER);
@@ -81,8 +83,13 @@ export async function changeHealer(
   assertPinNotGuessable(pin, after);
   if (!isRemoved(after)) await assertHealerUnique(tx, after, id);
   const leaves = isActive(before) && !isActive(after);
-  const stranded = leaves ? await affectedByLeaving(tx, id, now) : [];
-  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
+  const change = {
+    affected: leaves ? await affectedByLeaving(tx, id, now) : [],
+    moves: accepted,
+    after: { healer: { id, rows: [] } },
+    say: WITHOUT_HEALER,
+  };
+  const stranded = await agreeToStranded({ tx, now }, change, consent);
   await approved?.newPin.assertStillFree(tx);
   await updateRow(tx, 'healers', id, { ...after, pin_hash: approved?.newPin.hash });
   if (pin || isActive(before) !== isActive(after)) {
@@ -92,6 +99,7 @@ export async function changeHealer(
   if (pin) await resetCountersOf(tx, subjectKey({ kind: 'healer', of: String(id) }));
   const kept = { ...withPin(after, pin), authorised_by: approved?.administratorId };
   audit({ entity: 'healer', entityId: id, before, after: withAffectedIds(kept, stranded) });
+  await makeMoves({ tx, audit, now }, accepted, id);
   narrow('healers', { healer_id: id });
   return { healer: (await findHealer(tx, id)) ?? asRemoved(shown), saved: true as const, stranded };
 }

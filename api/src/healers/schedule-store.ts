@@ -16,6 +16,7 @@ export function listSchedules(read: Read, healerId: number): Promise<Schedule[]>
     .where('h.status_id', '<>', 0)
     .select(['h.id', 'h.status_id', 'h.type_id', 'h.healer_id', 'h.salon_id', 's.name as salon', 'h.days'])
     .select(['h.hour_in', 'h.hour_food', 'h.hour_out', 'h.date_start', 'h.date_end', 'h.version'])
+    .select(['h.continuous', 'h.reason'])
     .orderBy('h.date_start', order => order.asc().nullsFirst())
     .orderBy('h.id')
     .execute();
@@ -35,5 +36,5 @@ function selectRows(tx: Read) {
   return tx
     .selectFrom('healer_schedules')
     .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
-    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end']);
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end', 'continuous', 'reason']);
 }

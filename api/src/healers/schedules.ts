@@ -4,18 +4,19 @@ import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { today } from '@melena/shared/rules/time';
-import { lockMoves, makeMoves } from '../appointments/accepted-moves';
+import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
   affectedBySchedule,
-  assertAffectedConfirmed,
+  agreeToStranded,
   WITHOUT_HEALER,
   withAffectedIds,
 } from '../appointments/affected-appointments';
+import { type StrandedAppointment, suggestPlaces } from '../appointments/suggestions';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, requireFound, requireFresh } from '../core/errors';
+import type { Read, Tx } from '../core/database/salon/handle';
+import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { findSalonHours, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
@@ -33,32 +34,32 @@ const NO_SCHEDULE = 'No se encontró el horario.';
  */
 export async function addSchedule(
   {
-    schedule: { salon_id, reason = '', ...sent },
+    schedule: { salon_id, continuous = false, reason = '', ...sent },
     moves = [],
     ...consent
   }: CheckedBody<'healers/schedule/add'>,
   { tx, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
 ) {
   assertSalon(tx.salonId, salon_id);
-  const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
+  const after = normaliseSchedule({ ...sent, continuous, reason, status_id: ROW_STATUS.active });
   const accepted = await lockMoves(tx, moves);
   const before = await lockScheduleRows(tx, after.healer_id);
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
   const affected = await affectedBySchedule(tx, after.healer_id, rows, now);
-  const stray = accepted.find(move => !affected.some(({ id }) => id === move.id));
-  if (stray) throw conflict('Una de las citas ya no queda sin healer', { taken: [stray.id] });
-  const stranded = affected.filter(({ id }) => !accepted.some(move => move.id === id));
-  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  const id = await insertRow(tx, 'healer_schedules', { ...after, reason });
-  const kept = reason ? { ...after, reason } : after;
-  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(kept, stranded) });
+  const change = {
+    affected,
+    moves: accepted,
+    after: { healer: { id: after.healer_id, rows: rows.after } },
+    say: WITHOUT_HEALER,
+  };
+  const stranded = await agreeToStranded({ tx, now }, change, consent);
+  const id = await insertRow(tx, 'healer_schedules', after);
+  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(inAudit(after), stranded) });
   await makeMoves({ tx, audit, now }, accepted, after.healer_id);
   narrow('healers', { healer_id: after.healer_id });
-  if (accepted.length === 0) {
-    for (const family of ['appointment', 'caja', 'clients', 'material'] as const) narrow(family, null);
-  }
+  narrowToMoves(narrow, accepted);
   return { schedule_id: id, saved: true as const, stranded };
 }
 
@@ -68,7 +69,7 @@ export async function addSchedule(
  *   kept; `conflict` with what it strands
  */
 export async function changeSchedule(
-  { schedule, ...consent }: CheckedBody<'healers/schedule/update'>,
+  { schedule, moves = [], ...consent }: CheckedBody<'healers/schedule/update'>,
   { tx, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
 ) {
   const { id, version, salon_id, healer_id, ...changes } = schedule;
@@ -77,6 +78,7 @@ export async function changeSchedule(
   if (healer_id !== undefined && healer_id !== found.healer_id) {
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
   }
+  const accepted = await lockMoves(tx, moves);
   const before = await lockScheduleRows(tx, found.healer_id);
   // Read again: somebody may have changed it before the healer was locked.
   const row = requireFresh(
@@ -94,17 +96,36 @@ export async function changeSchedule(
   if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
-  const stranded = await affectedBySchedule(tx, row.healer_id, rows, now);
-  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
+  const change = {
+    affected: await affectedBySchedule(tx, row.healer_id, rows, now),
+    moves: accepted,
+    after: { healer: { id: row.healer_id, rows: rows.after } },
+    say: WITHOUT_HEALER,
+  };
+  const stranded = await agreeToStranded({ tx, now }, change, consent);
   await updateRow(tx, 'healer_schedules', id, after);
   audit({
     entity: 'healer_schedule',
     entityId: id,
-    before: fields,
-    after: withAffectedIds(after, stranded),
+    before: inAudit(fields),
+    after: withAffectedIds(inAudit(after), stranded),
   });
+  await makeMoves({ tx, audit, now }, accepted, row.healer_id);
   narrow('healers', { healer_id: fields.healer_id });
+  narrowToMoves(narrow, accepted);
   return { saved: true as const, stranded };
+}
+
+/** The appointments that an absence would strand, each with the places that it could have instead. */
+export async function findStrandedByAbsence(
+  read: Read,
+  { healer_id, ...absence }: CheckedBody<'healers/absence'>['schedule'],
+  now: Date,
+): Promise<StrandedAppointment[]> {
+  const before = await listScheduleRows(read, healer_id);
+  const after = [...before, absence];
+  const affected = await affectedBySchedule(read, healer_id, { before, after }, now);
+  return suggestPlaces(read, affected, { healer: { id: healer_id, rows: after } }, now);
 }
 
 /** The rows in force of a healer, who is locked. @throws {AppError} `not_found` */
@@ -118,7 +139,9 @@ function clearedHours(
   { type_id }: ScheduleFields,
   changes: Pick<ScheduleChanges, 'type_id'>,
 ): Partial<ScheduleFields> {
-  return type_id === (changes.type_id ?? type_id) ? {} : { hour_in: null, hour_food: null, hour_out: null };
+  return type_id === (changes.type_id ?? type_id)
+    ? {}
+    : { hour_in: null, hour_food: null, hour_out: null, continuous: false };
 }
 
 /** As it is kept: days in the week's order, and no lunch where the healer doesn't work. */
@@ -133,7 +156,14 @@ function normaliseSchedule({ status_id, type_id, healer_id, ...row }: ScheduleFi
     hour_out: row.hour_out,
     date_start: row.date_start,
     date_end: row.date_end,
+    continuous: type_id === SCHEDULE_TYPE.off && row.continuous,
+    reason: type_id === SCHEDULE_TYPE.off ? row.reason : '',
   };
+}
+
+/** As the audit keeps it: what only an absence has stands in it where it was said. */
+function inAudit({ continuous, reason, ...fields }: ScheduleFields) {
+  return { ...fields, ...(continuous && { continuous }), ...(reason && { reason }) };
 }
 
 function assertValidSchedule(

@@ -1,8 +1,9 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { formatDay } from '@melena/shared/rules/time';
+import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
   affectedBySalonHours,
-  assertAffectedConfirmed,
+  agreeToStranded,
   OUT_OF_HOURS,
   withAffectedIds,
 } from '../appointments/affected-appointments';
@@ -12,20 +13,24 @@ import { deleteClosedDay, findSalon, insertClosedDays, lockSalon, type NewClosed
 
 /** Closes the salon on some days; where that strands appointments, only if it was confirmed. */
 export async function closeSalon(
-  { closed_days: sent, ...consent }: CheckedBody<'salon/closed/add'>,
-  { tx, audit, now }: CommandContext<'salon/closed/add'>,
+  { closed_days: sent, moves = [], ...consent }: CheckedBody<'salon/closed/add'>,
+  { tx, audit, narrow, now }: CommandContext<'salon/closed/add'>,
 ) {
+  const accepted = await lockMoves(tx, moves);
   // Locked first: a booking on its way is either seen or finds the closed day.
   await lockSalon(tx);
   const before = await findSalon(tx);
   assertApart(sent, before.closed_days);
   const after = { ...before, closed_days: [...before.closed_days, ...sent] };
-  const stranded = await affectedBySalonHours(tx, { before, after }, now);
-  assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
+  const affected = await affectedBySalonHours(tx, { before, after }, now);
+  const change = { affected, moves: accepted, after: { salon: after }, say: OUT_OF_HOURS };
+  const stranded = await agreeToStranded({ tx, now }, change, consent);
   await insertClosedDays(tx, sent);
   const salon = await findSalon(tx);
   const added = { closed_days: sent };
   audit({ entity: 'salon', entityId: tx.salonId, after: withAffectedIds(added, stranded) });
+  await makeMoves({ tx, audit, now }, accepted);
+  narrowToMoves(narrow, accepted);
   return { salon, saved: true as const, stranded };
 }
 

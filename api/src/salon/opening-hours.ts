@@ -1,8 +1,9 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { OpeningHours } from '@melena/shared/rules/agenda/salon-hours';
+import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
   affectedBySalonHours,
-  assertAffectedConfirmed,
+  agreeToStranded,
   OUT_OF_HOURS,
   withAffectedIds,
 } from '../appointments/affected-appointments';
@@ -12,10 +13,11 @@ import { findSalon, lockSalon, type SalonHoursChange, updateSalonHours } from '.
 
 /** Changes the hours of a salon; where that strands appointments, only if it was confirmed. */
 export async function changeHours(
-  { salon: sent, ...consent }: CheckedBody<'salon/update'>,
-  { tx, audit, now }: CommandContext<'salon/update'>,
+  { salon: sent, moves = [], ...consent }: CheckedBody<'salon/update'>,
+  { tx, audit, narrow, now }: CommandContext<'salon/update'>,
 ) {
   if (sent.id !== tx.salonId) throw notFound('No se encontró el salón.');
+  const accepted = await lockMoves(tx, moves);
   // Locked first: a booking on its way is either seen or finds the new hours.
   await lockSalon(tx);
   const before = await findSalon(tx);
@@ -23,12 +25,16 @@ export async function changeHours(
   const { hour_start = before.hour_start, hour_end = before.hour_end, weekdays = before.weekdays } = sent;
   const hours = { hour_start, hour_end, weekdays };
   assertHours(hours);
-  const stranded = await affectedBySalonHours(tx, { before, after: { ...before, ...hours } }, now);
-  assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
+  const next = { ...before, ...hours };
+  const affected = await affectedBySalonHours(tx, { before, after: next }, now);
+  const change = { affected, moves: accepted, after: { salon: next }, say: OUT_OF_HOURS };
+  const stranded = await agreeToStranded({ tx, now }, change, consent);
   await updateSalonHours(tx, hours);
   const after = await findSalon(tx);
   const kept = withAffectedIds(inAudit(after), stranded);
   audit({ entity: 'salon', entityId: tx.salonId, before: inAudit(before), after: kept });
+  await makeMoves({ tx, audit, now }, accepted);
+  narrowToMoves(narrow, accepted);
   return { salon: after, saved: true as const, stranded };
 }
 

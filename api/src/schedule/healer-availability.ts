@@ -1,3 +1,4 @@
+import type { RefusalData } from '@melena/shared/contract/errors';
 import {
   endingOfParts,
   type PartWithLines,
@@ -92,8 +93,11 @@ function assertHealerFree(
 }
 
 /** Refused because somebody else has that healer then. */
-export function slotTakenError(message = 'Ese horario ya no está disponible'): AppError {
-  return new AppError('slot_taken', message);
+export function slotTakenError(
+  message = 'Ese horario ya no está disponible',
+  data: RefusalData = {},
+): AppError {
+  return new AppError('slot_taken', message, { data });
 }
 
 /** Minutes of a part's services; all of it where more is kept for services to come. */

@@ -24,7 +24,7 @@ export function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
     .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', to)]))
     .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', from)]))
     .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
-    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end', 'continuous', 'reason'])
     .orderBy('healer_schedules.id');
 }
 

@@ -18,7 +18,7 @@ export function ClosedDayForm({ onClose }: { onClose: () => void }) {
     toBody: day => ({ closed_days: [day] }),
     send: affected.send,
     done: ({ name }) => `${name} agregado a los días cerrados`,
-    onDone: onClose,
+    onDone: affected.thenClose(onClose),
   });
   const { bind } = form;
   return (

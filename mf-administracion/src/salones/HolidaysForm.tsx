@@ -36,7 +36,7 @@ export function HolidaysForm({ closed, onClose }: HolidaysFormProps) {
     }),
     send: affected.send,
     done: 'Festivos agregados a los días cerrados',
-    onDone: onClose,
+    onDone: affected.thenClose(onClose),
   });
   const { bind, set, values } = form;
   return (

@@ -27,7 +27,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
     toBody: (hours, { version: shown }) => ({ salon: { id, version: shown, ...hours } }),
     send: affected.send,
     done: `Horario de ${salon.name} guardado`,
-    onDone: onClose,
+    onDone: affected.thenClose(onClose),
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startSalon } from '../../../api/testing/salon-fixture';
+import { startSalon, TOMORROW } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
 const salons = screenTest({ routes, folder: 'salones', role: 'administrador', start: startSalon });
@@ -77,9 +77,16 @@ test('hours that leave appointments outside say which ones, and are set only whe
   expect(await held()).toMatchObject({ hour_end: '20:00' });
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
   const again = await findQuestion('1 cita queda fuera del horario');
-  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
+  await userEvent.click(again.getByRole('button', { name: /^Aceptar la de/ }));
+  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios y mover 1 cita' }));
+  const messages = await findDialog('Avisar por WhatsApp');
+  const [link] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(/Ahora es .* con Mariana/);
+  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
   await screen.findByRole('row', { name: /5:00 p\.m\. Activo/ });
   expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '17:00' });
+  const { appointment } = await salon.details(visit.id);
+  expect([appointment.day, appointment.hour]).not.toEqual([TOMORROW, '17:00']);
   // The tests after this one set other hours.
   await salon.ok('calendar/update', { appointment: { id: visit.id, status_id: 5 } });
 });

@@ -22,10 +22,10 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     toBody: () => ({ schedule: { id, version, status_id: ROW_STATUS.removed } }),
     send: affected.send,
     done: 'Horario eliminado',
-    onDone,
+    onDone: affected.thenClose(onDone),
   });
   const verbs = { verb: 'Eliminar horario' };
-  if (affected.stranded) {
+  if (affected.stranded || affected.notified.length > 0) {
     return (
       <AffectedConfirm {...verbs} danger lose="healer" affected={{ ...affected, back: onBack }} form={form} />
     );

@@ -5,6 +5,7 @@ import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Muted } from '@melena/shared/kit/text';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
 import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { CalendarCheck, CalendarX } from 'lucide-react';
@@ -20,6 +21,7 @@ const AVAILABILITY = [
 const ABSENCE_KINDS = [
   { value: 'day' as const, label: 'Todo el día' },
   { value: 'hours' as const, label: 'Unas horas' },
+  { value: 'moments' as const, label: 'De corrido' },
 ];
 const ABSENCE_SPANS = [
   { value: 'once' as const, label: 'Una fecha' },
@@ -52,17 +54,26 @@ export function ScheduleFields({ form, limits, salon }: ScheduleFieldsProps) {
   );
 }
 
-/** All day or some hours; one date doesn't ask for a day of the week. */
+/** All day, some hours, or from a moment to another; one date doesn't ask for a day of the week. */
 function AbsenceFields({ form, limits }: Pick<ScheduleFieldsProps, 'form' | 'limits'>) {
   const { bind, values } = form;
+  const { takes, spans } = values;
+  const help = 'Desde esa hora de la fecha inicial hasta esa hora de la final, sin volver entre tanto.';
   return (
     <>
-      <RadioTiles label="Ausencia" columns={2} options={ABSENCE_KINDS} {...bind('takes')} />
-      {values.takes === 'hours' && <AbsenceHours form={form} limits={limits} />}
-      <RadioTiles label="Cuándo" columns={2} options={ABSENCE_SPANS} {...bind('spans')} />
-      {values.spans === 'once' ? (
-        <DateField label="Fecha" {...bind('date_start')} />
-      ) : (
+      <RadioTiles label="Ausencia" columns={3} options={ABSENCE_KINDS} {...bind('takes')} />
+      {takes !== 'day' && <AbsenceHours form={form} limits={limits} />}
+      {takes === 'moments' && (
+        <>
+          <Muted as="p">{help}</Muted>
+          <Period form={form} />
+        </>
+      )}
+      {takes !== 'moments' && (
+        <RadioTiles label="Cuándo" columns={2} options={ABSENCE_SPANS} {...bind('spans')} />
+      )}
+      {takes !== 'moments' && spans === 'once' && <DateField label="Fecha" {...bind('date_start')} />}
+      {takes !== 'moments' && spans === 'period' && (
         <>
           <Period form={form} />
           <CheckboxGroup

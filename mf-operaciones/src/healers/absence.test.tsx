@@ -25,7 +25,7 @@ test('an absence moves what was accepted, keeps the rest, and prepares a message
   await typeDay(form, 'Hasta', appointment.day);
   await typeDay(form, 'Desde', appointment.day);
   await form.findByText('2 citas quedan sin healer.');
-  const [accept] = form.getAllByRole('button', { name: 'Aceptar' });
+  const [accept] = form.getAllByRole('button', { name: /^Aceptar la de/ });
   if (accept) await userEvent.click(accept);
   await form.findByText('1 aceptada, 1 por resolver');
   await userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));

@@ -24,9 +24,14 @@ export const scheduleColumns: Column<Schedule>[] = [
   {
     id: 'available',
     head: 'Disponible',
-    width: 100,
+    width: 116,
     bone: 32,
-    cell: row => <Available row={row} yes="Sí" no="No" />,
+    cell: row => (
+      <>
+        <Available row={row} yes="Sí" no="No" />
+        {row.reason && <Sub>{row.reason}</Sub>}
+      </>
+    ),
   },
   {
     id: 'days',
@@ -70,7 +75,7 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
 export function ScheduleOnPhone({ row }: { row: Schedule }) {
   return (
     <RowText title={daysText(row.days)} end={<Available row={row} yes="Disponible" no="No disponible" />}>
-      <Note num>{[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}</Note>
+      <Note num>{[row.reason, hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}</Note>
       {datesText(row) && <Note num>{datesText(row)}</Note>}
     </RowText>
   );

@@ -13,7 +13,7 @@ export const worksIn = ({ type_id }: Pick<Schedule, 'type_id'>) => type_id === S
 export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleValues {
   return {
     type_id: row && !worksIn(row) ? SCHEDULE_TYPE.off : SCHEDULE_TYPE.available,
-    takes: row && absenceIn(row) ? 'hours' : 'day',
+    takes: row ? takesOf(row) : 'day',
     spans:
       row && (worksIn(row) || row.date_start === null || row.date_start !== row.date_end) ? 'period' : 'once',
     salon_id: salonId,
@@ -24,6 +24,11 @@ export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleVa
     date_start: row?.date_start ?? '',
     date_end: row?.date_end ?? '',
   };
+}
+
+function takesOf(row: Schedule): ScheduleValues['takes'] {
+  if (row.continuous) return 'moments';
+  return absenceIn(row) ? 'hours' : 'day';
 }
 
 /** An absence on all days of its period: nobody chose them, and they change with its dates. */
@@ -43,7 +48,10 @@ export function datesText({ date_start, date_end }: Pick<Schedule, 'date_start' 
 }
 
 /** '9:00–7:00 p.m.': of work, or of an absence; nothing where it is all day. */
-export function hoursText({ hour_in, hour_out }: Pick<Schedule, 'hour_in' | 'hour_out'>): string {
+export function hoursText({ hour_in, hour_out, continuous }: Schedule): string {
+  if (continuous && hour_in && hour_out) {
+    return `De ${formatHour(hour_in)} del primer día a ${formatHour(hour_out)} del último`;
+  }
   return hour_in && hour_out ? formatHourRange(hour_in, hour_out) : '';
 }
 

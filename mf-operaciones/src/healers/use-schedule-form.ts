@@ -18,7 +18,7 @@ export function useNewSchedule(healerId: number, salonId: number, onDone: () => 
     toBody: schedule => ({ schedule: { healer_id: healerId, ...schedule } }),
     send: affected.send,
     done: 'Horario agregado',
-    onDone,
+    onDone: affected.thenClose(onDone),
   });
   return { form, limits, affected };
 }
@@ -40,7 +40,7 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
     },
     send: affected.send,
     done: 'Horario guardado',
-    onDone,
+    onDone: affected.thenClose(onDone),
   });
   return { form, limits, affected };
 }

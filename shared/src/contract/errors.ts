@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointmentRow } from './appointment/schemas';
+import { strandedAppointment } from './appointment/stranding';
 import { clientRow } from './clients/schemas';
 import { id } from './fields';
 
@@ -24,8 +24,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const refusalData = z
   .object({
     /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
-    stranded: z.array(appointmentRow),
-    /** With `slot_taken` of `healers/schedule/add`: the appointments that can't be moved as it was accepted. */
+    stranded: z.array(strandedAppointment),
+    /** With `slot_taken` of such a change: the appointments that can't be moved as it was accepted. */
     taken: z.array(id),
     /** With `conflict` of `clients/add` and `clients/update`: the clients who have that telephone, active ones first, by name. */
     same_phone: z.array(clientRow),

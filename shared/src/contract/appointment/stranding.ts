@@ -1,6 +1,28 @@
 import { z } from 'zod';
-import { id } from '../fields';
+import { day, hour, id, version } from '../fields';
 import { appointmentRow } from './schemas';
+
+/** A place for an appointment that is stranded: `healer_id` has the part that is, and these healers' time is taken. */
+export const suggestion = z.object({
+  day,
+  hour,
+  healer_id: id,
+  /** First name. */
+  healer: z.string(),
+  /** The client's usual healer. */
+  usual: z.boolean(),
+  spans: z.array(z.object({ healer_id: id, day, hour, ending: hour })),
+});
+
+/** An appointment that a change would strand, with places for it, the best first. */
+export const strandedAppointment = appointmentRow.extend({
+  suggestions: z.array(suggestion),
+  /** First name of the healer with whom the client has most visits; '' where she has none. */
+  usual_healer: z.string(),
+});
+
+/** A suggestion that was accepted, for the appointment as it was shown. */
+export const acceptedMove = z.object({ id, version, day, hour, healer_id: id });
 
 /**
  * In the body of a change that may strand appointments: leave them without their healer, or out of the hours. Without
@@ -10,6 +32,8 @@ export const consent = {
   confirmed: z.boolean().optional(),
   /** The appointments that the person was shown. A change that strands any other by then is refused once more. */
   stranded_ids: z.array(id).max(10_000).optional(),
+  /** Suggestions that were accepted: these appointments are moved with the change, or nothing is done. */
+  moves: z.array(acceptedMove).max(500).optional(),
 };
 
 /** In the reply of such a change: it was made, and these are stranded by it. */

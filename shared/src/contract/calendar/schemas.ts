@@ -12,8 +12,8 @@ export const calendarHealer = z.object({
   hour_in: hour.nullable(),
   hour_food: hour.nullable(),
   hour_out: hour.nullable(),
-  /** Parts of the day that the healer is away. */
-  absences: z.array(z.object({ hour_in: hour, hour_out: hour })),
+  /** Parts of the day that the healer is away, and why, where somebody said it. */
+  absences: z.array(z.object({ hour_in: hour, hour_out: hour, reason: z.string().optional() })),
 });
 
 /** A service that can be booked: one variant of the catalogue. */

@@ -7,20 +7,11 @@ import {
   appointmentService,
   historyRow,
 } from '../appointment/schemas';
-import { consent, strands } from '../appointment/stranding';
+import { consent, strandedAppointment, strands } from '../appointment/stranding';
 import { changesOf, command, query } from '../define';
 import { id, named, percentIn, pesosIn, rowStatus, shownVersion, typedPassword, typedPin } from '../fields';
 import { newPin } from '../secrets';
-import {
-  acceptedMove,
-  healerForm,
-  healerRow,
-  healerService,
-  NO_APPROVAL,
-  schedule,
-  scheduleForm,
-  suggestion,
-} from './schemas';
+import { healerForm, healerRow, healerService, NO_APPROVAL, schedule, scheduleForm } from './schemas';
 
 /** An absence of two days, far ahead. */
 const absenceOf = (healer_id: number) => ({
@@ -132,14 +123,13 @@ export const healersCalls = {
     permission: 'healers',
     shows: 'calendar',
     body: { schedule: scheduleForm },
-    reply: { stranded: z.array(z.object({ appointment: appointmentRow, suggestions: z.array(suggestion) })) },
+    reply: { stranded: z.array(strandedAppointment) },
     example: demo => ({ schedule: absenceOf(demo.healer) }),
   }),
-  /** With `moves` the stranded appointments are moved too: all of it, or nothing. */
   'healers/schedule/add': command({
     permission: 'healers',
     invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'],
-    body: { schedule: scheduleForm, moves: z.array(acceptedMove).max(500).optional(), ...consent },
+    body: { schedule: scheduleForm, ...consent },
     reply: { schedule_id: id, ...strands },
     example: demo => ({
       schedule: absenceOf(demo.healer),
@@ -147,7 +137,7 @@ export const healersCalls = {
   }),
   'healers/schedule/update': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar'],
+    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'],
     body: {
       schedule: changesOf(scheduleForm).extend({
         id,

@@ -67,8 +67,8 @@ const orNull = <Text extends z.ZodType<string, string>>(text: Text) =>
     .transform(typed => typed || null)
     .pipe(text.nullable());
 
-/** The ways to write an absence: all day or some hours, on one date or in a period. */
-const absence = { takes: z.enum(['day', 'hours']), spans: z.enum(['once', 'period']) };
+/** The ways to write an absence: all day, some hours or from one moment to another, on one date or in a period. */
+const absence = { takes: z.enum(['day', 'hours', 'moments']), spans: z.enum(['once', 'period']) };
 
 const scheduleInput = z.object({
   ...absence,
@@ -101,21 +101,24 @@ type ScheduleInput = z.output<typeof scheduleInput>;
 /** An absence on one date has that day of the week; one of a period has all days, unless some are chosen. */
 function toRow({ takes, spans, ...typed }: ScheduleInput) {
   const { type_id, date_start, days } = typed;
-  if (type_id === SCHEDULE_TYPE.available) return { ...typed, days: writeDays(days) };
-  const hours = takes === 'hours' ? { ...typed, hour_food: null } : { ...typed, ...NO_HOURS };
-  const date_end = spans === 'once' ? date_start : typed.date_end;
-  const all = date_start && date_end && (spans === 'once' || days.length === 0);
-  return { ...hours, date_end, days: writeDays(all ? daysWithin(date_start, date_end) : days) };
+  if (type_id === SCHEDULE_TYPE.available) return { ...typed, days: writeDays(days), continuous: false };
+  const continuous = takes === 'moments';
+  const hours = takes === 'day' ? { ...typed, ...NO_HOURS } : { ...typed, hour_food: null };
+  const once = spans === 'once' && !continuous;
+  const date_end = once ? date_start : typed.date_end;
+  const all = date_start && date_end && (once || continuous || days.length === 0);
+  return { ...hours, continuous, date_end, days: writeDays(all ? daysWithin(date_start, date_end) : days) };
 }
 
 const NO_HOURS = { hour_in: null, hour_food: null, hour_out: null };
 
-const isOnce = ({ type_id, spans }: ScheduleInput) => type_id !== SCHEDULE_TYPE.available && spans === 'once';
+const isOnce = ({ type_id, takes, spans }: ScheduleInput) =>
+  type_id !== SCHEDULE_TYPE.available && takes !== 'moments' && spans === 'once';
 
 /** Facts that the row as it is sent doesn't tell any more. */
 function missing(typed: ScheduleInput): ScheduleFault | undefined {
   const { type_id, takes, hour_in, hour_out, date_start } = typed;
   if (isOnce(typed) && !date_start) return { field: 'date_start', message: 'Elige la fecha' };
-  const hoursMissing = type_id !== SCHEDULE_TYPE.available && takes === 'hours' && !hour_in && !hour_out;
+  const hoursMissing = type_id !== SCHEDULE_TYPE.available && takes !== 'day' && !hour_in && !hour_out;
   return hoursMissing ? { field: 'hour_in', message: 'Elige desde qué hora' } : undefined;
 }

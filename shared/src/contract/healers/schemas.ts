@@ -53,6 +53,10 @@ export const schedule = z.object({
   hour_out: hour.nullable(),
   date_start: day.nullable(),
   date_end: day.nullable(),
+  /** Of an absence: it goes on from `hour_in` of its first day to `hour_out` of its last one. */
+  continuous: z.boolean(),
+  /** Of an absence; '' where nobody said it. */
+  reason: z.string(),
 });
 
 /** A service that a healer gives, with its commission (%) and special price, or null for 'No aplica'. */
@@ -90,21 +94,9 @@ export const scheduleForm = z.object({
   date_start: day.nullable(),
   date_end: day.nullable(),
   /** Of an absence. */
+  continuous: z.boolean().optional(),
   reason: freeText(60).optional(),
 });
-
-/** A place for an appointment that loses its healer: `healer_id` has their part, and these healers' time is taken. */
-export const suggestion = z.object({
-  day,
-  hour,
-  healer_id: id,
-  /** First name. */
-  healer: z.string(),
-  spans: z.array(z.object({ healer_id: id, day, hour, ending: hour })),
-});
-
-/** A suggestion that was accepted, for the appointment as it was shown. */
-export const acceptedMove = z.object({ id, version, day, hour, healer_id: id });
 
 /** Said where a healer's pin is set without an administrator. */
 export const NO_APPROVAL = 'Escribe la contraseña de un administrador';

@@ -4,13 +4,15 @@ import type { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
 import { FailureNotice, retryVerb } from '../feedback/FailureNotice';
-import { DIALOG_SIZES } from './Dialog';
+import { DIALOG_SIZES, type DialogWidth } from './Dialog';
 import { useReturnFocus } from './use-return-focus';
 
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 
 export interface ConfirmProps {
   open: boolean;
+  /** 400 unless told: wider where its subject is a table. */
+  size?: DialogWidth;
   /** The question itself: '¿Deseas eliminar esta variante?'. */
   question: string;
   /** The sentence after the question; null where the question already says it. */
@@ -34,6 +36,7 @@ export interface ConfirmProps {
 /** Asks before what cannot be undone. The focus is on 'Volver', and there is no cross. */
 export function Confirm({
   open,
+  size = 400,
   question,
   warning = IRREVERSIBLE,
   children,
@@ -55,7 +58,7 @@ export function Confirm({
           <AlertDialog.Popup
             ref={popup}
             className="dialog"
-            data-size={DIALOG_SIZES[400]}
+            data-size={DIALOG_SIZES[size]}
             initialFocus={back}
             finalFocus={finalFocus}
           >

@@ -16,6 +16,10 @@ export interface ScheduleRow {
   hour_out: Hour | null;
   date_start: Day | null;
   date_end: Day | null;
+  /** An absence from `hour_in` of its first day to `hour_out` of its last one, the days between whole. */
+  continuous?: boolean;
+  /** Of an absence. */
+  reason?: string;
   /** 0 is a removed row. */
   status_id?: number;
 }
@@ -34,6 +38,8 @@ export interface HealerHours {
 export interface Absence {
   hour_in: Hour;
   hour_out: Hour;
+  /** 'Enfermedad', 'Permiso'; left out where nobody said it. */
+  reason?: string | undefined;
 }
 
 const LUNCH_MINUTES = 60;
@@ -45,7 +51,7 @@ const REMOVED = 0;
  */
 export function scheduleOf<Row extends ScheduleRow>(rows: readonly Row[], day: Day): Row | undefined {
   const applying = rows
-    .filter(row => isInForce(row, day) && !absenceIn(row))
+    .filter(row => isInForce(row, day) && !absenceOn(row, day))
     .sort((one, other) => (other.date_start ?? '').localeCompare(one.date_start ?? ''));
   return applying.find(row => row.type_id === SCHEDULE_TYPE.off) ?? applying[0];
 }
@@ -54,17 +60,34 @@ export function scheduleOf<Row extends ScheduleRow>(rows: readonly Row[], day: D
 export function findAbsences(rows: readonly ScheduleRow[], day: Day): Absence[] {
   return rows
     .filter(row => isInForce(row, day))
-    .flatMap(row => absenceIn(row) ?? [])
+    .flatMap(row => {
+      const hours = absenceOn(row, day);
+      return hours ? { ...hours, ...(row.reason && { reason: row.reason }) } : [];
+    })
     .sort((one, other) => one.hour_in.localeCompare(other.hour_in));
 }
 
-/** The hours that a row takes off a day; undefined where it takes all of it, or is one of work. */
+const DAY_START: Hour = '00:00';
+const DAY_END: Hour = '23:59';
+
+/** The hours that a row takes off one of its days; undefined where it takes all of it, or is one of work. */
+function absenceOn(row: ScheduleRow, day: Day): Absence | undefined {
+  const { type_id, hour_in, hour_out, date_start, date_end, continuous } = row;
+  if (!continuous) return absenceIn(row);
+  if (type_id !== SCHEDULE_TYPE.off || !hour_in || !hour_out) return undefined;
+  if (day === date_start) return { hour_in, hour_out: DAY_END };
+  return day === date_end ? { hour_in: DAY_START, hour_out } : undefined;
+}
+
+/** The hours that a row takes off each of its days; undefined where they differ, it takes all of them, or is one of work. */
 export function absenceIn({
   type_id,
   hour_in,
   hour_out,
-}: Pick<ScheduleRow, 'type_id' | 'hour_in' | 'hour_out'>): Absence | undefined {
-  return type_id === SCHEDULE_TYPE.off && hour_in && hour_out ? { hour_in, hour_out } : undefined;
+  continuous,
+}: Pick<ScheduleRow, 'type_id' | 'hour_in' | 'hour_out' | 'continuous'>): Absence | undefined {
+  const hasHours = type_id === SCHEDULE_TYPE.off && !continuous;
+  return hasHours && hour_in && hour_out ? { hour_in, hour_out } : undefined;
 }
 
 function isInForce(row: ScheduleRow, day: Day): boolean {

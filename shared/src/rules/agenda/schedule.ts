@@ -106,11 +106,9 @@ function hourFault(
   return undefined;
 }
 
-function absenceFault(
-  { hour_in, hour_out }: Pick<ScheduleRow, ScheduleHour>,
-  frame: ScheduleLimits,
-): ScheduleFault | undefined {
-  if (!hour_in && !hour_out) return undefined;
+function absenceFault(row: Omit<ScheduleRow, 'status_id'>, frame: ScheduleLimits): ScheduleFault | undefined {
+  const { hour_in, hour_out, continuous } = row;
+  if (!hour_in && !hour_out && !continuous) return undefined;
   if (!hour_in) return { field: 'hour_in', message: 'Elige desde qué hora' };
   if (!hour_out) return { field: 'hour_out', message: 'Elige hasta qué hora' };
   const hours = { hour_in, hour_out };
@@ -119,8 +117,23 @@ function absenceFault(
       return { field, message: 'Elige una hora de la lista' };
     }
   }
+  if (continuous) return continuousFault(row);
   if (hour_out > hour_in) return undefined;
   return { field: 'hour_out', message: 'La ausencia debe terminar después de empezar' };
+}
+
+/** From a moment of one day to a moment of a later one: it has both days, and all between. */
+function continuousFault({
+  date_start,
+  date_end,
+  days,
+}: Pick<ScheduleRow, 'days' | 'date_start' | 'date_end'>): ScheduleFault | undefined {
+  if (!date_start) return { field: 'date_start', message: 'Elige la fecha' };
+  if (!date_end) return { field: 'date_end', message: 'Elige la fecha' };
+  if (date_end <= date_start) return { field: 'date_end', message: 'Elige un día después del primero' };
+  const named = parseDays(days);
+  if (daysWithin(date_start, date_end).every(day => named.includes(day))) return undefined;
+  return { field: 'days', message: 'Cuentan todos los días del periodo' };
 }
 
 function dateFault(

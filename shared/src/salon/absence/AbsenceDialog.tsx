@@ -5,24 +5,26 @@ import { Button } from '../../kit/actions/Button';
 import { DateField } from '../../kit/dates/DateField';
 import { TimeField } from '../../kit/dates/TimeField';
 import { ErrorState } from '../../kit/feedback/Empty';
-import { Notice } from '../../kit/feedback/Notice';
+import { FailureNotice } from '../../kit/feedback/FailureNotice';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Segments } from '../../kit/layout/Segments';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted } from '../../kit/text';
 import { SCHEDULE_TYPE } from '../../rules/agenda/availability';
 import type { Day, Hour } from '../../rules/time';
+import { AcceptAllNotice } from './AcceptAllNotice';
 import css from './absence.module.css';
 import { MessageList } from './MessageList';
 import { SuggestionTable } from './SuggestionTable';
-import { type Absence, type Notified, useAbsence } from './use-absence';
+import { type Absence, useAbsence } from './use-absence';
+import type { Notified } from './use-suggestions';
 
 const REASONS = ['Enfermedad', 'Vacaciones', 'Permiso', 'Capacitación', 'Otro'].map(reason => ({
   value: reason,
   label: reason,
 }));
 
-interface AbsenceDialogProps {
+export interface AbsenceDialogProps {
   healer: { id: number; name: string };
   /** The first day of it, unless another is chosen. */
   day: Day;
@@ -37,20 +39,18 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
   const [to, setTo] = useState<Day>(day);
   const [hourIn, setHourIn] = useState<Hour>('09:00');
   const [hourOut, setHourOut] = useState<Hour>('19:00');
-  const [silent, setSilent] = useState<readonly string[]>([]);
   const [done, setDone] = useState<readonly Notified[]>();
   const typed = { takes, date_start: from, date_end: to, hour_in: hourIn, hour_out: hourOut };
-  const checked = checkAbsence(typed, { healerId: healer.id, reason });
-  const absence = useAbsence(checked.schedule, notified => {
-    const told = notified.filter(({ appointment }) => !silent.includes(String(appointment.id)));
-    if (told.length === 0) onClose();
-    else setDone(told);
+  const { schedule, faults } = checkAbsence(typed, { healerId: healer.id, reason });
+  const absence = useAbsence(schedule, notified => {
+    if (notified.length === 0) onClose();
+    else setDone(notified);
   });
   if (done) return <MessageList notified={done} onClose={onClose} />;
-  const { stranded, accepted, busy, error, query } = absence;
-  const open = stranded.filter(each => absence.placeOf(each)).map(({ key }) => key);
+  const { suggestions, busy, error, query } = absence;
+  const { stranded, accepted } = suggestions;
   const failed = loadError(query, 'No se pudo revisar qué citas quedan sin healer');
-  const waits = checked.schedule === undefined || query.data === undefined;
+  const waits = schedule === undefined || query.data === undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
         </>
       }
     >
-      {error && <Notice tone="danger">{error.message}</Notice>}
+      <FailureNotice error={error} />
       <div className={css.fields}>
         <SelectField label="Motivo" options={REASONS} value={reason} onChange={setReason} />
         <Segments
@@ -91,38 +91,31 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
           value={takes}
           onChange={setTakes}
         />
-        <DateField label="Desde" value={from} onChange={setFrom} error={checked.faults.date_start} />
-        <DateField label="Hasta" value={to} onChange={setTo} error={checked.faults.date_end} />
-        {takes === 'hours' && (
-          <>
-            <TimeField label="De" value={hourIn} onChange={setHourIn} error={checked.faults.hour_in} />
-            <TimeField label="A" value={hourOut} onChange={setHourOut} error={checked.faults.hour_out} />
-          </>
-        )}
+        <div className={css.moment}>
+          <DateField label="Desde" value={from} onChange={setFrom} error={faults.date_start} />
+          {takes === 'hours' && (
+            <TimeField label="De" value={hourIn} onChange={setHourIn} error={faults.hour_in} />
+          )}
+        </div>
+        <div className={css.moment}>
+          <DateField label="Hasta" value={to} onChange={setTo} error={faults.date_end} />
+          {takes === 'hours' && (
+            <TimeField label="A" value={hourOut} onChange={setHourOut} error={faults.hour_out} />
+          )}
+        </div>
       </div>
       {failed && <ErrorState {...failed} />}
       {stranded.length > 0 && (
         <>
-          <Notice
-            tone="warn"
-            action={
-              <Button disabled={busy || open.length === accepted.length} onClick={() => absence.accept(open)}>
-                Aceptar todas
-              </Button>
-            }
-          >
+          <AcceptAllNotice suggestions={suggestions} busy={busy}>
             <b>
               {stranded.length === 1
                 ? '1 cita queda sin healer.'
                 : `${stranded.length} citas quedan sin healer.`}
             </b>{' '}
-            Las que aceptes se mueven juntas; las demás siguen en la agenda hasta que alguien las cambie.
-          </Notice>
-          <SuggestionTable
-            absence={absence}
-            notified={stranded.map(({ key }) => key).filter(key => !silent.includes(key))}
-            onNotify={keys => setSilent(stranded.map(({ key }) => key).filter(key => !keys.includes(key)))}
-          />
+            Las que aceptes se mueven juntas; las demás quedan en la agenda hasta que alguien las cambie.
+          </AcceptAllNotice>
+          <SuggestionTable suggestions={suggestions} busy={busy} />
         </>
       )}
       {query.data && stranded.length === 0 && <Muted as="p">Ninguna cita queda sin healer.</Muted>}
@@ -147,16 +140,19 @@ interface TypedAbsence {
   hour_out: Hour;
 }
 
-/** The row as it is sent, or what is wrong at its fields. */
+/** The row as it is sent, or what is wrong at its fields. Hours of several days go on from the first to the last. */
 function checkAbsence(
-  typed: TypedAbsence,
+  { takes, ...typed }: TypedAbsence,
   { healerId, reason }: { healerId: number; reason: string },
 ): { schedule: Absence | undefined; faults: Partial<Record<string, string>> } {
   const rest = { type_id: SCHEDULE_TYPE.off, spans: 'period' as const, salon_id: 0, days: [], hour_food: '' };
+  const date_end = typed.date_end || typed.date_start;
+  const isLong = takes === 'hours' && date_end !== typed.date_start;
   const result = scheduleFields().safeParse({
     ...rest,
     ...typed,
-    date_end: typed.date_end || typed.date_start,
+    takes: isLong ? 'moments' : takes,
+    date_end,
   });
   if (!result.success) {
     const faults = Object.fromEntries(
@@ -164,7 +160,7 @@ function checkAbsence(
     );
     return { schedule: undefined, faults };
   }
-  const { days, hour_in, hour_out, date_start, date_end } = result.data;
-  const row = { days, hour_in, hour_food: null, hour_out, date_start, date_end };
+  const { days, hour_in, hour_out, date_start, date_end: last, continuous } = result.data;
+  const row = { days, hour_in, hour_food: null, hour_out, date_start, date_end: last, continuous };
   return { schedule: { type_id: SCHEDULE_TYPE.off, healer_id: healerId, ...row, reason }, faults: {} };
 }

@@ -3,14 +3,14 @@ import { Dialog } from '../../kit/overlays/Dialog';
 import { Note, Strong } from '../../kit/text';
 import { formatDayLong, formatHour } from '../../rules/time';
 import css from './absence.module.css';
-import type { Notified } from './use-absence';
+import type { Notified } from './use-suggestions';
 
 interface MessageListProps {
   notified: readonly Notified[];
   onClose: () => void;
 }
 
-/** After an absence: a message for each client, opened in WhatsApp by hand. */
+/** After a change of hours: a message for each client, opened in WhatsApp by hand. */
 export function MessageList({ notified, onClose }: MessageListProps) {
   return (
     <Dialog

@@ -1,43 +1,48 @@
 import { CalendarClock, Check, CircleHelp, Undo2, Users } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import * as paths from '../../contract/paths';
 import { Button } from '../../kit/actions/Button';
 import { IconButton } from '../../kit/actions/IconButton';
 import { Checkbox } from '../../kit/fields/Checkbox';
-import { Badge, Note, Num, Strong } from '../../kit/text';
+import { Badge, Note, Num, ScreenReaderOnly, Strong } from '../../kit/text';
 import { Link } from '../../router';
-import { type Day, formatDayShort, formatHour, formatHourRange } from '../../rules/time';
+import { formatDayLong, formatDayShort, formatHour, formatHourRange } from '../../rules/time';
 import css from './absence.module.css';
-import type { StrandedAppointment, useAbsence } from './use-absence';
+import type { Place, StrandedAppointment, StrandedRow, Suggestions } from './use-suggestions';
 
 interface SuggestionTableProps {
-  absence: ReturnType<typeof useAbsence>;
-  /** The keys of those whose client gets a message. */
-  notified: readonly string[];
-  onNotify: (keys: readonly string[]) => void;
+  suggestions: Suggestions;
+  busy: boolean;
+  /** True for one that wasn't there when the list was shown before. */
+  fresh?: (appointmentId: number) => boolean;
 }
 
-/** The appointments that an absence strands by day, each with a place that can be accepted. */
-export function SuggestionTable({ absence, notified, onNotify }: SuggestionTableProps) {
-  const days = [...new Set(absence.stranded.map(({ appointment }) => appointment.day))];
+/** The appointments that a change strands by day, each with a place that can be accepted. */
+export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTableProps) {
+  const { stranded } = suggestions;
+  const days = [...new Set(stranded.map(({ appointment }) => appointment.day))];
   return (
-    <section className={css.list} aria-label="Citas sin healer">
+    <section className={css.list} aria-label="Citas que cambian">
+      <div className={css.heads} aria-hidden>
+        <span>Hora</span>
+        <span>Cita</span>
+        <span>Sugerencia</span>
+        <span>Avisar</span>
+        <span />
+      </div>
       {days.map(day => (
         <Fragment key={day}>
-          <h3 className={css.band}>{formatDayShort(day)}</h3>
+          <h3 className={css.band}>{formatDayLong(day)}</h3>
           <ul>
-            {absence.stranded
+            {stranded
               .filter(({ appointment }) => appointment.day === day)
               .map(each => (
                 <SuggestionRow
                   key={each.key}
                   each={each}
-                  day={day}
-                  absence={absence}
-                  notified={notified.includes(each.key)}
-                  onNotify={checked =>
-                    onNotify(checked ? [...notified, each.key] : notified.filter(key => key !== each.key))
-                  }
+                  suggestions={suggestions}
+                  busy={busy}
+                  isFresh={fresh?.(each.appointment.id) ?? false}
                 />
               ))}
           </ul>
@@ -49,42 +54,43 @@ export function SuggestionTable({ absence, notified, onNotify }: SuggestionTable
 
 interface SuggestionRowProps {
   each: StrandedAppointment;
-  day: Day;
-  absence: SuggestionTableProps['absence'];
-  notified: boolean;
-  onNotify: (checked: boolean) => void;
+  suggestions: Suggestions;
+  busy: boolean;
+  isFresh: boolean;
 }
 
-function SuggestionRow({ each, day, absence, notified, onNotify }: SuggestionRowProps) {
+function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps) {
   const { appointment, key } = each;
-  const place = absence.placeOf(each);
-  const accepted = absence.accepted.includes(key);
-  const same = place?.day === day && place.hour === appointment.hour;
-  const Icon = place ? (same ? Users : CalendarClock) : CircleHelp;
+  const place = suggestions.placeOf(each);
+  const accepted = suggestions.accepted.includes(key);
+  const actions = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, and the one in its place takes the focus
+  useEffect(() => {
+    if (pressed.current) actions.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+    pressed.current = false;
+  }, [accepted]);
+  const press = (action: () => void) => () => {
+    pressed.current = true;
+    action();
+  };
   return (
     <li className={css.row} data-accepted={accepted ? '' : undefined}>
       <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
-      <span className={css.what}>
-        <Strong>{appointment.client}</Strong>
-        <Note>
-          #{appointment.folio} · {appointment.service}
-        </Note>
-      </span>
-      <span className={css.place}>
-        <Icon />
-        <span className={css.what}>
-          <Strong>{place ? placeText(place, same) : 'Sin hueco en 7 días'}</Strong>
-          <Note>
-            {absence.lost.includes(key)
-              ? 'La otra hora se ocupó mientras tanto'
-              : reasonText(place, { same, own: appointment.healer_id })}
-          </Note>
-        </span>
-      </span>
-      <Checkbox checked={notified} onChange={onNotify}>
-        WhatsApp
+      <Visit appointment={appointment} isFresh={isFresh} />
+      <PlaceText
+        appointment={appointment}
+        place={place}
+        isLost={suggestions.lost.includes(key) && !accepted}
+      />
+      <Checkbox
+        checked={suggestions.isTold(each)}
+        disabled={busy}
+        onChange={tells => suggestions.tell(key, tells)}
+      >
+        WhatsApp <ScreenReaderOnly>a {appointment.client}</ScreenReaderOnly>
       </Checkbox>
-      <span className={css.actions}>
+      <span className={css.actions} ref={actions}>
         {accepted && (
           <>
             <Badge tone="ok" icon={Check}>
@@ -93,24 +99,25 @@ function SuggestionRow({ each, day, absence, notified, onNotify }: SuggestionRow
             <IconButton
               size="s"
               icon={Undo2}
+              disabled={busy}
               name={`Quitar la sugerencia de ${appointment.client}`}
-              onClick={() => absence.takeBack(key)}
+              onClick={press(() => suggestions.takeBack(key))}
             />
           </>
         )}
         {!accepted && place && (
           <>
-            <Button size="s" kind="quiet" onClick={() => absence.next(each)}>
-              Otra
+            <Button size="s" kind="quiet" disabled={busy} onClick={() => suggestions.next(each)}>
+              Otra <ScreenReaderOnly>hora para {appointment.client}</ScreenReaderOnly>
             </Button>
-            <Button size="s" onClick={() => absence.accept([key])}>
-              Aceptar
+            <Button size="s" disabled={busy} onClick={press(() => suggestions.accept([key]))}>
+              Aceptar <ScreenReaderOnly>la de {appointment.client}</ScreenReaderOnly>
             </Button>
           </>
         )}
         {!place && (
           <Link to={paths.appointment(appointment.id)} target="_blank">
-            Elegir hora
+            Elegir hora <ScreenReaderOnly>de {appointment.client} (en otra pestaña)</ScreenReaderOnly>
           </Link>
         )}
       </span>
@@ -118,15 +125,57 @@ function SuggestionRow({ each, day, absence, notified, onNotify }: SuggestionRow
   );
 }
 
-type Place = NonNullable<ReturnType<SuggestionTableProps['absence']['placeOf']>>;
+function Visit({ appointment, isFresh }: { appointment: StrandedRow; isFresh: boolean }) {
+  return (
+    <span className={css.what}>
+      <Strong>
+        <Link to={paths.appointment(appointment.id)} target="_blank">
+          {appointment.client}
+          <ScreenReaderOnly> (en otra pestaña)</ScreenReaderOnly>
+        </Link>{' '}
+        {isFresh && <Badge tone="warn">Nueva</Badge>}
+      </Strong>
+      <Note>
+        #{appointment.folio} · {appointment.service}
+      </Note>
+    </span>
+  );
+}
+
+interface PlaceTextProps {
+  appointment: StrandedRow;
+  place: Place | undefined;
+  isLost: boolean;
+}
+
+function PlaceText({ appointment, place, isLost }: PlaceTextProps) {
+  const same = place?.day === appointment.day && place.hour === appointment.hour;
+  const Icon = place ? (same ? Users : CalendarClock) : CircleHelp;
+  return (
+    <span className={css.place}>
+      <Icon />
+      <span className={css.what}>
+        <Strong>{place ? placeText(place, same) : 'Sin hueco en 7 días'}</Strong>
+        <Note>{isLost ? 'La otra hora se ocupó mientras tanto' : reasonText(appointment, place, same)}</Note>
+      </span>
+    </span>
+  );
+}
 
 /** 'Misma hora con Mariana', 'mié 25 nov, 10:00 a.m. con Guadalupe'. */
-export function placeText({ day, hour, healer }: Place, same: boolean): string {
+function placeText({ day, hour, healer }: Place, same: boolean): string {
   return same ? `Misma hora con ${healer}` : `${formatDayShort(day)}, ${formatHour(hour)} con ${healer}`;
 }
 
-function reasonText(place: Place | undefined, { same, own }: { same: boolean; own: number }): string {
+function reasonText(
+  { healer_id, usual_healer, suggestions }: StrandedRow,
+  place: Place | undefined,
+  same: boolean,
+): string {
   if (!place) return 'Elige otra hora a mano';
-  if (same) return 'Da el servicio y está libre';
-  return place.healer_id === own ? 'Su siguiente hora libre' : 'Otra hora con quien da el servicio';
+  if (place.usual) return 'Su healer de siempre';
+  if (same) return usual_healer ? `Prefiere a ${usual_healer}` : 'Da el servicio y está libre';
+  if (place.healer_id !== healer_id) return 'Otra hora con quien da el servicio';
+  const elsewhere = suggestions.some(({ healer_id: other }) => other !== healer_id);
+  return elsewhere ? 'Su siguiente hora libre' : 'Nadie más da el servicio a esa hora';
 }

@@ -1,13 +1,8 @@
-import { ExternalLink } from 'lucide-react';
-import * as paths from '../../contract/paths';
-import { DayText } from '../../kit/dates/DayText';
-import { Hour } from '../../kit/dates/Hour';
 import type { CommandForm } from '../../kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
-import { Badge, Note, ScreenReaderOnly } from '../../kit/text';
-import { Link } from '../../router';
-import { Folio } from './Folio';
-import css from './stranded.module.css';
+import { AcceptAllNotice } from '../absence/AcceptAllNotice';
+import { MessageList } from '../absence/MessageList';
+import { SuggestionTable } from '../absence/SuggestionTable';
 import { errorWithoutAffected, type useAffected } from './use-affected';
 
 /** The fate of the appointments: they lose their healer, or the salon is closed then. */
@@ -23,20 +18,29 @@ export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyV
   form: Pick<CommandForm, 'busy' | 'error' | 'submit'>;
 }
 
-/** Says which appointments a change strands. Each opens beside the question, which stays. */
+/**
+ * Says which appointments a change strands, each with a place that can be accepted; those are moved with the change. Then a
+ * message for each client.
+ */
 export function AffectedConfirm({
   lose,
-  affected: { stranded, seen, back },
+  affected: { stranded, seen, suggestions, notified, endMessages, back },
   form: { busy, error, submit },
   danger = false,
+  verb,
   ...verbs
 }: AffectedConfirmProps) {
+  if (notified.length > 0) return <MessageList notified={notified} onClose={endMessages} />;
   if (!stranded) return null;
   const { one, many } = TEXTS[lose];
+  const { moves } = suggestions;
+  const moving = moves.length === 1 ? 'mover 1 cita' : `mover ${moves.length} citas`;
   return (
     <Confirm
       {...verbs}
       open
+      size={960}
+      verb={moves.length > 0 ? `${verb} y ${moving}` : verb}
       danger={danger}
       busy={busy}
       onConfirm={() => submit()}
@@ -46,30 +50,16 @@ export function AffectedConfirm({
       warning={null}
     >
       {/* Over the list, which may be longer than the screen. */}
-      <p>
+      <AcceptAllNotice suggestions={suggestions} busy={busy}>
         {seen.length > 0 && 'La lista cambió mientras la revisabas. '}
-        Siguen en la agenda hasta que alguien las cambie o las cancele. ¿Deseas continuar?
-      </p>
-      <ul className={css.list}>
-        {stranded.map(visit => (
-          <li key={visit.id}>
-            <Link to={paths.appointment(visit.id)} target="_blank" className={css.visit}>
-              <span className={css.what}>
-                <span>
-                  <Folio folio={visit.folio} quiet /> <b>{visit.client}</b>
-                </span>
-                <small>
-                  <DayText day={visit.day} long /> · <Hour start={visit.hour} />
-                </small>
-                <Note>{visit.service}</Note>
-              </span>
-              {seen.length > 0 && !seen.includes(visit.id) && <Badge tone="warn">Nueva</Badge>}
-              <ExternalLink />
-              <ScreenReaderOnly> (en otra pestaña)</ScreenReaderOnly>
-            </Link>
-          </li>
-        ))}
-      </ul>
+        Las que aceptes se mueven juntas; las demás siguen en la agenda hasta que alguien las cambie o las
+        cancele.
+      </AcceptAllNotice>
+      <SuggestionTable
+        suggestions={suggestions}
+        busy={busy}
+        fresh={id => seen.length > 0 && !seen.includes(id)}
+      />
     </Confirm>
   );
 }

@@ -1,30 +1,50 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../client/errors';
-import type { RefusalData } from '../../contract/errors';
-
-/** The appointments that a change would strand. */
-export type AffectedAppointments = NonNullable<RefusalData['stranded']>;
+import type { CallBody } from '../../contract/calls';
+import { type Notified, type StrandedRow, useSuggestions } from '../absence/use-suggestions';
 
 /** Part of the body once the person has seen the appointments; empty before. */
-interface Consent {
-  confirmed?: true;
-  stranded_ids?: number[];
-}
+type Consent = Pick<CallBody<'salon/update'>, 'confirmed' | 'stranded_ids' | 'moves'>;
+
+const NOTHING: readonly StrandedRow[] = [];
+const NOBODY: readonly Notified[] = [];
 
 /**
- * A change that strands appointments: it is sent as it is first, and once more with what the person has seen and
- * confirmed. Where it strands others by then, the question is asked again.
+ * A change that strands appointments: it is sent as it is first, and once more with what the person has seen, confirmed
+ * and accepted. Where it strands others by then, or somebody took an accepted place, the question is asked again.
  */
 export function useAffected() {
-  const [asked, setAsked] = useState<{ stranded: AffectedAppointments; seen: readonly number[] } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<{
+    stranded: readonly StrandedRow[];
+    seen: readonly number[];
+  } | null>(null);
+  const [notified, setNotified] = useState(NOBODY);
+  // As it was sent: the form goes on before this is drawn again.
+  const open = useRef(NOBODY);
+  const close = useRef<() => void>(undefined);
   const ids = asked?.stranded.map(({ id }) => id) ?? [];
+  const suggestions = useSuggestions(asked?.stranded ?? NOTHING);
+
+  function ask(stranded: readonly StrandedRow[]): null {
+    setAsked({ stranded, seen: ids });
+    return null;
+  }
+
+  function finish<Reply>(reply: Reply, told: readonly Notified[]): Reply {
+    open.current = told;
+    setNotified(told);
+    setAsked(null);
+    return reply;
+  }
+
   return {
     /** The appointments of the question; null while there is none. */
     stranded: asked?.stranded ?? null,
     /** Those that were shown in the question before this one: the others are new. */
     seen: asked?.seen ?? [],
+    suggestions,
+    /** Whose clients are told, once it is done. */
+    notified,
     /**
      * Sends the change: what a form takes as `send`.
      * @returns its reply, or null where the person is asked first
@@ -34,16 +54,34 @@ export function useAffected() {
       run: (body: Body & Consent) => Promise<Reply>,
       body: Body,
     ): Promise<Reply | null> => {
+      const { moves, rest } = suggestions;
+      const accepting = moves.length > 0 ? { moves } : {};
       try {
-        const reply = await run(asked ? { ...body, confirmed: true, stranded_ids: ids } : body);
-        setAsked(null);
-        return reply;
+        if (!asked) return finish(await run(body), NOBODY);
+        const reply = await run({ ...body, confirmed: true, stranded_ids: rest, ...accepting });
+        return finish(reply, suggestions.notified);
       } catch (error) {
-        const stranded = affectedInError(error);
-        if (!stranded) throw error;
-        setAsked({ stranded, seen: ids });
-        return null;
+        const taken = asked && error instanceof CallError ? error.data.taken : undefined;
+        if (taken) {
+          suggestions.lose(taken);
+          // Asked for anew: the others keep what was accepted, these get another place.
+          return run(body).then(
+            reply => finish(reply, NOBODY),
+            again => ask(affectedIn(again)),
+          );
+        }
+        return ask(affectedIn(error));
       }
+    },
+    /** Closes once the messages are read, at once where nobody is told: what a form takes as `onDone`. */
+    thenClose: (onClose: () => void) => () => {
+      if (open.current.length > 0) close.current = onClose;
+      else onClose();
+    },
+    endMessages: () => {
+      open.current = NOBODY;
+      setNotified(NOBODY);
+      close.current?.();
     },
     back: () => setAsked(null),
   };
@@ -51,9 +89,12 @@ export function useAffected() {
 
 /** The refusal, unless it is a question that {@link useAffected} asks. */
 export function errorWithoutAffected(error: CallError | null): CallError | null {
-  return affectedInError(error) ? null : error;
+  return error?.data.stranded || error?.data.taken ? null : error;
 }
 
-function affectedInError(error: unknown): AffectedAppointments | undefined {
-  return error instanceof CallError ? error.data.stranded : undefined;
+/** @throws what it was given, where that asks nothing */
+function affectedIn(error: unknown): readonly StrandedRow[] {
+  const stranded = error instanceof CallError ? error.data.stranded : undefined;
+  if (!stranded) throw error;
+  return stranded;
 }

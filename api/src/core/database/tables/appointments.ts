@@ -32,6 +32,8 @@ export interface AppointmentsTable extends SalonKeyed {
   cancel_reason_id: Optional<CancelReason>;
   /** The part of what was paid that a cancelled one left to the salon. */
   kept: Generated<Centavos>;
+  /** On the visit, as somebody wrote it when it was booked or later. */
+  note: Generated<string>;
   /** The lines in force when it started, as `linesInForce` writes them; null where it isn't known. */
   lines_at_start: Optional<string>;
   version: Generated<number>;

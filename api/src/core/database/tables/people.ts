@@ -65,6 +65,8 @@ export interface HealerSchedulesTable extends SalonKeyed {
   date_end: Optional<Day>;
   /** Of an absence; '' where nobody said it. */
   reason: Generated<string>;
+  /** An absence from `hour_in` of its first day to `hour_out` of its last one. */
+  continuous: Generated<boolean>;
   creation_date: CreationDate;
   version: Generated<number>;
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/actions/Button';
+import { Notice } from '../../kit/feedback/Notice';
+import type { Suggestions } from './use-suggestions';
+
+interface AcceptAllNoticeProps {
+  suggestions: Suggestions;
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Says what becomes of stranded appointments, and accepts all of their places. */
+export function AcceptAllNotice({ suggestions, busy, children }: AcceptAllNoticeProps) {
+  const { stranded, accepted, placeOf, accept } = suggestions;
+  const placed = stranded.filter(each => placeOf(each)).map(({ key }) => key);
+  const left = placed.length - accepted.length;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        placed.length > 0 && (
+          <Button disabled={busy || left === 0} onClick={() => accept(placed)}>
+            Aceptar todas
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

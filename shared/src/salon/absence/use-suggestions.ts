@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { RefusalData } from '../../contract/errors';
+import { nextSuggestion, type Picks, pickSuggestions } from '../../rules/agenda/suggestions';
+
+/** An appointment that a change would strand, with its places. */
+export type StrandedRow = NonNullable<RefusalData['stranded']>[number];
+export type Place = StrandedRow['suggestions'][number];
+
+export interface StrandedAppointment {
+  readonly key: string;
+  readonly appointment: StrandedRow;
+  readonly suggestions: readonly Place[];
+}
+
+/** An appointment that was moved or stays, for the message to its client. */
+export interface Notified {
+  readonly appointment: StrandedRow;
+  readonly place: Place | undefined;
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+const toStranded = (appointment: StrandedRow): StrandedAppointment => ({
+  key: String(appointment.id),
+  appointment,
+  suggestions: appointment.suggestions,
+});
+
+/** The places of the appointments that a change strands: which each has, which are accepted, and who gets a message. */
+export function useSuggestions(rows: readonly StrandedRow[]) {
+  const [held, setHeld] = useState<Picks>({});
+  const [wished, setWished] = useState<readonly string[]>([]);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<Readonly<Record<string, boolean>>>({});
+  const stranded = rows.map(toStranded);
+  const picks = pickSuggestions(stranded, { before: held, accepted: wished });
+  const accepted = stranded
+    .map(({ key }) => key)
+    .filter(key => wished.includes(key) && picks[key] !== undefined);
+  const placeOf = ({ key, suggestions }: StrandedAppointment) => {
+    const pick = picks[key];
+    return suggestions.find(
+      each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
+    );
+  };
+  const isTold = (each: StrandedAppointment) => told[each.key] ?? placeOf(each) !== undefined;
+  return {
+    stranded,
+    accepted,
+    /** Those whose accepted place was taken meanwhile. */
+    lost,
+    placeOf,
+    isTold,
+    tell: (key: string, tells: boolean) => setTold({ ...told, [key]: tells }),
+    accept: (keys: readonly string[]) => {
+      setHeld(picks);
+      setWished([...new Set([...accepted, ...keys])]);
+    },
+    takeBack: (key: string) => setWished(accepted.filter(each => each !== key)),
+    next: (each: StrandedAppointment) => {
+      const other = nextSuggestion(each, picks);
+      if (other) setHeld({ ...picks, [each.key]: other });
+    },
+    /** They get another place, which nobody accepted yet; what else was accepted stays. */
+    lose: (ids: readonly number[]) => {
+      const gone = ids.map(String);
+      setLost(gone);
+      setHeld(Object.fromEntries(Object.entries(picks).filter(([key]) => !gone.includes(key))));
+      setWished(accepted.filter(key => !gone.includes(key)));
+    },
+    /** The accepted ones as they are sent. */
+    moves: stranded.flatMap(each => {
+      const place = accepted.includes(each.key) ? placeOf(each) : undefined;
+      const { id, version } = each.appointment;
+      return place ? [{ id, version, day: place.day, hour: place.hour, healer_id: place.healer_id }] : [];
+    }),
+    /** The ids of those that stay as they are. */
+    rest: stranded.filter(({ key }) => !accepted.includes(key)).map(({ appointment }) => appointment.id),
+    /** Whose client gets a message, each with its new place. */
+    notified: stranded.filter(isTold).map(
+      (each): Notified => ({
+        appointment: each.appointment,
+        place: accepted.includes(each.key) ? placeOf(each) : undefined,
+      }),
+    ),
+  };
+}
