@@ -42,6 +42,10 @@ test('a client is registered, refused twice, found by the filters and edited', a
   await expect(register.getByText('Ya hay un cliente con ese nombre y teléfono')).toBeVisible();
   await expect(register.getByLabel('Teléfono')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Salir sin guardar' })
+    .click();
 
   await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill(name);
   await page.getByRole('combobox', { name: 'Nivel' }).click();
