@@ -160,4 +160,28 @@ describe('corte de caja', () => {
     await userEvent.click(cut.getByRole('button', { name: 'Terminar conteo' }));
     await cut.findByText('El efectivo cuadra.');
   });
+
+  test('of a till whose shift somebody else changed meanwhile says who did, and offers its cut', async () => {
+    const { salon } = till;
+    const caja_id = await till.ensureTill();
+    const page = await till.open();
+    await userEvent.click(await findButton('Corte'));
+    const cut = await findDialog('Corte de caja');
+    const password = await cut.findByLabelText('Contraseña de administrador');
+    const { caja, counts } = await salon.ok('caja/cut', { caja_id });
+    await salon.ok(
+      'caja/update',
+      {
+        caja: { id: caja_id, version: caja.version, close: true },
+        closing: { count_id: counts.at(-1)?.id ?? 0, note: '', float: '0', shift: true },
+        password: 'melena-prueba',
+      },
+      'atencion',
+    );
+    await userEvent.type(password, 'melena-prueba{Enter}');
+    await screen.findByText(/^atencion ya cerró esta caja/i);
+    expect(screen.queryByRole('button', { name: 'Cerrar caja' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver corte' }));
+    await waitFor(() => expect(page.address()).toBe(`/caja/cortes/${caja_id}`));
+  });
 });

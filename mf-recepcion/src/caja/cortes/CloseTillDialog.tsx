@@ -1,11 +1,14 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Steps } from '@melena/shared/kit/layout/Steps';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Num } from '@melena/shared/kit/text';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -62,6 +65,9 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
     ),
     onClose,
   };
+  const ended = cut.data?.caja;
+  if (ended?.closed_at && !form.busy && !form.offline)
+    return <ClosedElsewhere caja={ended} onClose={onClose} />;
   if (!comparing) {
     return (
       <ActionDialog
@@ -122,5 +128,25 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
         </Loaded>
       )}
     </ActionDialog>
+  );
+}
+
+/** In the place of the form, for who comes second. */
+function ClosedElsewhere({ caja, onClose }: Pick<CloseTillDialogProps, 'caja' | 'onClose'>) {
+  return (
+    <Dialog
+      open
+      title="Corte de caja"
+      onClose={onClose}
+      foot={
+        <ButtonLink kind="primary" to={paths.tillClosing(caja.id)}>
+          Ver corte
+        </ButtonLink>
+      }
+    >
+      <Notice tone="info">
+        <b>{caja.closed_by} ya cerró esta caja.</b> Lo que contaste queda guardado.
+      </Notice>
+    </Dialog>
   );
 }
