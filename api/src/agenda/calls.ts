@@ -35,6 +35,7 @@ import { registerPayment } from '../payments/register';
 import { findSalonHours } from '../schedule/store';
 import { findFreeSlots } from './free-slots';
 import { findAppointments, listBookableServices, listDayHealers } from './view';
+import { findHealerWeek } from './week';
 
 /** A search on the way to a booking: who isn't among these is found by typing more. */
 const MAX_CLIENTS = 20;
@@ -49,6 +50,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const [salon_schedule, closed] = [hoursOn(hours, day), findClosing(hours, day)];
     return { salon_schedule, closed, healers, appointments };
   },
+
+  'calendar/week': ({ healer_id, from }, { read }) => findHealerWeek(read, healer_id, from),
 
   'calendar/clients': async ({ client }, { read, now, caller: { role } }) => {
     // One more than is answered tells that there are more.

@@ -40,6 +40,7 @@ async function statementsOf(path: Parameters<SalonFixture['ok']>[0], body: objec
 
 test.each([
   ['calendar/get', { day: TODAY }, 5],
+  ['calendar/week', { from: TODAY }, 5],
   ['caja/get', {}, 3],
   ['calendar/clients', { client: 'xim' }, 4],
   ['calendar/search', { appointment_id: '#12001' }, 2],

@@ -1,5 +1,10 @@
 import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar/schemas';
-import { findAbsences, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/agenda/availability';
+import {
+  findAbsences,
+  SCHEDULE_TYPE,
+  type ScheduleRow,
+  scheduleOf,
+} from '@melena/shared/rules/agenda/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import { type Day, today } from '@melena/shared/rules/time';
@@ -21,7 +26,7 @@ const MAX_FOUND = 30;
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
 
-const activeHealers = prepared('active healers', read =>
+export const listActiveHealers = prepared('active healers', read =>
   read
     .selectFrom('healers')
     .select(['id', 'first_name', 'last_name', 'level_id'])
@@ -40,22 +45,39 @@ const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly
  * healer who is no longer active are in the list of the day only.
  */
 export async function listDayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
-  const [healers, rows] = await Promise.all([activeHealers(read), schedulesOfDay(read, { day })]);
-  return healers.map(({ id, first_name, last_name, level_id }) => {
-    const own = rows.filter(row => row.healer_id === id);
-    const hours = scheduleOf(own, day);
-    return {
-      id,
-      first_name,
-      last_name,
-      level_id,
-      type_id: hours?.type_id ?? SCHEDULE_TYPE.off,
-      hour_in: hours?.hour_in ?? null,
-      hour_food: hours?.hour_food ?? null,
-      hour_out: hours?.hour_out ?? null,
-      absences: findAbsences(own, day),
-    };
-  });
+  const [healers, rows] = await Promise.all([listActiveHealers(read), schedulesOfDay(read, { day })]);
+  return healers.map(healer =>
+    withHours(
+      healer,
+      rows.filter(row => row.healer_id === healer.id),
+      day,
+    ),
+  );
+}
+
+/** A healer with the hours that schedule rows make of a day. */
+export function withHours(
+  {
+    id,
+    first_name,
+    last_name,
+    level_id,
+  }: Pick<CalendarHealer, 'id' | 'first_name' | 'last_name' | 'level_id'>,
+  own: readonly ScheduleRow[],
+  day: Day,
+): CalendarHealer {
+  const hours = scheduleOf(own, day);
+  return {
+    id,
+    first_name,
+    last_name,
+    level_id,
+    type_id: hours?.type_id ?? SCHEDULE_TYPE.off,
+    hour_in: hours?.hour_in ?? null,
+    hour_food: hours?.hour_food ?? null,
+    hour_out: hours?.hour_out ?? null,
+    absences: findAbsences(own, day),
+  };
 }
 
 /** Everything that can be booked, by category, name and hair. */

@@ -123,6 +123,32 @@ const selectByHealer = prepared(
     ).select(severalParts.as('parts')),
 );
 
+/** Days of one healer, both included. */
+interface HealerDays {
+  readonly healerId: number;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+const selectHealerDays = prepared(
+  'appointments of a healer’s days',
+  (read, { healerId, from, to }: HealerDays) =>
+    selectRow(
+      selectAppointments(read)
+        .where('a.day', '>=', from)
+        .where('a.day', '<=', to)
+        .where(hasPartOf(healerId))
+        .orderBy('a.day')
+        .orderBy('a.hour')
+        .orderBy('a.id'),
+    ).select(severalParts.as('parts')),
+);
+
+/** All that a healer has a part in on some days, cancelled ones too, in the order of days and hours. */
+export async function listAppointmentsOfHealer(read: Read, days: HealerDays): Promise<AppointmentRow[]> {
+  return (await selectHealerDays(read, days)).map(withParts);
+}
+
 /** True where a part of `a` is a healer's. */
 export function hasPartOf(healerId: number) {
   return sql<boolean>`exists (select from ${ownRows('appointment_parts')} p

@@ -21,6 +21,7 @@ session/password          yes            yes        yes       yes      -       -
 session/healers           yes            yes        yes       yes      yes     yes
 session/healer            yes            yes        yes       yes      yes     yes
 calendar/get              yes            yes        yes       yes      -       -
+calendar/week             yes            yes        yes       yes      -       -
 calendar/clients          yes            yes        yes       -        -       -
 calendar/services         yes            yes        yes       -        yes     -
 calendar/free             yes            yes        yes       -        -       -

@@ -4,20 +4,35 @@ import { appointmentDetail, appointmentRow, appointmentService, cancelReason } f
 import { attendance, clientRow } from '../clients/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, version } from '../fields';
-import { bookableService, calendarHealer, freeSlot, newAdvance, newProduct, newService } from './schemas';
+import {
+  agendaDay,
+  bookableService,
+  freeSlot,
+  healerDay,
+  newAdvance,
+  newProduct,
+  newService,
+} from './schemas';
 export const calendarCalls = {
   'calendar/get': query({
     permission: 'agenda',
     body: { day },
-    reply: {
-      /** Null where the salon has none: the screen warns and uses 08:00–19:00. */
-      salon_schedule: z.object({ hour_start: hour, hour_end: hour }).nullable(),
-      /** Null where the salon is open; else the name of the closed day, '' on a weekday without hours. */
-      closed: z.string().nullable(),
-      healers: z.array(calendarHealer),
-      appointments: z.array(appointmentRow),
-    },
+    reply: agendaDay,
     example: () => ({ day: today() }),
+  }),
+  /** Seven days of one healer, from a day on. */
+  'calendar/week': query({
+    permission: 'agenda',
+    /** Without a healer the first one by name. */
+    body: { healer_id: id.optional(), from: day },
+    reply: {
+      /** Null where the salon has no active healer; then there are no days either. */
+      healer_id: id.nullable(),
+      /** The active healers, of whom one can be chosen. */
+      healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      days: z.array(healerDay),
+    },
+    example: demo => ({ healer_id: demo.healer, from: today() }),
   }),
   'calendar/clients': query({
     permission: 'book',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentRow } from '../appointment/schemas';
 import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn } from '../fields';
 
 /** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set. */
@@ -14,6 +15,29 @@ export const calendarHealer = z.object({
   hour_out: hour.nullable(),
   /** Parts of the day that the healer is away, and why, where somebody said it. */
   absences: z.array(z.object({ hour_in: hour, hour_out: hour, reason: z.string().optional() })),
+});
+
+/** The salon's hours of a day. */
+const openDay = {
+  /** Null where the salon has none: the screen warns and uses 08:00–19:00. */
+  salon_schedule: z.object({ hour_start: hour, hour_end: hour }).nullable(),
+  /** Null where the salon is open; else the name of the closed day, '' on a weekday without hours. */
+  closed: z.string().nullable(),
+};
+
+/** A day of the agenda: all healers, with everything that is booked. */
+export const agendaDay = {
+  ...openDay,
+  healers: z.array(calendarHealer),
+  appointments: z.array(appointmentRow),
+};
+
+/** A day of one healer: its hours, and what that healer has a part in. */
+export const healerDay = z.object({
+  day,
+  ...openDay,
+  healer: calendarHealer,
+  appointments: z.array(appointmentRow),
 });
 
 /** A service that can be booked: one variant of the catalogue. */

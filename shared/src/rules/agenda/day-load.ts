@@ -1,0 +1,59 @@
+import type { BusyBlock } from './slot-conflict';
+import { minutesOfSpan, overlaps, type Span } from './slots';
+
+/** Minutes of a healer's day: those that could be sold, and those of them that appointments take. */
+export interface DayLoad {
+  readonly open: number;
+  readonly booked: number;
+}
+
+/** The hours that are worked, and what takes time in them: see `planOfDay`. */
+interface DayPlan {
+  readonly hours: Span | undefined;
+  readonly blocks: readonly BusyBlock[];
+}
+
+/**
+ * Open are the hours that are worked, without lunch and absences. Booked is the time that is reserved in them, so that a
+ * visit in the lunch hour makes no day fuller than full.
+ */
+export function loadOfDay({ hours, blocks }: DayPlan): DayLoad {
+  if (!hours) return NO_LOAD;
+  const pauses = blocks.filter(({ kind }) => kind !== 'taken');
+  const taken = blocks.filter(({ kind }) => kind === 'taken');
+  const open = withoutSpans([hours], pauses);
+  const minutes = minutesOfSpans(open);
+  return { open: minutes, booked: minutes - minutesOfSpans(withoutSpans(open, taken)) };
+}
+
+const NO_LOAD: DayLoad = { open: 0, booked: 0 };
+
+export function sumLoads(loads: readonly DayLoad[]): DayLoad {
+  return loads.reduce(
+    (sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }),
+    NO_LOAD,
+  );
+}
+
+/** '82 %'; undefined where nothing is open. */
+export function loadText({ open, booked }: DayLoad): string | undefined {
+  return open > 0 ? `${Math.round((booked * 100) / open)} %` : undefined;
+}
+
+/** The parts of spans that no other one covers. */
+function withoutSpans(spans: readonly Span[], away: readonly Span[]): Span[] {
+  return away.reduce<readonly Span[]>((left, each) => left.flatMap(span => cut(span, each)), spans).slice();
+}
+
+function cut(span: Span, away: Span): Span[] {
+  if (!overlaps(span, away)) return [span];
+  const { start, end } = span;
+  return [
+    { start, end: away.start },
+    { start: away.end, end },
+  ].filter(rest => rest.start < rest.end);
+}
+
+function minutesOfSpans(spans: readonly Span[]): number {
+  return spans.reduce((sum, span) => sum + minutesOfSpan(span), 0);
+}
