@@ -3,18 +3,23 @@ import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import type { Day } from '@melena/shared/rules/time';
-import { Columns3, Footprints, List, Plus, Search } from 'lucide-react';
-import type { Ref } from 'react';
+import { CalendarDays, Columns3, Footprints, List, Plus, Search } from 'lucide-react';
+import { lazy, type Ref, Suspense } from 'react';
 import styles from './agenda.module.css';
-import { setView, VIEW, viewPreferences } from './view-preferences';
+import { VIEW, type View } from './view-preferences';
+
+const WeekControl = lazy(() => import('./week/week').then(m => ({ default: m.WeekControl })));
 
 const VIEWS = [
   { value: VIEW.list, label: 'Lista', icon: List },
   { value: VIEW.grid, label: 'Por healer', icon: Columns3 },
+  { value: VIEW.week, label: 'Semana', icon: CalendarDays },
 ];
 
 interface AgendaHeadProps {
   day: Day;
+  view: View;
+  onView: (view: View) => void;
   onDay: (day: Day) => void;
   onFind: () => void;
   /** Absent where this role doesn't book. */
@@ -25,15 +30,16 @@ interface AgendaHeadProps {
   newRef: Ref<HTMLButtonElement>;
 }
 
-export function AgendaHead({ day, onDay, onFind, onNew, onWalkIn, newRef }: AgendaHeadProps) {
-  const { view } = viewPreferences();
+export function AgendaHead(props: AgendaHeadProps) {
+  const { day, view, onView, onDay, onFind, onNew, onWalkIn, newRef } = props;
+  const dayControl = <DayControl day={day} onDay={onDay} />;
   return (
     <PageHead
       className={styles.top}
       title="Agenda"
       actions={
         <>
-          <Segments label="Vista" options={VIEWS} value={view} onChange={setView} />
+          <Segments label="Vista" options={VIEWS} value={view} onChange={onView} />
           <Button icon={Search} className={`${styles.mark} ${styles.find}`} onClick={onFind}>
             Buscar cita
           </Button>
@@ -50,7 +56,13 @@ export function AgendaHead({ day, onDay, onFind, onNew, onWalkIn, newRef }: Agen
         </>
       }
     >
-      <DayControl day={day} onDay={onDay} />
+      {view === VIEW.week ? (
+        <Suspense fallback={dayControl}>
+          <WeekControl day={day} onDay={onDay} />
+        </Suspense>
+      ) : (
+        dayControl
+      )}
     </PageHead>
   );
 }

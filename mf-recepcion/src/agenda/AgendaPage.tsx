@@ -1,41 +1,34 @@
-import { loadError, useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { PageBody } from '@melena/shared/kit/layout/PageHead';
-import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
-import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
-import { type Hour, today } from '@melena/shared/rules/time';
+import type { StatusName } from '@melena/shared/rules/agenda/appointment-status';
+import { today } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import {
   draftStore,
   pressSlot,
+  type SlotChoice,
   startOnDay,
   startWalkIn,
   startWithSlot,
 } from '../common/booking-draft/booking-draft';
-import { AgendaGrid } from './AgendaGrid';
+import { AgendaBar } from './AgendaBar';
 import { AgendaHead } from './AgendaHead';
-import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
-import { AgendaDayContext } from './agenda-day';
 import { useParkDraft } from './booking/use-park-draft';
-import { dragStore, withMoves } from './drag-store';
-import { DensityControl, StatusLegend } from './StatusLegend';
+import { DayView, useAgenda } from './DayView';
+import { dragStore } from './drag-store';
 import { useAgendaAddress } from './use-agenda-address';
-import { VIEW, viewPreferences } from './view-preferences';
+import { useAgendaView } from './use-agenda-view';
+import { VIEW } from './view-preferences';
 
-// The table's library is a tenth of this page; who works in the grid never waits for it.
-const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
+const WeekBar = lazy(() => import('./week/week').then(m => ({ default: m.WeekBar })));
+const WeekView = lazy(() => import('./week/week').then(m => ({ default: m.WeekView })));
+const PrintDialog = lazy(() => import('./week/week').then(m => ({ default: m.PrintDialog })));
 const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m.DetailsPanel })));
 const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
-const KeyHints = lazy(() => import('./drag/drag').then(m => ({ default: m.KeyHints })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
 // What was left unanswered is rare, and can wait for the grid.
 const UnansweredCommands = lazy(() =>
@@ -50,43 +43,28 @@ const NO_FILTER: ReadonlySet<StatusName> = new Set();
 export function AgendaPage() {
   const address = useAgendaAddress();
   const { day, appointmentId, showAppointment, showBooking } = address;
-  const agenda = useCall('calendar/get', { day });
-  const { data } = agenda;
-  const { holding, changes, question } = dragStore();
-  const rows = useMemo(() => data && withMoves(data.appointments, changes), [data, changes]);
-  const { view, density } = viewPreferences();
+  const { view, healerId, showView } = useAgendaView(address);
+  const isWeek = view === VIEW.week;
+  const agenda = useAgenda(day, !isWeek);
+  const question = dragStore(state => state.question);
   const [filter, setFilter] = useState(NO_FILTER);
-  const [finding, setFinding] = useState(false);
+  const [dialog, setDialog] = useState<'find' | 'print' | null>(null);
+  const closeDialog = () => setDialog(null);
   const detailsSeen = useWasTrue(appointmentId !== null);
   const bookingSeen = useWasTrue(address.booking);
   const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const mayBook = hasPermission(useSession()?.me.role, 'book');
-  const { salon_schedule = null, closed = null } = data ?? {};
-  const salon = useMemo(() => spanOfDay({ salon_schedule, closed }), [salon_schedule, closed]);
-  const listed = useMemo(
-    () =>
-      rows
-        ?.filter(row => filter.size === 0 || filter.has(statusName(row, now)))
-        .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
-    [rows, filter, now],
-  );
-  const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
   const isOpen = useRef(address.booking);
   isOpen.current = address.booking;
   const book = useCallback(
-    (healerId: number, hour: Hour) => {
-      const slot = { day, healerId, hour };
+    (slot: SlotChoice) => {
       // An open booking takes the hour; without one it begins a new one.
       if (isOpen.current && draftStore.getState().appointmentId === null) pressSlot(slot);
       else startWithSlot(slot);
-      showBooking(true);
+      showBooking(true, slot.day);
     },
-    [day, showBooking],
-  );
-  const agendaDay = useMemo(
-    () => ({ day, salon, closed, filter, onOpen: showAppointment, onBook: mayBook ? book : undefined }),
-    [day, salon, closed, filter, showAppointment, mayBook, book],
+    [showBooking],
   );
   const bookAnew = () => {
     startOnDay(day);
@@ -99,70 +77,61 @@ export function AgendaPage() {
   const isBooking = address.booking && mayBook;
   const waits = draftStore(({ parked }) => parked.length > 0);
   useParkDraft(address.booking, () => showBooking(true));
-  const failure = loadError(agenda, 'No se pudo cargar la agenda');
+  const shown = {
+    day,
+    selectedId: appointmentId,
+    onOpen: showAppointment,
+    onBook: mayBook ? book : undefined,
+  };
   return (
     <>
       <AgendaHead
         day={day}
+        view={view}
+        onView={showView}
         onDay={address.showDay}
-        onFind={() => setFinding(true)}
+        onFind={() => setDialog('find')}
         onNew={mayBook ? bookAnew : undefined}
         onWalkIn={bookNow}
         newRef={newButton}
       />
-      <div className={styles.bar}>
-        <StatusLegend rows={rows} filter={filter} onFilter={setFilter} />
+      <AgendaBar
+        view={view}
+        rows={agenda.rows}
+        filter={filter}
+        onFilter={setFilter}
+        week={
+          <Suspense>
+            <WeekBar healerId={healerId} day={day} onHealer={address.showHealer} />
+          </Suspense>
+        }
+        onPrint={() => setDialog('print')}
+      >
         {mayBook && waits && !address.booking && (
           <Suspense>
             <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
           </Suspense>
         )}
-        {view === VIEW.grid && (
-          <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
-        )}
-      </div>
+      </AgendaBar>
       <Suspense>
         <UnansweredCommands />
       </Suspense>
-      {data && !salon_schedule && closed === null && (
-        <div className={styles.notice}>
-          <Notice tone="warn">
-            El salón no tiene un horario registrado. Se muestra de 8:00 a.m. a 7:00 p.m.
-          </Notice>
-        </div>
-      )}
       <div
         className={styles.work}
         data-beside={appointmentId !== null ? 'details' : isBooking ? 'booking' : undefined}
       >
-        {view === VIEW.list && (
-          <PageBody>
-            <Suspense fallback={<ListSkeleton />}>
-              <AgendaList
-                rows={listed}
-                selectedId={appointmentId}
-                onOpen={showAppointment}
-                onShowAll={hidden ? () => setFilter(NO_FILTER) : undefined}
-                error={failure}
-              />
-            </Suspense>
-          </PageBody>
-        )}
-        {view === VIEW.grid && failure && (
-          <div className={styles.failed}>
-            <ErrorState {...failure} />
-          </div>
-        )}
-        {view === VIEW.grid && !failure && !data && <AgendaSkeleton day={day} />}
-        {view === VIEW.grid && data && rows && (
-          <AgendaDayContext value={agendaDay}>
-            <AgendaGrid
-              healers={data.healers}
-              appointments={rows}
-              density={density}
-              selectedId={appointmentId}
+        {isWeek ? (
+          <Suspense>
+            <WeekView
+              {...shown}
+              healerId={healerId}
+              named={address.healerId !== null}
+              onDay={address.showDay}
+              onHealer={address.showHealer}
             />
-          </AgendaDayContext>
+          </Suspense>
+        ) : (
+          <DayView {...shown} agenda={agenda} filter={filter} onShowAll={() => setFilter(NO_FILTER)} />
         )}
         <Suspense>
           {detailsSeen && (
@@ -185,12 +154,15 @@ export function AgendaPage() {
       </div>
       <Suspense>
         {question && <DropQuestion {...question} />}
-        {finding && (
+        {dialog === 'print' && (
+          <PrintDialog day={day} healerId={isWeek ? healerId : null} onClose={closeDialog} />
+        )}
+        {dialog === 'find' && (
           <FindDialog
-            onClose={() => setFinding(false)}
+            onClose={closeDialog}
             onFound={found => {
-              setFinding(false);
-              showAppointment(found.id, found.day);
+              closeDialog();
+              showAppointment(found.id, found.day, isWeek ? found.healer_id : undefined);
             }}
           />
         )}
@@ -204,12 +176,4 @@ function useWasTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
-}
-
-function ListSkeleton() {
-  return (
-    <Sheet fill>
-      <SkeletonRows rows={12} />
-    </Sheet>
-  );
 }

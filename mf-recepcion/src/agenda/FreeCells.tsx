@@ -16,8 +16,9 @@ interface FreeCellsProps {
 
 /** The half hours that can be booked. A press opens the booking with that healer and hour. */
 export function FreeCells({ cells, bounds, col, healer }: FreeCellsProps) {
-  const { onBook } = useAgendaDay();
+  const { onBook, dayName } = useAgendaDay();
   const name = `${healer.first_name} ${healer.last_name}`.trim();
+  const what = `Agendar con ${name}${dayName ? ` el ${dayName}` : ''}`;
   return cells.map(({ start, beside }) => {
     const { from } = placeOf({ start, end: hourOf(minutesOf(start) + SLOT) }, bounds);
     return (
@@ -30,7 +31,7 @@ export function FreeCells({ cells, bounds, col, healer }: FreeCellsProps) {
         data-from={from}
         data-beside={beside > 0 ? '' : undefined}
         style={gridStyle({ from, strips: beside > 0 ? beside : undefined })}
-        aria-label={`Agendar con ${name} a las ${formatHour(start)}`}
+        aria-label={`${what} a las ${formatHour(start)}`}
         onClick={() => onBook?.(healer.id, start)}
       >
         {PLUS}

@@ -66,7 +66,8 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
   );
 });
 
-function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: HealerColumnProps) {
+/** A healer's day, in a column of its own. */
+export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: HealerColumnProps) {
   const { day, salon, closed, filter, onOpen, onBook } = useAgendaDay();
   const books = onBook !== undefined;
   const starts = useMemo(

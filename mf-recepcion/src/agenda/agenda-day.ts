@@ -11,6 +11,8 @@ export interface AgendaDay {
   closed: string | null;
   /** The statuses that are shown; empty shows all. */
   filter: ReadonlySet<StatusName>;
+  /** 'miércoles 18', where the columns are days. */
+  dayName?: string;
   onOpen: (appointmentId: number) => void;
   /** Undefined where this role doesn't book. */
   onBook: ((healerId: number, hour: Hour) => void) | undefined;

@@ -16,10 +16,15 @@ export interface AgendaAddress {
   appointmentId: number | null;
   /** True while the booking is open. */
   booking: boolean;
+  /** The healer whose week is shown; null in the other views, and where none is named yet. */
+  healerId: number | null;
   showDay: (day: Day) => void;
+  /** With a day, goes there too; with a healer, to that one's week. */
+  showAppointment: (id: number | null, day?: Day, healerId?: number) => void;
+  /** Names the healer that is shown anyway by `replace`: the way back leads to no healer twice. */
+  showHealer: (id: number | null, options?: { replace: boolean }) => void;
   /** With a day, goes there too. */
-  showAppointment: (id: number | null, day?: Day) => void;
-  showBooking: (open: boolean) => void;
+  showBooking: (open: boolean, day?: Day) => void;
 }
 
 export function useAgendaAddress(): AgendaAddress {
@@ -29,8 +34,7 @@ export function useAgendaAddress(): AgendaAddress {
   const now = useNow();
   const current = today(now);
   const named = params.get('dia');
-  const id = Number(params.get('cita'));
-  const appointmentId = Number.isInteger(id) && id > 0 ? id : null;
+  const appointmentId = idOf(params.get('cita'));
 
   // The router makes a new setter with every address: what is handed to the columns must not change with it.
   const opened = (location.state as HistoryState | null)?.opened === true;
@@ -77,31 +81,51 @@ export function useAgendaAddress(): AgendaAddress {
     day: isChoosable(named, now) ? named : current,
     appointmentId,
     booking,
+    healerId: idOf(params.get('healer')),
     showDay: useCallback(
       day => change({ dia: dayParam(day), cita: null }, { replace: false, state: { opened: false } }),
       [change, dayParam],
     ),
     showAppointment: useCallback(
-      (appointmentId, day) => {
+      (appointmentId, day, healerId) => {
         if (appointmentId === null) return close('cita');
         const cita = String(appointmentId);
         // From one to another, and after a move, there is one step back, which leads to the grid.
         const { isOpen, opened } = latest.current;
-        if (day) return change({ cita, dia: dayParam(day) }, { replace: isOpen, state: { opened: false } });
+        const whose: Record<string, string> = healerId === undefined ? {} : { healer: String(healerId) };
+        if (day) {
+          const place = { cita, dia: dayParam(day), ...whose };
+          return change(place, { replace: isOpen, state: { opened: false } });
+        }
         change({ cita }, { replace: isOpen, state: { opened: opened || !isOpen } });
       },
       [change, close, dayParam],
     ),
+    showHealer: useCallback(
+      (id, { replace } = { replace: false }) => {
+        const { opened } = latest.current;
+        const healer = id === null ? null : String(id);
+        if (replace) change({ healer }, { replace, state: { opened } });
+        else change({ healer, cita: null }, { replace, state: { opened: false } });
+      },
+      [change],
+    ),
     showBooking: useCallback(
-      open => {
+      (open, day) => {
         if (!open) return close('agendar');
         // Over the details there is one step back, which leads to the grid.
         const { booking, isOpen, opened } = latest.current;
         if (booking && !isOpen) return;
-        const state = { opened: opened || !isOpen };
-        change({ agendar: '', cita: null }, { replace: isOpen, state });
+        const place = { agendar: '', cita: null, ...(day ? { dia: dayParam(day) } : {}) };
+        change(place, { replace: isOpen, state: { opened: opened || !isOpen } });
       },
-      [change, close],
+      [change, close, dayParam],
     ),
   };
+}
+
+/** The id that an address names, or null. */
+function idOf(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -2,9 +2,10 @@ import { DEFAULT_SALON_HOURS, type Span } from '@melena/shared/rules/agenda/slot
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** 1 list, 2 grid by healer. */
-export const VIEW = { list: 1, grid: 2 } as const;
+/** 1 list, 2 grid by healer, 3 week of one healer. */
+export const VIEW = { list: 1, grid: 2, week: 3 } as const;
 export type View = (typeof VIEW)[keyof typeof VIEW];
+const VIEWS: readonly unknown[] = Object.values(VIEW);
 
 export type Density = 'compact' | 'comfortable' | 'large';
 const DENSITIES: readonly unknown[] = ['compact', 'comfortable', 'large'] satisfies Density[];
@@ -19,12 +20,15 @@ interface ViewPreferences {
   view: View;
   density: Density;
   shape: GridShape;
+  /** The healer whose week was seen last; null before the first one. */
+  healerId: number | null;
 }
 
 const DEFAULTS: ViewPreferences = {
   view: VIEW.grid,
   density: 'comfortable',
   shape: { columns: 8, bounds: DEFAULT_SALON_HOURS },
+  healerId: null,
 };
 
 /** The view of the agenda in this browser. */
@@ -38,10 +42,11 @@ export const viewPreferences = create<ViewPreferences>()(
 
 /** The stored values that a release of this agenda may have written. */
 function parseStored(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> {
-  const { view, density, shape } = stored;
+  const { view, density, shape, healerId } = stored;
   return {
-    ...(view === VIEW.list || view === VIEW.grid ? { view } : {}),
+    ...(view && VIEWS.includes(view) ? { view } : {}),
     ...(density && DENSITIES.includes(density) ? { density } : {}),
+    ...(typeof healerId === 'number' ? { healerId } : {}),
     ...(shape && shape.columns > 0 && shape.bounds?.start < shape.bounds?.end ? { shape } : {}),
   };
 }
@@ -52,6 +57,10 @@ export function setView(view: View): void {
 
 export function setDensity(density: Density): void {
   viewPreferences.setState({ density });
+}
+
+export function rememberHealer(healerId: number | null): void {
+  if (viewPreferences.getState().healerId !== healerId) viewPreferences.setState({ healerId });
 }
 
 export function rememberShape(shape: GridShape): void {

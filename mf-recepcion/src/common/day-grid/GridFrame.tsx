@@ -19,6 +19,8 @@ export interface GridHead {
   count?: string;
   /** A button with `data-head`, which the arrows reach from the column under it. */
   action?: ReactNode;
+  /** Today's, where the columns are days. */
+  today?: boolean;
 }
 
 /** Handlers of a grid whose blocks can be dragged. */
@@ -81,7 +83,7 @@ export function GridFrame(props: GridFrameProps) {
           )}
         </span>
         {heads.map(head => (
-          <div key={head.id}>
+          <div key={head.id} data-today={head.today ? '' : undefined}>
             <b>{head.first_name}</b>
             <small>
               <Text clip>{head.last_name}</Text>

@@ -31,7 +31,8 @@ export function useNowLine(day: Day | undefined, bounds: Span): NowLine {
   };
 }
 
-function passedMinutes(day: Day, bounds: Span, now: Date): number {
+/** Minutes of a day's hours that are over: none of a day to come, all of one that was. */
+export function passedMinutes(day: Day, bounds: Span, now: Date): number {
   const current = today(now);
   if (day !== current) return day < current ? minutesOfSpan(bounds) : 0;
   const minutes = minutesOf(nowHour(now)) - minutesOf(bounds.start);

@@ -7,12 +7,14 @@ export interface PeriodControlProps {
   day: DatePart;
   month: DatePart;
   year: DatePart;
-  /** A day back and a day on; absent where there is none. */
+  /** A step back and a step on; absent where there is none. */
   onPrevious?: () => void;
   onNext?: () => void;
   /** Given while another day is shown: a quiet 'Hoy' follows. */
   onToday?: () => void;
   label?: string;
+  /** 'Semana', where a step is one. */
+  unit?: string;
 }
 
 /** Day, month and year in one control, a step on each side. */
@@ -24,6 +26,7 @@ export function PeriodControl({
   onNext,
   onToday,
   label = 'Fecha',
+  unit = 'Día',
 }: PeriodControlProps) {
   return (
     <>
@@ -32,16 +35,22 @@ export function PeriodControl({
         <button
           type="button"
           className="step"
-          aria-label="Día anterior"
+          aria-label={`${unit} anterior`}
           disabled={!onPrevious}
           onClick={onPrevious}
         >
           <ChevronLeft />
         </button>
-        <DatePartSelect label="Día" {...day} />
+        <DatePartSelect label={unit} {...day} />
         <DatePartSelect label="Mes" {...month} />
         <DatePartSelect label="Año" {...year} />
-        <button type="button" className="step" aria-label="Día siguiente" disabled={!onNext} onClick={onNext}>
+        <button
+          type="button"
+          className="step"
+          aria-label={`${unit} siguiente`}
+          disabled={!onNext}
+          onClick={onNext}
+        >
           <ChevronRight />
         </button>
       </div>

@@ -1,0 +1,38 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Printer } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import styles from './agenda.module.css';
+import { dragStore } from './drag-store';
+import { DensityControl, StatusLegend, type StatusLegendProps } from './StatusLegend';
+import { VIEW, type View } from './view-preferences';
+
+const KeyHints = lazy(() => import('./drag/drag').then(m => ({ default: m.KeyHints })));
+
+interface AgendaBarProps extends StatusLegendProps {
+  view: View;
+  /** In the legend's place: the week's healer. */
+  week: ReactNode;
+  onPrint: () => void;
+  /** Whatever waits. */
+  children: ReactNode;
+}
+
+/** The second line of the agenda's head. */
+export function AgendaBar({ view, week, onPrint, children, ...legend }: AgendaBarProps) {
+  const holding = dragStore(state => state.holding);
+  const isWeek = view === VIEW.week;
+  return (
+    <div className={styles.bar} data-week={isWeek ? '' : undefined}>
+      {isWeek ? week : <StatusLegend {...legend} />}
+      {children}
+      <div className={styles.barEnd}>
+        {view !== VIEW.list && (
+          <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
+        )}
+        <Button icon={Printer} className={isWeek ? styles.mark : styles.print} onClick={onPrint}>
+          Imprimir día
+        </Button>
+      </div>
+    </div>
+  );
+}

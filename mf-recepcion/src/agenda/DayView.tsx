@@ -1,0 +1,131 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import { lazy, Suspense, useMemo } from 'react';
+import type { SlotChoice } from '../common/booking-draft/booking-draft';
+import { AgendaGrid } from './AgendaGrid';
+import { AgendaSkeleton } from './AgendaSkeleton';
+import styles from './agenda.module.css';
+import { AgendaDayContext } from './agenda-day';
+import { dragStore, withMoves } from './drag-store';
+import { VIEW, viewPreferences } from './view-preferences';
+
+// The table's library is a tenth of this page; who works in the grid never waits for it.
+const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
+
+/** A day's agenda, with the moves that the server hasn't answered yet. */
+export function useAgenda(day: Day, enabled: boolean) {
+  const query = useCall('calendar/get', { day }, { enabled });
+  const { data } = query;
+  const changes = dragStore(state => state.changes);
+  const rows = useMemo(() => data && withMoves(data.appointments, changes), [data, changes]);
+  return { query, data, rows, failure: loadError(query, 'No se pudo cargar la agenda') };
+}
+
+export interface DayViewProps {
+  day: Day;
+  agenda: ReturnType<typeof useAgenda>;
+  filter: ReadonlySet<StatusName>;
+  onShowAll: () => void;
+  selectedId: number | null;
+  onOpen: (id: number) => void;
+  /** Undefined where this role doesn't book. */
+  onBook: ((slot: SlotChoice) => void) | undefined;
+}
+
+/** A day as a list or by healer. */
+export function DayView({ day, agenda, filter, onShowAll, selectedId, onOpen, onBook }: DayViewProps) {
+  const { data, rows, failure } = agenda;
+  const { view, density } = viewPreferences();
+  const agendaDay = useAgendaContext(data, { day, filter, onOpen, onBook });
+  const now = useNow();
+  const listed = useMemo(
+    () =>
+      rows
+        ?.filter(row => filter.size === 0 || filter.has(statusName(row, now)))
+        .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
+    [rows, filter, now],
+  );
+  const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
+  const notice = data && !data.salon_schedule && data.closed === null && <NoScheduleNotice />;
+  if (view === VIEW.list) {
+    return (
+      <>
+        {notice}
+        <PageBody>
+          <Suspense fallback={<ListSkeleton />}>
+            <AgendaList
+              rows={listed}
+              selectedId={selectedId}
+              onOpen={onOpen}
+              onShowAll={hidden ? onShowAll : undefined}
+              error={failure}
+            />
+          </Suspense>
+        </PageBody>
+      </>
+    );
+  }
+  if (failure) {
+    return (
+      <div className={styles.failed}>
+        <ErrorState {...failure} />
+      </div>
+    );
+  }
+  if (!data || !rows) return <AgendaSkeleton day={day} />;
+  return (
+    <>
+      {notice}
+      <AgendaDayContext value={agendaDay}>
+        <AgendaGrid healers={data.healers} appointments={rows} density={density} selectedId={selectedId} />
+      </AgendaDayContext>
+    </>
+  );
+}
+
+function useAgendaContext(
+  data: CallReply<'calendar/get'> | undefined,
+  { day, filter, onOpen, onBook }: Pick<DayViewProps, 'day' | 'filter' | 'onOpen' | 'onBook'>,
+) {
+  const { salon_schedule = null, closed = null } = data ?? {};
+  const salon = useMemo(() => spanOfDay({ salon_schedule, closed }), [salon_schedule, closed]);
+  return useMemo(
+    () => ({
+      day,
+      salon,
+      closed,
+      filter,
+      onOpen,
+      onBook: onBook && ((healerId: number, hour: Hour) => onBook({ day, healerId, hour })),
+    }),
+    [day, salon, closed, filter, onOpen, onBook],
+  );
+}
+
+/** The specification's warning. */
+export function NoScheduleNotice() {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn">
+        El salón no tiene un horario registrado. Se muestra de 8:00 a.m. a 7:00 p.m.
+      </Notice>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Sheet fill>
+      <SkeletonRows rows={12} />
+    </Sheet>
+  );
+}

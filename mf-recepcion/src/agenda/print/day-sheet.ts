@@ -1,0 +1,96 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import {
+  isCancelled,
+  isLive,
+  STATUS_LABELS,
+  statusName,
+} from '@melena/shared/rules/agenda/appointment-status';
+import { hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
+import { type Centavos, sum } from '@melena/shared/rules/money';
+import { fullName } from '@melena/shared/rules/person';
+import { pendingOf } from '@melena/shared/rules/till/quote';
+import { formatHourRange } from '@melena/shared/rules/time';
+import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
+
+type Agenda = CallReply<'calendar/get'>;
+
+/** A line of the sheet: a healer's part of an appointment. */
+export interface SheetRow {
+  key: string;
+  hours: string;
+  folio: string;
+  client: string;
+  /** The last digits of the telephone: enough to tell two of one name apart, on a paper that lies about. */
+  phone: string;
+  service: string;
+  /** 'Parte 1 de 2', where others have a part too. */
+  part: string;
+  status: string;
+  /** What is left to pay; undefined where another healer's section says it. */
+  pending: Centavos | undefined;
+}
+
+/** A healer's part of the sheet. */
+export interface SheetSection {
+  healerId: number;
+  healer: string;
+  /** '9:00 a.m.–7:00 p.m.', or 'No trabaja'. */
+  hours: string;
+  rows: SheetRow[];
+  /** Appointments that are cancelled and not listed. */
+  cancelled: number;
+  pending: Centavos;
+}
+
+const LAST_DIGITS = 4;
+
+/** The sections of a day, in the order of the agenda's columns. */
+export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
+  const salon = spanOfDay(agenda);
+  const parts = agenda.appointments.flatMap(toPartRows);
+  const listed = new Set(agenda.healers.map(({ id }) => id));
+  const working = agenda.healers
+    .filter(healer => hasColumn(healer) || parts.some(part => part.healer_id === healer.id))
+    .map(healer => ({ id: healer.id, name: fullName(healer), span: workingSpan(healer, salon) }));
+  // Who left the salon has no column, and may still have appointments.
+  const left = new Map(
+    agenda.appointments.filter(row => !listed.has(row.healer_id)).map(row => [row.healer_id, row.healer]),
+  );
+  const gone = [...left].map(([id, name]) => ({ id, name, span: undefined }));
+  return [...working, ...gone].map(({ id, name, span }) => {
+    const own = parts.filter(part => part.healer_id === id).sort(byHour);
+    const rows = own.filter(isLive).map(part => toSheetRow(part, agenda.appointments, now));
+    return {
+      healerId: id,
+      healer: name,
+      hours: span ? formatHourRange(span.start, span.end) : 'No trabaja',
+      rows,
+      cancelled: own.filter(isCancelled).length,
+      pending: sum(rows.flatMap(({ pending }) => pending ?? [])),
+    };
+  });
+}
+
+function toSheetRow(part: AppointmentRow, all: readonly AppointmentRow[], now: Date): SheetRow {
+  const whole = all.find(({ id }) => id === part.id) ?? part;
+  const parts = toPartRows(whole);
+  const index = parts.findIndex(each => each.healer_id === part.healer_id && each.hour === part.hour);
+  // One that its own healer has two parts of owes once.
+  const first = parts.findIndex(each => each.healer_id === whole.healer_id);
+  return {
+    key: `${part.id} ${part.hour}`,
+    hours: formatHourRange(part.hour, part.ending),
+    folio: `#${part.folio}`,
+    client: part.client,
+    phone: part.phone && `··${part.phone.slice(-LAST_DIGITS)}`,
+    service: part.service,
+    part: parts.length > 1 ? `Parte ${index + 1} de ${parts.length}` : '',
+    status: STATUS_LABELS[statusName(whole, now)],
+    pending: index === Math.max(first, 0) ? pendingOf(whole) : undefined,
+  };
+}
+
+function byHour(one: AppointmentRow, other: AppointmentRow): number {
+  return one.hour.localeCompare(other.hour) || one.id - other.id;
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { screenTest } from '../../common/testing';
+import { VIEW, viewPreferences } from '../view-preferences';
+
+const agenda = screenTest('agenda');
+beforeAll(() => Promise.all([import('./PrintDialog'), import('../week/week')]));
+beforeEach(() => viewPreferences.setState({ ...viewPreferences.getInitialState(), view: VIEW.grid }));
+
+const DAY = '2026-11-24';
+const sheet = async () => within(await screen.findByRole('region', { name: 'Vista previa' }));
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir día' }));
+  return within(await screen.findByRole('dialog', { name: 'Imprimir día' }));
+};
+
+test('a day is printed with a section for each healer, or of one alone', async () => {
+  const { mariana, sofia, cut, blowDry } = agenda.salon;
+  const { folio } = await agenda.salon.book({ day: DAY, hour: '10:00' });
+  const { appointment: both } = await agenda.salon.ok('calendar/add', {
+    appointment: { client_id: agenda.salon.ximena, healer_id: mariana, day: DAY, hour: '16:00' },
+    services: [{ service_id: cut }, { service_id: blowDry, healer_id: sofia }],
+  });
+  const gone = await agenda.salon.book({ day: DAY, hour: '12:00' });
+  await agenda.salon.ok('calendar/update', {
+    appointment: { id: gone.id, status_id: 5, cancel_reason_id: 1 },
+  });
+  await agenda.open(`/agenda?dia=${DAY}`);
+  const dialog = await openDialog();
+  const paper = await sheet();
+  expect(paper.getByText('Martes, noviembre 24 2026')).toBeDefined();
+  const [first, second] = paper.getAllByRole('table');
+  const rowsOf = (table: HTMLElement | undefined) =>
+    within(table as HTMLElement)
+      .getAllByRole('row')
+      .map(row => [...row.children].map(({ textContent }) => textContent?.trim()));
+  expect(rowsOf(first).slice(1)).toEqual([
+    ['10:00–11:00 a.m.', `#${folio}`, 'Ximena Cárdenas ··9034', 'Corte · Lacio', 'Confirmada', '$450.00'],
+    [
+      '4:00–5:00 p.m.',
+      `#${both.folio}`,
+      'Ximena Cárdenas ··9034',
+      'Corte · Lacio, Secado · Lacio Parte 1 de 2',
+      'Confirmada',
+      '$750.00',
+    ],
+    ['Pendiente de cobrar', '$1,200.00'],
+  ]);
+  // What both have a part in is owed once.
+  expect(rowsOf(second).at(-1)).toEqual(['Pendiente de cobrar', '$0.00']);
+  expect(paper.getByText(/2 citas · 1 cancelada/)).toBeDefined();
+  expect(paper.queryByText(`#${gone.folio}`)).toBeNull();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  await userEvent.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledTimes(1);
+
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Healer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
+  expect(paper.getAllByRole('table')).toHaveLength(1);
+  expect(paper.getByRole('heading', { name: /Sofía Lara/ })).toBeDefined();
+});
+
+test('from the week it opens with that healer, and another day of it can be chosen', async () => {
+  const { sofia } = agenda.salon;
+  const { folio } = await agenda.salon.book({ day: '2026-12-03', healer: sofia });
+  await agenda.open(`/agenda?dia=2026-12-01&healer=${sofia}`);
+  const dialog = await openDialog();
+  expect((await sheet()).getByText('Sin citas:')).toBeDefined();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Día' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Jueves 3' }));
+  expect(await (await sheet()).findByText(`#${folio}`)).toBeDefined();
+  expect(dialog.getByRole('combobox', { name: 'Healer' }).textContent).toBe('Sofía Lara');
+});

@@ -1,0 +1,160 @@
+import { isNowhere, loadError, queryClient } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { loadText } from '@melena/shared/rules/agenda/day-load';
+import { isEmptySpan } from '@melena/shared/rules/agenda/salon-hours';
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import { UserX } from 'lucide-react';
+import { useEffect } from 'react';
+import { GridFrame, type GridHead } from '../../common/day-grid/GridFrame';
+import { GridSkeleton } from '../../common/day-grid/GridSkeleton';
+import { boundsOf } from '../../common/day-grid/grid-layout';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+import styles from '../agenda.module.css';
+import { countText } from '../count-text';
+import { NoScheduleNotice } from '../DayView';
+import { dragStore } from '../drag-store';
+import { rememberHealer, setView, VIEW, viewPreferences } from '../view-preferences';
+import { DayChips } from './DayChips';
+import { useWeek, useWeekDays, type WeekDay, weekBody } from './use-week';
+import { offReason, WeekColumn } from './WeekColumn';
+import { dayTitle } from './week-options';
+
+export interface WeekViewProps {
+  /** Null where neither the address nor this browser names one. */
+  healerId: number | null;
+  /** True where the address names the healer. */
+  named: boolean;
+  day: Day;
+  selectedId: number | null;
+  onDay: (day: Day) => void;
+  onHealer: (id: number | null, options?: { replace: boolean }) => void;
+  onOpen: (id: number) => void;
+  onBook: ((slot: { day: Day; healerId: number; hour: Hour }) => void) | undefined;
+}
+
+/** A healer's week: a column each day, one of them on a phone. */
+export function WeekView(props: WeekViewProps) {
+  const { healerId, day, selectedId, onDay, onHealer, onOpen, onBook } = props;
+  const week = useWeek(healerId, day);
+  const { data } = week;
+  const { rows, days } = useWeekDays(data);
+  const { density, shape } = viewPreferences();
+  const landedId = dragStore(state => state.landedId);
+  const phone = useMedia(PHONE);
+  const now = useNow();
+  useNamedHealer(data, props);
+  const failure = loadError(week, 'No se pudo cargar la semana');
+  if (isNowhere(week.error) && !data) return <NoHealer onOther={() => onHealer(null, { replace: true })} />;
+  if (failure) {
+    return (
+      <div className={styles.failed}>
+        <ErrorState {...failure} />
+      </div>
+    );
+  }
+  if (data && days.length === 0) return <Empty text="No hay healers activos" />;
+  const current = today(now);
+  const bounds = data ? boundsOfWeek(days, rows) : shape.bounds;
+  const shown = phone ? days.filter(each => each.day === day) : days;
+  const markedId = selectedId ?? landedId;
+  return (
+    <>
+      {phone && <DayChips day={day} onDay={onDay} />}
+      {data?.days.some(each => each.salon_schedule === null && each.closed === null) && <NoScheduleNotice />}
+      {data ? (
+        <GridFrame
+          live
+          label="Semana del healer"
+          day={shown.some(each => each.day === current) ? current : (shown[0]?.day ?? day)}
+          bounds={bounds}
+          density={phone ? 'comfortable' : density}
+          heads={shown.map((each, index) => headOf(each, index, current))}
+        >
+          {shown.map((each, col) => (
+            <WeekColumn
+              key={each.day}
+              weekDay={each}
+              col={col}
+              now={now}
+              bounds={bounds}
+              selectedId={each.rows.some(({ id }) => id === markedId) ? markedId : null}
+              onOpen={onOpen}
+              onBook={onBook}
+            />
+          ))}
+        </GridFrame>
+      ) : (
+        <GridSkeleton
+          day={day}
+          columns={phone ? 1 : 7}
+          bounds={bounds}
+          density={phone ? 'comfortable' : density}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes the healer whose week is shown into an address that names none, and remembers that one. */
+function useNamedHealer(
+  week: { healer_id: number | null } | undefined,
+  { healerId, named, day, onHealer }: Pick<WeekViewProps, 'healerId' | 'named' | 'day' | 'onHealer'>,
+): void {
+  const shownId = week?.healer_id ?? null;
+  useEffect(() => {
+    if (shownId === null) return;
+    rememberHealer(shownId);
+    if (named) return;
+    // The answer is the same under the healer's name: it isn't asked for twice.
+    if (healerId === null) queryClient.setQueryData(['calendar/week', weekBody(shownId, day)], week);
+    onHealer(shownId, { replace: true });
+  }, [shownId, healerId, named, week, day, onHealer]);
+}
+
+function NoHealer({ onOther }: { onOther: () => void }) {
+  return (
+    <Empty
+      icon={UserX}
+      text="Este healer ya no está activo"
+      action={
+        <Button
+          onClick={() => {
+            rememberHealer(null);
+            setView(VIEW.week);
+            onOther();
+          }}
+        >
+          Ver otro healer
+        </Button>
+      }
+    />
+  );
+}
+
+function headOf(weekDay: WeekDay, index: number, current: Day): GridHead {
+  const { day, count, load, rows } = weekDay;
+  const reason = offReason(weekDay);
+  const isToday = day === current;
+  const share = loadText(load);
+  return {
+    id: index,
+    first_name: isToday ? `${dayTitle(day)} · hoy` : dayTitle(day),
+    last_name: reason !== undefined && rows.length === 0 ? reason : countText(count),
+    ...(share ? { count: share } : {}),
+    today: isToday,
+  };
+}
+
+/** The hours that any of the days draws: one axis for all of them. */
+function boundsOfWeek(days: readonly WeekDay[], booked: readonly AppointmentRow[]): Span {
+  const open = days.map(({ salon }) => salon).filter(salon => !isEmptySpan(salon));
+  const [first] = open;
+  if (!first) return boundsOf({ start: '00:00', end: '00:00' }, booked);
+  const hours = (each: 'start' | 'end') => open.map(span => span[each]).sort();
+  const widest = { start: hours('start')[0] ?? first.start, end: hours('end').at(-1) ?? first.end };
+  return boundsOf(widest, booked);
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../../../api/src/core/database/transaction';
+import { draftStore } from '../../common/booking-draft/booking-draft';
+import { screenTest } from '../../common/testing';
+import { VIEW, viewPreferences } from '../view-preferences';
+
+const agenda = screenTest('agenda', { live: true });
+beforeAll(() => Promise.all([import('./week'), import('../booking/BookingPane'), import('../DetailsPanel')]));
+beforeEach(() => viewPreferences.setState({ ...viewPreferences.getInitialState(), view: VIEW.grid }));
+
+const grid = () => screen.findByRole('group', { name: 'Semana del healer' });
+const column = async (name: string) => screen.findByRole('article', { name });
+
+test('the third view is the week of one healer, and the address names the healer', async () => {
+  const { mariana } = agenda.salon;
+  const page = await agenda.open('/agenda?dia=2026-11-25');
+  await userEvent.click(await screen.findByRole('button', { name: 'Semana' }));
+  expect(within(await grid()).getAllByRole('article')).toHaveLength(7);
+  await waitFor(() => expect(page.address()).toBe(`/agenda?dia=2026-11-25&healer=${mariana}`));
+  expect(JSON.parse(localStorage.getItem('melena.agenda') ?? '{}').state.view).toBe(3);
+  // The healer was chosen by the server: its answer isn't asked for again.
+  expect(agenda.calls.filter(path => path === 'calendar/week')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Por healer' }));
+  expect(await screen.findByRole('group', { name: 'Agenda por healer' })).toBeDefined();
+  expect(page.address()).toBe('/agenda?dia=2026-11-25');
+});
+
+test('a link with a healer shows that week whatever the view was, and weeks are walked through', async () => {
+  const { sofia } = agenda.salon;
+  const page = await agenda.open(`/agenda?dia=2026-11-25&healer=${sofia}`);
+  expect(await screen.findByRole('combobox', { name: 'Semana' })).toHaveProperty(
+    'textContent',
+    'Semana 23–29',
+  );
+  expect(screen.getByText('Próxima semana')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+  expect(page.address()).toBe(`/agenda?dia=2026-12-02&healer=${sofia}`);
+  expect(await column('lunes 30')).toBeDefined();
+  await page.go(-1);
+  expect(await column('lunes 23')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
+  expect(page.address()).toBe(`/agenda?healer=${sofia}`);
+  expect(await screen.findByText('Vie 20 · hoy')).toBeDefined();
+});
+
+test('another healer is chosen by name, and back leads to the one before', async () => {
+  const { mariana, sofia } = agenda.salon;
+  const { folio } = await agenda.salon.book({ day: '2026-11-24', healer: sofia, hour: '09:00' });
+  const page = await agenda.open(`/agenda?dia=2026-11-24&healer=${mariana}`);
+  await grid();
+  expect(screen.queryByRole('button', { name: new RegExp(`#${folio}`) })).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Healer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
+  expect(await screen.findByRole('button', { name: new RegExp(`#${folio}`) })).toBeDefined();
+  expect(page.address()).toContain(`healer=${sofia}`);
+  await page.go(-1);
+  expect(page.address()).toContain(`healer=${mariana}`);
+});
+
+test('each day counts, says its share, and why it is closed', async () => {
+  const { mariana } = agenda.salon;
+  await agenda.salon.ok('salon/closed/add', {
+    closed_days: [{ name: 'Inventario', date_start: '2026-12-10', date_end: '2026-12-10' }],
+  });
+  await agenda.salon.book({ day: '2026-12-08', hour: '09:00' });
+  await agenda.salon.book({ day: '2026-12-08', hour: '11:00' });
+  const gone = await agenda.salon.book({ day: '2026-12-08', hour: '12:00' });
+  await agenda.salon.ok('calendar/update', {
+    appointment: { id: gone.id, status_id: 5, cancel_reason_id: 1 },
+  });
+  await agenda.open(`/agenda?dia=2026-12-08&healer=${mariana}`);
+  await grid();
+  const { days } = await agenda.salon.ok('calendar/week', { healer_id: mariana, from: '2026-12-07' });
+  expect(days[1]?.healer).toMatchObject({ hour_in: '09:00', hour_out: '19:00', hour_food: '14:00' });
+  // Two of nine hours.
+  expect(screen.getByText('22 %')).toBeDefined();
+  expect(screen.getAllByText('2 citas')).toHaveLength(1);
+  expect(within(await column('jueves 10')).getByText('Cerrado · Inventario')).toBeDefined();
+  expect(within(await column('domingo 13')).getByText('No trabaja')).toBeDefined();
+  // Five days of nine hours.
+  expect(screen.getByText('2 citas · 4 % de 45 h')).toBeDefined();
+});
+
+test('a free half hour books that healer, day and hour; a block opens its details', async () => {
+  const { mariana } = agenda.salon;
+  const { id, folio } = await agenda.salon.book({ day: '2026-12-15', hour: '10:00' });
+  const page = await agenda.open(`/agenda?dia=2026-12-15&healer=${mariana}`);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Agendar con Mariana Torres el jueves 17 a las 11:00 a.m.' }),
+  );
+  expect(draftStore.getState().choice).toEqual({ day: '2026-12-17', healerId: mariana, hour: '11:00' });
+  expect(page.address()).toBe(`/agenda?dia=2026-12-17&healer=${mariana}&agendar=`);
+  expect(await screen.findByRole('dialog', { name: /Agendar cita/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`#${folio} Ximena`) }));
+  expect(await screen.findByRole('dialog', { name: 'Detalles de la cita' })).toBeDefined();
+  expect(page.address()).toBe(`/agenda?dia=2026-12-17&healer=${mariana}&agendar=&cita=${id}`);
+});
+
+test('arrows lead from day to day', async () => {
+  const { mariana } = agenda.salon;
+  await agenda.open(`/agenda?dia=2027-01-12&healer=${mariana}`);
+  const cell = await screen.findByRole('button', { name: /el lunes 11 a las 9:30/ });
+  cell.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/el martes 12 a las 9:30/);
+});
+
+test('somebody else’s booking appears', async () => {
+  const { mariana } = agenda.salon;
+  await agenda.open(`/agenda?dia=2027-01-20&healer=${mariana}`);
+  await grid();
+  const { folio } = await agenda.salon.book({ day: '2027-01-21', hour: '12:00' });
+  expect(await screen.findByRole('button', { name: new RegExp(`#${folio}`) })).toBeDefined();
+});
+
+test('a healer who left has no week, and another one is a press away', async () => {
+  const { sofia, mariana, db } = agenda.salon;
+  const active = (status_id: number) =>
+    inTransaction(db, tx => tx.updateTable('healers').set({ status_id }).where('id', '=', sofia).execute());
+  onTestFinished(() => active(1).then(() => undefined));
+  await active(2);
+  const page = await agenda.open(`/agenda?dia=2027-01-26&healer=${sofia}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver otro healer' }));
+  expect(await grid()).toBeDefined();
+  await waitFor(() => expect(page.address()).toBe(`/agenda?dia=2027-01-26&healer=${mariana}`));
+});
+
+test('who only sees the agenda has nothing to book', async () => {
+  await agenda.open(`/agenda?dia=2027-02-02&healer=${agenda.salon.mariana}`, 'almacen');
+  await grid();
+  expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
+});
