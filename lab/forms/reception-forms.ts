@@ -74,6 +74,12 @@ export const receptionForms = [
       'common/appointment-actions/CancelDialog common/appointment-actions/AdvanceFateFields common/appointment-actions/CancelMessage',
       ['Cancelar cita'],
     ],
+    [
+      'Nota de la visita',
+      pending,
+      'common/appointment/NoteDialog agenda/booking/NoteSection',
+      ['Agregar nota'],
+    ],
   ]),
   ...formsIn('mf-recepcion/src/clientes', [
     ['Clientes', '/clientes', 'ClientsPage', [], LIST],

@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { isCancelled, isFinished, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import {
   completeAppointment,
@@ -9,7 +9,7 @@ import {
   startAppointment,
   undoStart,
 } from '../appointments/appointment-lifecycle';
-import type { LockedAppointment } from '../appointments/appointment-store';
+import { type LockedAppointment, updateAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
@@ -53,7 +53,9 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Appointmen
   else assertPaid(before, paid);
   if (steps.has('close')) await closePaid(tx, before, paid, now);
   const atCounter = steps.has('start') || steps.has('undo') || steps.has('cancel');
-  if (atCounter || wanted.arrived !== undefined) assertCounter(actor, 'book');
+  const note = wanted.note === before.note ? undefined : wanted.note;
+  if (atCounter || wanted.arrived !== undefined || note !== undefined) assertCounter(actor, 'book');
+  if (note !== undefined) await writeNote(tx, before, note);
   if (steps.has('cancel')) {
     const request = { ...update.cancelling, reason: wanted.cancel_reason_id ?? null };
     return cancelWithFate(tx, actor, before, request, now);
@@ -63,6 +65,12 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Appointmen
   if (steps.has('undo')) await undoStart(tx, before);
   if (steps.has('start')) await startAppointment(tx, before, now);
   return false;
+}
+
+/** @throws {AppError} where the visit is over: its note is what was known before it */
+async function writeNote(tx: Tx, before: LockedAppointment, note: string): Promise<void> {
+  if (isFinished(before) || isCancelled(before)) throw conflict('La cita ya terminó');
+  await updateAppointment(tx, before, { note });
 }
 
 /** @throws {AppError} where a reason or the money's fate is told of what isn't being cancelled */

@@ -25,7 +25,7 @@ import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-li
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
 import { findAppointmentDetail, listDayAppointments } from '../appointments/view';
 import { listAttendance, NO_ATTENDANCE } from '../clients/attendance-view';
-import { hideAttendance, hideClientFields } from '../clients/client-privacy';
+import { hideAttendance, hideClientFields, hideNotes } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
@@ -41,14 +41,14 @@ import { findHealerWeek } from './week';
 const MAX_CLIENTS = 20;
 
 export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
-  'calendar/get': async ({ day }, { read }) => {
+  'calendar/get': async ({ day }, { read, caller: { role } }) => {
     const [hours, healers, appointments] = await Promise.all([
       findSalonHours(read, { from: day, to: day }),
       listDayHealers(read, day),
       listDayAppointments(read, day),
     ]);
     const [salon_schedule, closed] = [hoursOn(hours, day), findClosing(hours, day)];
-    return { salon_schedule, closed, healers, appointments };
+    return { salon_schedule, closed, healers, appointments: hideNotes(role, appointments) };
   },
 
   'calendar/week': ({ healer_id, from }, { read }) => findHealerWeek(read, healer_id, from),
@@ -152,14 +152,15 @@ async function bookAppointment(
 ): Promise<CommandResult> {
   if (!hasPermission(caller.role, 'book'))
     throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
-  const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending } = appointment;
+  const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending, note } = appointment;
   assertSalon(caller.salonId, salon_id);
   const lines = services.map(service => ({
     variantId: service.service_id,
     healerId: service.healer_id ?? healerId,
     hour: service.hour,
   }));
-  const id = await insertBooking(tx, { clientId, healerId, day, hour, ending, services: lines }, now);
+  const booking = { clientId, healerId, day, hour, ending, note, services: lines };
+  const id = await insertBooking(tx, booking, now);
   const result = { id, before: null, line: {}, movesStock: false };
   if (advance) {
     const amount = toCentavos(advance.amount);

@@ -18,7 +18,7 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
     .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid', 'a.refunded'])
     .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
-    .select(['a.arrived_at', 'a.cancel_reason_id', 'a.kept'])
+    .select(['a.arrived_at', 'a.cancel_reason_id', 'a.kept', 'a.note'])
     .forUpdate('a'),
 );
 
@@ -62,6 +62,7 @@ interface NewAppointment {
   readonly statusId: number;
   readonly total: Centavos;
   readonly advance: Centavos;
+  readonly note: string;
   /** Of each line. */
   readonly variants: readonly number[];
   readonly healers: readonly number[];
@@ -75,9 +76,9 @@ interface NewAppointment {
 export const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
   sql<{ id: number }>`
     with added as (
-      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
+      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance, note)
         values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
-          ${value.statusId}, ${value.total}, ${value.advance})
+          ${value.statusId}, ${value.total}, ${value.advance}, ${value.note})
         returning id
     ), lines as (
       insert into ${writtenByHand('appointment_services')}

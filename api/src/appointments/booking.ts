@@ -10,7 +10,7 @@ import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
 import { advanceOf, quoteLine } from '@melena/shared/rules/till/quote';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import type { Read, Tx } from '../core/database/salon/handle';
-import { conflict, invalid, notFound } from '../core/errors';
+import { atField, conflict, invalid, namingField, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';
 import { findBookableClient, insertAppointment } from './appointment-store';
 import { listQuotedVariants, listSpecialPrices, type QuotedLine } from './service-line-store';
@@ -28,6 +28,8 @@ interface Booking {
   readonly hour: Hour;
   /** Only where the services come afterwards, one by one: the time to keep free for them. */
   readonly ending?: Hour;
+  /** On the visit. */
+  readonly note?: string | undefined;
   readonly services: readonly ServiceRequest[];
 }
 
@@ -38,17 +40,19 @@ interface Booking {
  * @throws SlotTaken where the healer has another one at that time
  */
 export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promise<number> {
-  const { day, hour, healerId, clientId } = booking;
+  const { day, hour, healerId, clientId, note = '' } = booking;
   const [client] = await findBookableClient(tx, { clientId });
-  if (!client) throw notFound('No se encontró el cliente');
+  if (!client) throw atField(notFound('No se encontró el cliente'), 'appointment.client_id');
   const { level_id: levelId } = client;
   const lines = booking.services.length > 0 ? await quoteServices(tx, levelId, booking.services) : [];
-  assertStart(day, hour, now);
+  await namingField('appointment.hour', async () => assertStart(day, hour, now));
   const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
   assertHoursOfLines(hour, timed);
   const ending = lines.length > 0 ? endingWithin(hour, timed) : requestedEnding(booking);
   const parts = partsWithin({ healer_id: healerId, hour, ending, lines: timed });
-  await assertHealersFree(tx, { appointmentId: NEW_APPOINTMENT, day, hour, parts });
+  await namingField('appointment.hour', () =>
+    assertHealersFree(tx, { appointmentId: NEW_APPOINTMENT, day, hour, parts }),
+  );
   const total = sum(lines.map(line => line.total));
   const advance = advanceOf(lines, total);
   const [added] = await insertAppointment(tx, {
@@ -60,6 +64,7 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
     statusId: initialStatus(advance),
     total,
     advance,
+    note,
     variants: lines.map(line => line.variantId),
     healers: lines.map(line => line.healerId),
     minutes: lines.map(line => line.minutes),
@@ -115,11 +120,11 @@ export async function quoteServices(
   const variants = await listQuotedVariants(read, { variantIds });
   const special = await readSpecialPrices(read, healerIds);
   const byId = new Map(variants.map(variant => [variant.id, variant]));
-  return wanted.map(line => {
+  return wanted.map((line, index) => {
     const variant = byId.get(line.variantId);
-    if (!variant) throw notFound('No se encontró el servicio');
+    if (!variant) throw atField(notFound('No se encontró el servicio'), `services.${index}.service_id`);
     const prices = special.get(line.healerId);
-    if (!prices) throw notFound('No se encontró el healer');
+    if (!prices) throw atField(notFound('No se encontró el healer'), `services.${index}.healer_id`);
     const price = prices.get(variant.service_id) ?? variant.price;
     const { name, minutes } = variant;
     return { ...line, name, minutes, ...quoteLine({ price, advance: variant.advance }, levelId) };

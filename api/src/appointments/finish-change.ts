@@ -49,10 +49,10 @@ export async function finishAppointmentCommand(
 /** The appointment's own fields, of a row that has more: the audit keeps these. */
 export function auditFields(row: LockedAppointment): LockedAppointment {
   const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
-  const { discount, paid, refunded, kept, version, level_id, cancel_reason_id } = row;
+  const { discount, paid, refunded, kept, version, level_id, cancel_reason_id, note } = row;
   const { arrived_at, confirmed_at, started_at, completed_at, ended_at } = row;
   const money = { total, advance, discount, paid, refunded, kept };
   const moments = { arrived_at, confirmed_at, started_at, completed_at, ended_at, cancel_reason_id };
   const who = { salon_id, id, folio, status_id, client_id, healer_id };
-  return { ...who, day, hour, ending, ...money, ...moments, version, level_id };
+  return { ...who, day, hour, ending, ...money, ...moments, note, version, level_id };
 }

@@ -99,14 +99,16 @@ const severalParts = sql<AppointmentPart[] | null>`(
 )`;
 
 const selectByDay = prepared('appointments of a day', (read, { day }: { readonly day: Day }) =>
-  selectRow(selectAppointments(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select(
+  selectRow(selectAppointments(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select([
     severalParts.as('parts'),
-  ),
+    'a.note',
+  ]),
 );
 
 /** A day's appointments in the order of their hours. */
 export async function listDayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
-  return (await selectByDay(read, { day })).map(withParts);
+  const rows = await selectByDay(read, { day });
+  return rows.map(row => ({ ...withParts(row), ...(row.note && { note: row.note }) }));
 }
 
 const selectByHealer = prepared(
@@ -235,6 +237,7 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
     sql<Centavos | null>`(select k.credit from ${ownRows('client_credit')} k
         where k.client_id = a.client_id)`.as('credit'),
     'c.comments as client_comments',
+    'a.note',
     'a.cancel_reason_id',
     'a.kept',
     canUndoStart.as('can_undo_start'),
@@ -274,6 +277,7 @@ export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): A
     pending: toPesos(pendingOf(row)),
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,
+    note: row.note,
     can_undo_start: row.can_undo_start,
     cancel_reason_id: row.cancel_reason_id,
     kept: toPesos(row.kept),

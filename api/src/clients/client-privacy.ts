@@ -1,5 +1,5 @@
 import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
-import type { AppointmentDetail } from '../appointments/view';
+import type { AppointmentDetail, AppointmentRow } from '../appointments/view';
 import type { Attendance } from './attendance-view';
 import type { ClientDetail } from './view';
 
@@ -12,7 +12,12 @@ export function canReadHistory(role: Role): boolean {
 export function hideClientFields(role: Role, appointment: AppointmentDetail): AppointmentDetail {
   return hasPermission(role, 'book') || role === 'healer'
     ? appointment
-    : { ...appointment, client_comments: '' };
+    : { ...appointment, client_comments: '', note: '' };
+}
+
+/** The rows of a day as a role sees them: the note on a visit is for those who meet the client. */
+export function hideNotes(role: Role, rows: AppointmentRow[]): AppointmentRow[] {
+  return hasPermission(role, 'book') ? rows : rows.map(({ note: _, ...row }) => row);
 }
 
 /**

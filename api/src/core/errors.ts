@@ -72,6 +72,21 @@ export function conflict(message: string, data?: RefusalData): AppError {
   return new AppError('conflict', message, { data });
 }
 
+/** A refusal that says at which field its cause is, unless it says so already. */
+export function atField(error: AppError, field: string): AppError {
+  const { code, message, details } = error;
+  return details.fields ? error : new AppError(code, message, { ...details, fields: { [field]: message } });
+}
+
+/** Does it, and says of a refusal at which field its cause is. */
+export async function namingField<Result>(field: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof AppError ? atField(error, field) : error;
+  }
+}
+
 /** Refused because somebody else changed it since the screen read it. */
 export function staleVersion(): AppError {
   return new AppError(

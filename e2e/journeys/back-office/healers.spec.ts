@@ -142,10 +142,11 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   await choose(page, edit.getByRole('combobox', { name: 'Entrada' }), '11:00 a.m.');
   await edit.getByRole('button', { name: 'Guardar horario' }).click();
   const asked = page.getByRole('alertdialog', { name: '1 cita queda sin healer' });
-  await expect(asked).toContainText(`#${appointment.folio} Citlali Prueba`);
-  await expect(asked).toContainText(`${formatDayLong(DAY)} · 9:30 a.m.`);
+  await expect(asked).toContainText('Citlali Prueba');
+  await expect(asked).toContainText(`#${appointment.folio}`);
+  await expect(asked).toContainText(formatDayLong(DAY));
   const opened = page.waitForEvent('popup');
-  await asked.getByRole('link', { name: appointment.folio }).click();
+  await asked.getByRole('link', { name: /^Citlali/ }).click();
   const summary = await opened;
   await expect(summary).toHaveURL(new RegExp(`/citas/${appointment.id}$`));
   await expect(summary.getByText('Citlali Prueba').first()).toBeVisible();
@@ -155,6 +156,8 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   await expect(page.getByRole('table', { name: 'Horario', includeHidden: true })).toContainText('9:00 a.m.');
   await edit.getByRole('button', { name: 'Guardar horario' }).click();
   await asked.getByRole('button', { name: 'Guardar horario' }).click();
+  const messages = page.getByRole('dialog', { name: 'Avisar por WhatsApp' });
+  await messages.getByRole('button', { name: 'Listo' }).click();
   await expect(edit).toBeHidden();
   await expect(table).toContainText('11:00 a.m.');
 

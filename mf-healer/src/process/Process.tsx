@@ -8,6 +8,7 @@ import { acceptsLines, isRetail } from '@melena/shared/rules/stock/product-line'
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
+import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { Check } from 'lucide-react';
@@ -46,6 +47,11 @@ export function Process({ process, requests }: ProcessProps) {
       {appointment.client_comments && (
         <div className={css.notes}>
           <ClientNotes comments={appointment.client_comments} />
+        </div>
+      )}
+      {appointment.note && (
+        <div className={css.notes}>
+          <VisitNote note={appointment.note} />
         </div>
       )}
       <div className={css.process}>

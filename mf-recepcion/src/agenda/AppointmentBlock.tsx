@@ -157,7 +157,7 @@ function isClipped(block: HTMLElement): boolean {
 }
 
 function wholeText(row: AppointmentRow, delay: string | undefined): string {
-  const { hour, ending, folio, client, service } = row;
+  const { hour, ending, folio, client, service, note } = row;
   const toCharge = awaitsCharge(row) && 'Por cobrar';
   return [
     formatHourRange(hour, ending),
@@ -167,6 +167,7 @@ function wholeText(row: AppointmentRow, delay: string | undefined): string {
     toCharge,
     isWaiting(row) && 'Ya llegó',
     delay,
+    note && `Nota: ${note}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -7,6 +7,7 @@ import { TILL_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { Undo2 } from 'lucide-react';
@@ -58,6 +59,11 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
             {ticket.appointment.client_comments && (
               <div className={styles.notes}>
                 <ClientNotes comments={ticket.appointment.client_comments} />
+              </div>
+            )}
+            {ticket.appointment.note && (
+              <div className={styles.notes}>
+                <VisitNote note={ticket.appointment.note} />
               </div>
             )}
             {receipt && <ChargeReceipt receipt={receipt} isLast={next === undefined} />}

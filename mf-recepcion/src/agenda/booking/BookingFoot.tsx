@@ -21,7 +21,7 @@ interface BookingFootProps {
 
 /** The price, and the button that books: it names the hour. */
 export function BookingFoot({ booking, ref }: BookingFootProps) {
-  const { draft, client, lines, quote, slot, span, startsNow, isReady, book } = booking;
+  const { draft, client, lines, quote, slot, span, startsNow, refusal, isReady, book } = booking;
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const doubts = doubtsOf(booking);
@@ -39,7 +39,7 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
   return (
     <>
       <div className={styles.sums}>
-        <FailureNotice error={slot.error} />
+        {refusal.part === undefined && <FailureNotice error={refusal.error} />}
         {lines.length > 0 && (
           <div className={styles.price}>
             <Muted>

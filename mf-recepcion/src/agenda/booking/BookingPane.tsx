@@ -6,6 +6,7 @@ import { BookingFoot, DiscardButton } from './BookingFoot';
 import { ClientSection } from './ClientSection';
 import { Confirmed, ConfirmedFoot } from './Confirmed';
 import { HourSection } from './HourSection';
+import { NoteSection } from './NoteSection';
 import { ParkedDrafts } from './ParkedDrafts';
 import styles from './pane.module.css';
 import { RegisterClient } from './RegisterClient';
@@ -82,6 +83,7 @@ export function BookingPane({ open, agendaDay, onDay, onClose, returnFocus }: Bo
           <ClientSection booking={booking} ref={focus.clientBox} />
           <ServicesSection booking={booking} ref={focus.serviceBox} />
           <HourSection booking={booking} agendaDay={agendaDay} onDay={onDay} />
+          <NoteSection booking={booking} />
         </div>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Muted, Note, Phone, Strong } from '@melena/shared/kit/text';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { fullName } from '@melena/shared/rules/person';
@@ -21,7 +22,8 @@ interface ClientSectionProps {
 }
 
 /** Whose it is: found while one types, or registered. */
-export function ClientSection({ booking: { client, history, attendance }, ref }: ClientSectionProps) {
+export function ClientSection({ booking, ref }: ClientSectionProps) {
+  const { client, history, attendance, refusal } = booking;
   if (!client) {
     return (
       <section className={styles.section} aria-label="Cliente">
@@ -58,6 +60,7 @@ export function ClientSection({ booking: { client, history, attendance }, ref }:
       </div>
       {attendance && attendance.no_shows > 0 && <Muted as="p">{noShowText(attendance)}</Muted>}
       <ClientNotes comments={client.comments} />
+      {refusal.part === 'client' && <FailureNotice error={refusal.error} />}
     </section>
   );
 }

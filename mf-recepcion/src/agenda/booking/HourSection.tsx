@@ -2,6 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
@@ -28,7 +29,8 @@ interface HourSectionProps {
 
 /** When, and with whom: pressed in the agenda, or chosen from what is free. */
 export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
-  const { draft, client, lines, slot, lost, span } = booking;
+  const { draft, client, lines, slot, lost, span, refusal } = booking;
+  const refused = refusal.part === 'hour' ? refusal.error : null;
   const { choice } = draft;
   const [listing, setListing] = useState(false);
   const covers = useMedia('(max-width: 1023px)');
@@ -51,7 +53,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           <IconButton name="Quitar la hora" icon={X} size="s" onClick={() => chooseSlot(null)} />
         </div>
       )}
-      {problem && <Notice tone="warn">{problem}</Notice>}
+      {refused ? <FailureNotice error={refused} /> : problem && <Notice tone="warn">{problem}</Notice>}
       {isOpen && !choice && !draft.walkIn && (
         <Muted>{covers ? 'Elige una hora.' : 'Elige una hora, o presiónala en la agenda.'}</Muted>
       )}

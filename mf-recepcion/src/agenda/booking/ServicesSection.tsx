@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Money, Note, Num, Strong } from '@melena/shared/kit/text';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
@@ -26,7 +27,7 @@ interface ServicesSectionProps {
 
 /** What is done, and by whom: each service once. */
 export function ServicesSection({ booking, ref }: ServicesSectionProps) {
-  const { client, history, lines, draft, slot } = booking;
+  const { client, history, lines, draft, slot, refusal } = booking;
   const { data } = useCall('calendar/services', {});
   const [removing, setRemoving] = useState<BookingLine | null>(null);
   const chosenIds = draft.services.map(({ id }) => id);
@@ -76,6 +77,7 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
         hair={usual[0]?.hair}
         onAdd={({ id }) => addService(id)}
       />
+      {refusal.part === 'services' && <FailureNotice error={refusal.error} />}
       {lines.length === 0 && <ServiceWarning />}
       {removing && (
         <RemoveServiceQuestion

@@ -1,8 +1,11 @@
-import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { bookingTest, findBookingPane } from './testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { TOMORROW } from '../../../../api/testing/salon-fixture';
+import { bookingTest, clickButton, findBookingPane, takeHour } from './testing';
 
 const booking = bookingTest();
+beforeAll(() => import('../../common/appointment/NoteDialog'));
 
 test("the client's notes stand beside what is booked, for atención too", async () => {
   const { salon } = booking;
@@ -13,4 +16,39 @@ test("the client's notes stand beside what is booked, for atención too", async 
   await booking.open('/agenda?agendar', 'atencion');
   const whose = within(await findBookingPane()).getByRole('region', { name: 'Cliente' });
   expect(await within(whose).findByText('Alergia al PPD')).toBeDefined();
+});
+
+test('a note on the visit is written with the booking, and changed in its details', async () => {
+  const { salon } = booking;
+  await booking.beginFor(salon.vip);
+  await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+  await clickButton(/^Agregar: Corte/);
+  await takeHour('Sofía Lara, 11:00 a.m.');
+  await userEvent.type(screen.getByLabelText(/^Nota de la visita/), 'Trae foto');
+  await clickButton('Agendar · sáb 11:00 a.m.–12:00 p.m.');
+  await screen.findByRole('dialog', { name: 'Cita confirmada' });
+  const day = await salon.ok('calendar/get', { day: TOMORROW });
+  const [row] = day.appointments.filter(({ note }) => note === 'Trae foto');
+  expect(row).toBeDefined();
+  await booking.open(`/agenda?dia=${TOMORROW}&cita=${row?.id}`);
+  await screen.findByText('Trae foto');
+  await clickButton('Cambiar nota');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nota de la visita' }));
+  await userEvent.type(dialog.getByLabelText(/^Nota/), ' de su prima');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Trae foto de su prima');
+});
+
+test('an hour that is refused is named beside the hour, not over the button', async () => {
+  const { salon } = booking;
+  await booking.beginFor(salon.vip);
+  await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+  await clickButton(/^Agregar: Corte/);
+  await takeHour('Sofía Lara, 3:00 p.m.');
+  const closed_days = [{ name: 'Fumigación', date_start: TOMORROW, date_end: TOMORROW }];
+  await salon.ok('salon/closed/add', { closed_days, confirmed: true });
+  await clickButton('Agendar · sáb 3:00–4:00 p.m.');
+  const hour = within(await screen.findByRole('region', { name: 'Healer y hora' }));
+  await hour.findByText('Ese día el salón está cerrado: Fumigación');
+  expect(screen.getAllByText('Ese día el salón está cerrado: Fumigación')).toHaveLength(1);
 });

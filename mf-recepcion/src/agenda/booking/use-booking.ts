@@ -4,10 +4,12 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { endingOfParts, partsOfLines } from '@melena/shared/rules/agenda/appointment-parts';
 import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
+import { useState } from 'react';
 import { confirmDraft, type DraftChoice, draftStore } from '../../common/booking-draft/booking-draft';
 import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { useSlot } from '../../common/slots/use-slot';
+import { refusedPart } from './refused-section';
 import { type BookingLine, useQuote } from './use-quote';
 import { beginsNow } from './walk-in';
 
@@ -47,11 +49,23 @@ export function useBooking(agendaDay: Day) {
   const startsNow = draft.walkIn && choice !== null && beginsNow(choice.day, choice.hour, now);
   const isReady = client !== null && lines.length > 0 && choice !== null && lost === undefined;
 
+  const [sent, setSent] = useState(choice);
+  const part = refusedPart(slot.error);
+  // Another hour was chosen since: what was wrong with the former one is no longer said.
+  const refusal = { part, error: part === 'hour' && sent !== choice ? null : slot.error };
+
   async function book() {
     if (!client || !choice || lost !== undefined) return;
+    setSent(choice);
     const own = parts[0]?.healer_id ?? choice.healerId;
     const body = {
-      appointment: { client_id: client.id, healer_id: own, day: choice.day, hour: choice.hour },
+      appointment: {
+        client_id: client.id,
+        healer_id: own,
+        day: choice.day,
+        hour: choice.hour,
+        ...(draft.note.trim() && { note: draft.note }),
+      },
       ...(startsNow ? { start: true as const } : {}),
       services: lines.map(({ id, healerId = own, hour }) => ({
         service_id: id,
@@ -76,6 +90,8 @@ export function useBooking(agendaDay: Day) {
     parts,
     span,
     startsNow,
+    /** Why the server refused it, and the part of the pane that says so; without one it stands over the button. */
+    refusal,
     isReady,
     book,
   };

@@ -6,6 +6,7 @@ import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ClientLink } from '../client/ClientLink';
 import styles from './appointment.module.css';
 import type { Appointment } from './types';
+import { VisitNoteSection } from './VisitNoteSection';
 
 /** The client, with levels and notes that everybody at the counter must see, the hours, and the healer. */
 export function PersonAndTime({ appointment }: { appointment: Appointment }) {
@@ -32,6 +33,7 @@ export function PersonAndTime({ appointment }: { appointment: Appointment }) {
           <ClientNotes comments={client_comments} />
         </div>
       )}
+      <VisitNoteSection appointment={appointment} />
       <div className={styles.section}>
         <Facts>
           <Fact name="Día">{formatDayLong(day)}</Fact>

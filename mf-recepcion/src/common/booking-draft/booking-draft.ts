@@ -41,6 +41,8 @@ export interface Draft {
   /** The healer whose hours are looked for; null is anybody. */
   healerId: number | null;
   choice: DraftChoice | null;
+  /** On the visit. */
+  note: string;
   appointmentId: number | null;
   /** The client is here without an appointment, and sits down as soon as somebody is free. */
   walkIn: boolean;
@@ -67,6 +69,7 @@ export const EMPTY: Draft = {
   day: null,
   healerId: null,
   choice: null,
+  note: '',
   appointmentId: null,
   walkIn: false,
 };

@@ -68,6 +68,10 @@ export function chooseSlot(choice: DraftChoice | null): void {
   updateDraft({ choice });
 }
 
+export function writeNote(note: string): void {
+  updateDraft({ note });
+}
+
 /** True where starting over would lose a choice. */
 export function isBegun({ client, registration, services, choice }: Draft): boolean {
   return client !== null || registration !== null || services.length > 0 || choice !== null;

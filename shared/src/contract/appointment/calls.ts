@@ -10,6 +10,7 @@ import {
   appointmentService,
   cancelReason,
   historyRow,
+  visitNote,
 } from './schemas';
 
 const whole = {
@@ -62,6 +63,8 @@ export const appointmentCalls = {
         complete: z.literal(true).optional(),
         /** The client came, or didn't come after all: before it starts, on its day. */
         arrived: z.boolean().optional(),
+        /** On the visit: written at the counter, until it ends. */
+        note: visitNote.optional(),
         cancel_reason_id: cancelReason.nullable().optional(),
       }),
       /** What becomes of what was paid, where it is cancelled; it stays on the appointment unless told. */

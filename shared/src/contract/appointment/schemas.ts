@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { ADVANCE_FATES } from '../../rules/agenda/cancellation';
-import { day, hour, id, moment, pesos, version } from '../fields';
+import { day, freeText, hour, id, moment, pesos, version } from '../fields';
 
 /** Why an appointment is cancelled, see `CANCEL_REASON`. */
 export const cancelReason = z.union(
   [z.literal(1), z.literal(2), z.literal(3), z.literal(4)],
   'Elige el motivo',
 );
+
+/** A note on a visit, as it is written. */
+export const visitNote = freeText(300);
+
+/** The form of that note. */
+export const noteForm = z.object({ note: visitNote });
 
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
@@ -43,6 +49,8 @@ export const appointmentRow = z.object({
   started_at: moment.nullable(),
   completed_at: moment.nullable(),
   ended_at: moment.nullable(),
+  /** On the visit, in the agenda's day; left out where there is none, and in other lists. */
+  note: z.string().optional(),
 });
 
 /** A service of an appointment. `service_id` is the catalogue's variant, as `calendar/services` lists it. */
@@ -120,6 +128,8 @@ export const appointmentDetail = appointmentRow.extend({
   credit: pesos,
   /** Notes on the client, allergies too. '' for the warehouse. */
   client_comments: z.string(),
+  /** On this visit. '' for the warehouse. */
+  note: z.string(),
   /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
   can_undo_start: z.boolean(),
   /** Why it was cancelled, see `CANCEL_REASON`; null where nobody said. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { addDays, today } from '../../rules/time';
-import { appointmentDetail, appointmentRow, appointmentService, cancelReason } from '../appointment/schemas';
+import {
+  appointmentDetail,
+  appointmentRow,
+  appointmentService,
+  cancelReason,
+  visitNote,
+} from '../appointment/schemas';
 import { attendance, clientRow } from '../clients/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, version } from '../fields';
@@ -89,7 +95,15 @@ export const calendarCalls = {
     body: {
       /** Books. With `services` (and `advance`) it is the whole flow in one transaction. */
       appointment: z
-        .object({ client_id: id, healer_id: id, day, hour, ending: hour.optional(), salon_id: id.optional() })
+        .object({
+          client_id: id,
+          healer_id: id,
+          day,
+          hour,
+          ending: hour.optional(),
+          salon_id: id.optional(),
+          note: visitNote.optional(),
+        })
         .optional(),
       services: z.array(newService).min(1).max(20).optional(),
       advance: newAdvance.optional(),
