@@ -5,7 +5,7 @@ import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
 import { type DragScene, dragStore } from '../drag-store';
-import { HeldBlock } from './held-block';
+import { type Hand, HeldBlock } from './held-block';
 import { say } from './live-region';
 import { type DragKind, findFixedReason } from './movable';
 
@@ -33,7 +33,8 @@ let stopPress: (() => void) | undefined;
 function pressBlock({ event, ...grab }: Press): void {
   if (held) return;
   stopPress?.();
-  dragStore.setState({ landedId: null });
+  // Only where one has landed: each new state is drawn by the page.
+  if (dragStore.getState().landedId !== null) dragStore.setState({ landedId: null });
   const touch = event.pointerType !== 'mouse';
   const { pointerId, clientX: x, clientY: y } = event;
   let at = { x, y };
@@ -43,7 +44,7 @@ function pressBlock({ event, ...grab }: Press): void {
   const kind: DragKind = y > box.bottom - grip && box.height > 2 * grip ? 'lengthen' : 'move';
 
   const lift = () => {
-    held = liftBlock(grab, kind, { x, y });
+    held = liftBlock(grab, kind, { pointerId, x, y });
     if (held && touch) navigator.vibrate?.(12);
     // It says why it stays, and the hand lets go.
     if (!held) stop();
@@ -113,7 +114,10 @@ function pressBlock({ event, ...grab }: Press): void {
 function liftByKey(grab: BlockGrab): void {
   if (held) return;
   held = liftBlock(grab, 'move');
-  held?.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
+  if (!held) return;
+  held.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
+  // Who presses something else has left the keys.
+  addEventListener('pointerdown', stopDrag, true);
 }
 
 /** True where a block is in the hand: then no key goes anywhere else. */
@@ -146,6 +150,7 @@ function dropByKey(): void {
   }
   const dropped = held;
   held = undefined;
+  removeEventListener('pointerdown', stopDrag, true);
   dropped?.drop();
 }
 
@@ -157,12 +162,13 @@ function refreshDrag(): void {
 /** Puts the block back. */
 function stopDrag(): void {
   stopPress?.();
+  removeEventListener('pointerdown', stopDrag, true);
   held?.putBack();
   held = undefined;
 }
 
 /** Lifts a block, or says why it stays. */
-function liftBlock(grab: BlockGrab, kind: DragKind, hand?: { x: number; y: number }): HeldBlock | undefined {
+function liftBlock(grab: BlockGrab, kind: DragKind, hand?: Hand): HeldBlock | undefined {
   const scene = grab.read();
   const found = findPart(scene, grab.block);
   if (!found) return undefined;

@@ -1,0 +1,93 @@
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import { placeOf } from '../../common/day-grid/grid-layout';
+import styles from './drag.module.css';
+import type { GridView } from './grid-view';
+import { element, toggle } from './mark-elements';
+
+interface DayMarksOptions {
+  grid: HTMLElement;
+  block: HTMLElement;
+  view: GridView;
+}
+
+/** Marks in the grid while a block is in the hand: its old place, the spans with room for it, and the column that it aims at. */
+export class DayMarks {
+  private readonly marks = element('div', styles.marks);
+  private readonly block: HTMLElement;
+  private readonly view: GridView;
+  private readonly heads: readonly HTMLElement[];
+  private readonly articles: readonly HTMLElement[];
+  private target: HTMLElement | undefined;
+
+  constructor({ grid, block, view }: DayMarksOptions) {
+    this.block = block;
+    this.view = view;
+    const day = grid.querySelector('[data-day]') ?? grid;
+    this.articles = [...day.querySelectorAll<HTMLElement>(':scope > article')];
+    this.heads = [...(day.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > div') ?? [])];
+    setClass(block, styles.left, true);
+    block.dataset.left = '';
+    for (const head of this.heads) setClass(head, styles.head, true);
+    for (const article of this.articles) setClass(article, styles.column, true);
+    day.append(this.marks);
+  }
+
+  /** Tints the head of the column that the block is over. */
+  aim(column: number): void {
+    const head = this.heads[column];
+    if (head === this.target) return;
+    if (this.target) toggle(this.target, 'target', false);
+    if (head) toggle(head, 'target', true);
+    this.target = head;
+  }
+
+  /** Draws, for each column, the spans with room, or why its healer takes nothing of this. */
+  showColumns(columns: readonly { free: readonly Span[]; fault: string | undefined }[]): void {
+    const made = columns.flatMap(({ free, fault }, index) => {
+      const article = this.articles[index];
+      const head = this.heads[index];
+      if (article) toggle(article, 'nogo', fault !== undefined);
+      if (head) toggle(head, 'nogo', fault !== undefined);
+      return fault ? [this.faultOf(index, fault)] : free.map(span => this.freeOf(index, span));
+    });
+    this.marks.replaceChildren(...made);
+  }
+
+  remove(): void {
+    this.marks.remove();
+    setClass(this.block, styles.left, false);
+    delete this.block.dataset.left;
+    for (const each of [...this.heads, ...this.articles]) {
+      setClass(each, styles.head, false);
+      setClass(each, styles.column, false);
+      toggle(each, 'target', false);
+      toggle(each, 'nogo', false);
+    }
+  }
+
+  private freeOf(column: number, span: Span): HTMLElement {
+    const { from, for: length } = placeOf(span, this.view.bounds);
+    const place = element('div', styles.free);
+    Object.assign(place.style, this.columnStyle(column), {
+      top: `${from * this.view.geometry.scale + 1}px`,
+      height: `${this.view.heightOf(length)}px`,
+    });
+    return place;
+  }
+
+  private faultOf(column: number, fault: string): HTMLElement {
+    const strip = element('div', styles.fault);
+    Object.assign(strip.style, this.columnStyle(column));
+    strip.append(element('span', '', fault));
+    return strip;
+  }
+
+  private columnStyle(column: number): { left: string; width: string } {
+    const left = this.view.geometry.columns[column]?.left ?? 0;
+    return { left: `${left + 3}px`, width: `${this.view.widthOf(column)}px` };
+  }
+}
+
+function setClass(on: HTMLElement, name: string | undefined, yes: boolean): void {
+  if (name) on.classList.toggle(name, yes);
+}

@@ -1,0 +1,77 @@
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import type { DragScene } from '../drag-store';
+import { type LabelText, labelText } from './label-text';
+import { findLandingFault, freeSpans, type HeldPart, type LandingDay, readLandingDay } from './landing';
+import type { DragKind } from './movable';
+import { fetchServiceCheck, type ServiceCheck } from './service-check';
+
+interface DropRulesOptions {
+  held: HeldPart;
+  read: () => DragScene;
+  /** Called once it is known who gives the services. */
+  onServices: () => void;
+}
+
+/** Tells where the block in the hand may be dropped, and why not elsewhere. */
+export class DropRules {
+  private readonly held: HeldPart;
+  private readonly read: () => DragScene;
+  private day: LandingDay;
+  private check: ServiceCheck = () => undefined;
+
+  constructor({ held, read, onServices }: DropRulesOptions) {
+    this.held = held;
+    this.read = read;
+    this.day = this.readDay();
+    void fetchServiceCheck(held).then(
+      check => {
+        this.check = check;
+        onServices();
+      },
+      // Without an answer nobody is asked; the server's own rules hold.
+      () => {},
+    );
+  }
+
+  /** Reads the day anew: somebody else changed it. */
+  refresh(): void {
+    this.day = this.readDay();
+  }
+
+  fault(to: AppointmentPart): string | undefined {
+    return findLandingFault(this.held, to, this.day);
+  }
+
+  /** The service that the healer there doesn't give: it is asked about. */
+  missing({ healer_id }: AppointmentPart): string | undefined {
+    return this.check(healer_id);
+  }
+
+  text(to: AppointmentPart): LabelText {
+    const { held } = this;
+    const nameOf = (id: number) => this.nameOf(id);
+    return labelText({ held, to, nameOf, fault: this.fault(to), missing: this.missing(to) });
+  }
+
+  /** For each column the spans with room, or why its healer takes nothing of this. */
+  columns(kind: DragKind): { free: readonly Span[]; fault: string | undefined }[] {
+    const { columns, bounds } = this.read();
+    return columns.map(({ id }) => {
+      const missing = this.check(id);
+      const takes = kind === 'move' && missing === undefined;
+      return {
+        free: takes ? freeSpans(this.held, id, this.day, bounds) : [],
+        fault: missing && `No da ${missing}`,
+      };
+    });
+  }
+
+  nameOf(healerId: number): string {
+    return this.read().columns.find(({ id }) => id === healerId)?.first_name ?? '';
+  }
+
+  private readDay(): LandingDay {
+    return readLandingDay(this.held, { ...this.read(), now: new Date() });
+  }
+}
