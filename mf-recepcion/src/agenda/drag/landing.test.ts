@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../../common/day-grid/rows';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+import { booked, DAY, mariana, NOW, SALON, sofia } from '../../common/day-grid/testing';
 import {
   bodyOfMove,
   canUndo,
@@ -12,57 +13,6 @@ import {
 } from './landing';
 import { findFixedReason } from './movable';
 
-const DAY = '2026-11-21';
-const now = new Date('2026-11-20T18:50:00Z');
-const salon = { start: '09:00', end: '20:00' };
-const mariana: CalendarHealer = {
-  id: 7,
-  first_name: 'Mariana',
-  last_name: 'Torres',
-  level_id: 1,
-  type_id: 1,
-  hour_in: '10:00',
-  hour_food: '14:00',
-  hour_out: '18:00',
-  absences: [],
-};
-const sofia = { ...mariana, id: 8, first_name: 'Sofía', hour_food: '15:00' };
-
-function booked(
-  id: number,
-  hour: string,
-  ending: string,
-  values: Partial<AppointmentRow> = {},
-): AppointmentRow {
-  return {
-    id,
-    folio: String(id),
-    version: 3,
-    status_id: 2,
-    status: 'Confirmada',
-    color: '',
-    salon_id: 1,
-    client_id: 1,
-    client: '',
-    phone: '',
-    level_id: '',
-    healer_id: 7,
-    healer: 'Mariana Torres',
-    day: DAY,
-    hour,
-    ending,
-    service: '',
-    total: '0.00',
-    advance: '0.00',
-    paid: '0.00',
-    confirmed_at: null,
-    started_at: null,
-    completed_at: null,
-    ended_at: null,
-    ...values,
-  };
-}
-
 const one = booked(1, '10:00', '11:00');
 const held: HeldPart = { appointment: one, part: { healer_id: 7, hour: '10:00', ending: '11:00' } };
 const two = booked(2, '13:00', '15:30', {
@@ -73,8 +23,8 @@ const two = booked(2, '13:00', '15:30', {
 });
 const first: HeldPart = { appointment: two, part: { healer_id: 7, hour: '13:00', ending: '14:00' } };
 const at = (healer_id: number, hour: string, ending: string) => ({ healer_id, hour, ending });
-const day = (part: HeldPart, appointments: AppointmentRow[] = [], present = now) =>
-  readLandingDay(part, { day: DAY, now: present, salon, columns: [mariana, sofia], appointments });
+const day = (part: HeldPart, appointments: AppointmentRow[] = [], now = NOW) =>
+  readLandingDay(part, { day: DAY, now, salon: SALON, columns: [mariana, sofia], appointments });
 
 describe('where a block can be dropped', () => {
   it('not on lunch, another appointment, or outside the hours; each says why', () => {
@@ -121,7 +71,7 @@ describe('where a block can be dropped', () => {
 
 it('the free spans have room for the whole block and leave its own time out', () => {
   const taken = booked(5, '12:30', '13:30');
-  expect(freeSpans(held, 7, day(held, [one, taken]), salon)).toEqual([
+  expect(freeSpans(held, 7, day(held, [one, taken]), SALON)).toEqual([
     { start: '11:00', end: '12:30' },
     { start: '15:00', end: '18:00' },
   ]);
@@ -168,7 +118,7 @@ describe('the wire of a move', () => {
 
 it('what has ended or was cancelled stays; what is in progress only gets longer', () => {
   const fixed = (row: Partial<AppointmentRow>, kind: 'move' | 'lengthen') =>
-    findFixedReason({ ...one, ...row }, kind, now);
+    findFixedReason({ ...one, ...row }, kind, NOW);
   expect(fixed({}, 'move')).toBeUndefined();
   expect(fixed({ status_id: 5 }, 'move')).toMatch(/cancelada/);
   expect(fixed({ status_id: 4 }, 'lengthen')).toMatch(/finalizó/);

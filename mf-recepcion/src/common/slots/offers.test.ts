@@ -1,66 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../day-grid/rows';
+import { booked, DAY, mariana, NOW, SALON, sofia } from '../day-grid/testing';
 import { findOffers, offerProblem } from './offers';
-
-const now = new Date('2026-11-20T18:50:00Z'); // 12:50 in the salon
-const salon = { start: '09:00', end: '20:00' };
-
-const healer: CalendarHealer = {
-  id: 7,
-  first_name: 'Mariana',
-  last_name: 'Torres',
-  level_id: 1,
-  type_id: 1,
-  hour_in: '10:00',
-  hour_food: '14:00',
-  hour_out: '18:00',
-  absences: [],
-};
-
-function booked(
-  id: number,
-  hour: string,
-  ending: string,
-  values: Partial<AppointmentRow> = {},
-): AppointmentRow {
-  return { ...row, id, hour, ending, ...values };
-}
-
-const row: AppointmentRow = {
-  id: 1,
-  folio: '1',
-  version: 1,
-  status_id: 2,
-  status: 'Confirmada',
-  color: '',
-  salon_id: 1,
-  client_id: 1,
-  client: '',
-  phone: '',
-  level_id: '',
-  healer_id: 7,
-  healer: '',
-  day: '2026-11-21',
-  hour: '10:00',
-  ending: '11:00',
-  service: '',
-  total: '0.00',
-  advance: '0.00',
-  paid: '0.00',
-  confirmed_at: null,
-  started_at: null,
-  completed_at: null,
-  ended_at: null,
-};
 
 const offers = (values: Partial<Parameters<typeof findOffers>[0]> = {}) =>
   findOffers({
-    day: '2026-11-21',
+    day: DAY,
     minutes: 120,
-    salon,
-    healers: [healer],
+    salon: SALON,
+    healers: [mariana],
     appointments: [],
-    now,
+    now: NOW,
     ...values,
   });
 
@@ -105,7 +54,7 @@ describe('only truly free starts are offered', () => {
 
   it('not in hours that the healer is away', () => {
     const absences = [{ hour_in: '11:00', hour_out: '12:00' }];
-    const [offer] = offers({ healers: [{ ...healer, absences }] });
+    const [offer] = offers({ healers: [{ ...mariana, absences }] });
     expect(offer?.starts).toEqual(['12:00', '15:00', '15:30', '16:00']);
     expect(offer?.busy).toContainEqual({ kind: 'absence', start: '11:00', end: '12:00' });
   });
@@ -121,34 +70,33 @@ describe('only truly free starts are offered', () => {
   });
 
   it('where each healer of what is moved has time for their part', () => {
-    const sofia = { ...healer, id: 8, first_name: 'Sofía', hour_food: '15:00' };
     const lines = [
       { healer_id: 7, minutes: 60, name: 'Corte' },
       { healer_id: 8, minutes: 60, name: 'Mascarilla' },
     ];
     const moving = { id: 9, healer_id: 7, hour: '10:00', lines };
     const appointments = [booked(1, '12:00', '13:00', { healer_id: 8 })];
-    const found = offers({ minutes: 120, moving, healers: [healer, sofia], appointments });
+    const found = offers({ minutes: 120, moving, healers: [mariana, sofia], appointments });
     expect(found[0]?.starts).toEqual(['10:00', '12:00', '12:30', '13:00', '15:00', '15:30', '16:00']);
     expect(
       offerProblem(
-        { day: '2026-11-21', healerId: 7, hour: '11:00' },
+        { day: DAY, healerId: 7, hour: '11:00' },
         found,
         { minutes: 120, services: [], moving },
-        now,
+        NOW,
       ),
     ).toBe('Sofía tiene otra cita de 12:00 p.m. a 1:00 p.m.');
   });
 
   it('by healers who work that day', () => {
-    expect(offers({ healers: [{ ...healer, type_id: 2 }] })).toEqual([]);
+    expect(offers({ healers: [{ ...mariana, type_id: 2 }] })).toEqual([]);
   });
 });
 
 describe('a choice', () => {
-  const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
+  const choice = { day: DAY, healerId: 7, hour: '12:00' };
   const why = (values: Parameters<typeof offers>[0] = {}) =>
-    offerProblem(choice, offers(values), { minutes: 120, services: ['Balayage'], ...values }, now);
+    offerProblem(choice, offers(values), { minutes: 120, services: ['Balayage'], ...values }, NOW);
 
   it('stands while it is offered', () => expect(why()).toBeUndefined());
   it('says how much is free when the services grow beyond the gap', () => {
