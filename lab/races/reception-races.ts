@@ -20,6 +20,19 @@ export const receptionRaces: readonly Race[] = [
     anew: true,
   },
   {
+    // A block of the grid that is pulled longer, or given to another healer.
+    ...race('calendar/update', 'appointment', async (salon, round) => {
+      const day = addDays(TODAY, 9 + round);
+      const { id } = await salon.book({ day, hour: '10:00', services: [salon.cut, salon.mask] });
+      return {
+        read: async () => (await salon.details(id)).appointment,
+        ids: { id, part: { healer_id: salon.mariana, hour: '10:00' } },
+        same: () => [{ ending: '12:00' }, { healer_id: salon.sofia }],
+      };
+    }),
+    anew: true,
+  },
+  {
     ...race('appointment/update', 'appointment', async (salon, round) => {
       const { id } = await salon.book({ day: TODAY, hour: HOURS[round - 1] });
       return {
