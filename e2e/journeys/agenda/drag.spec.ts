@@ -1,74 +1,7 @@
-import { formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
-import type { Locator, Page } from 'playwright/test';
-import { Api } from '../../support/api';
-import { bookableServices, newClient, slotsFrom } from '../../support/book-through-api';
-import type { FreeSlot } from '../../support/free-slots';
+import { formatHourShort } from '@melena/shared/rules/time';
+import { across, blockOf, bookOn, boxOf, carry, HALF_HOUR, later, toastOf } from '../../support/drag';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
-
-const HALF_HOUR = 50;
-const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
-const toastOf = (page: Page) => page.locator('.toast');
-
-/**
- * Books an hour of somebody on a day that is empty otherwise, with three free hours after it. `fits` may ask for more.
- */
-async function bookOn(
-  days: number,
-  fits: (healers: readonly number[], others: readonly FreeSlot[]) => boolean = () => true,
-) {
-  const api = await Api.as('recepcion');
-  const services = await bookableServices(api);
-  const slots = await slotsFrom(api, days, 4 * 60);
-  const options = slots
-    .filter(({ hour }) => hour >= '10:00')
-    .flatMap(slot => {
-      const others = slots.filter(each => each.healer_id !== slot.healer_id && each.hour === slot.hour);
-      const service = services.find(
-        ({ minutes, healers }) => minutes === 60 && healers.includes(slot.healer_id) && fits(healers, others),
-      );
-      return service ? [{ slot, others, service }] : [];
-    });
-  const [option] = options;
-  if (!option) throw new Error('Nobody gives a service of an hour then');
-  const { slot, others, service } = option;
-  const { day, hour, healer_id, healer } = slot;
-  const { id: client_id } = await newClient(api, `Arrastre ${Date.now() % 100_000}`);
-  const { appointment } = await api.call('calendar/add', {
-    appointment: { client_id, healer_id, day, hour },
-    services: [{ service_id: service.id }],
-  });
-  const read = async () =>
-    (await api.call('appointment/details', { appointment_id: appointment.id })).appointment;
-  return { api, appointment, service, healer, others, read };
-}
-
-const blockOf = (page: Page, folio: string) =>
-  gridOf(page).getByRole('button', { name: new RegExp(`#${folio}`) });
-
-async function boxOf(locator: Locator) {
-  await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('Not drawn');
-  return box;
-}
-
-/** Presses a point of the block and carries it so far, in steps as a hand does; it is still held afterwards. */
-async function carry(
-  page: Page,
-  block: Locator,
-  by: { x?: number; y?: number },
-  from: 'middle' | 'foot' = 'middle',
-) {
-  const box = await boxOf(block);
-  const x = box.x + box.width / 2;
-  const y = from === 'foot' ? box.y + box.height - 3 : box.y + box.height / 2;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 8 });
-}
-
-const later = (hour: string, halfHours: number) => hourOf(minutesOf(hour) + halfHours * 30);
 
 test('a block is dragged to another hour, and its toast puts it back', async ({ page, login }) => {
   const { appointment, read } = await bookOn(31);
@@ -115,24 +48,16 @@ test('to a healer who gives the service it goes at once, to another one after a 
   login,
 }) => {
   // A service that somebody else who is free then doesn't give.
-  const { appointment, service, others, read } = await bookOn(33, (healers, others) =>
-    others.some(other => !healers.includes(other.healer_id)),
+  const { appointment, service, others, read } = await bookOn(33, ({ service, others }) =>
+    others.some(other => !service.healers.includes(other.healer_id)),
   );
   const { folio, day, hour, healer_id } = appointment;
   const giving = others.find(other => service.healers.includes(other.healer_id));
   const other = others.find(each => !service.healers.includes(each.healer_id));
   await login('recepcion', page, `/agenda?dia=${day}`);
   const block = blockOf(page, folio);
-  const across = async (to: string) => {
-    const [from, there] = [
-      await boxOf(block),
-      await gridOf(page).getByRole('article', { name: to }).boundingBox(),
-    ];
-    if (!there) throw new Error('No column');
-    return { x: there.x + there.width / 2 - (from.x + from.width / 2) };
-  };
   if (giving) {
-    await carry(page, block, await across(giving.healer));
+    await carry(page, block, { x: await across(page, block, giving.healer) });
     await expect(page.getByText('Libre y da el servicio')).toBeVisible();
     await page.mouse.up();
     await expect.poll(async () => (await read()).healer_id).toBe(giving.healer_id);
@@ -140,13 +65,13 @@ test('to a healer who gives the service it goes at once, to another one after a 
     await expect.poll(async () => (await read()).healer_id).toBe(healer_id);
   }
   if (!other) throw new Error('Everybody gives it');
-  await carry(page, block, await across(other.healer));
+  await carry(page, block, { x: await across(page, block, other.healer) });
   await expect(page.getByText(/no da .*se pregunta al soltar/)).toBeVisible();
   await page.mouse.up();
   const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
   await question.getByRole('button', { name: 'Volver' }).click();
   expect(await read()).toMatchObject({ healer_id, hour });
-  await carry(page, block, await across(other.healer));
+  await carry(page, block, { x: await across(page, block, other.healer) });
   await page.mouse.up();
   await question.getByRole('button', { name: 'Mover' }).click();
   await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
