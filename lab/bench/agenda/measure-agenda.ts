@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http';
-import type { Page } from '../../../e2e/support/launch';
 import { median } from '../../common/statistics';
 import { launchUnpaced, type MeasuredPage, openMeasuredPage } from '../pages/measure-page';
 import { measureInTurns } from '../pages/run-pages';
 import { servePages } from '../pages/serve-pages';
+import { dragBlock } from './drag-block';
 import { makeDay, nameOf, SIZES, type Size } from './make-agenda-day';
 import type { PageApi } from './page-api';
 
 const CHANGES = 6;
 const SWITCHES = 4;
-const MOVES = 40;
 
 /** Measurements of one page. Times in ms. */
 export interface AgendaRun {
@@ -96,7 +95,7 @@ async function runOne(
   const lives = name === 'ours' ? await times('live', CHANGES) : [];
   const switches = await times('show', SWITCHES);
   const frames = await page.evaluate(() => bench.scroll());
-  const dragged = await drag(page);
+  const dragged = await dragBlock(page);
   return {
     page: name,
     size,
@@ -114,24 +113,6 @@ async function runOne(
     script: await script(),
     heap: held,
   };
-}
-
-/** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
-async function drag(page: Page): Promise<{ moves: number[]; frames: number[] }> {
-  const box = await page.evaluate(() => bench.place());
-  // The pointer comes over the grid before it presses, and then a page fetches what dragging needs.
-  await page.mouse.move(box.x + 4, box.y + 4);
-  await page.waitForTimeout(300);
-  const watching = await page.evaluateHandle(() => bench.watchMoves());
-  const at = (part: number) =>
-    [box.x + 8 + Math.sin(part * Math.PI) * 300, box.y + 8 + Math.sin(part * 6) * 60] as const;
-  await page.mouse.move(...at(0));
-  await page.mouse.down();
-  for (let step = 1; step <= MOVES; step++) await page.mouse.move(...at(step / MOVES));
-  await page.mouse.move(...at(0));
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  return watching.evaluate(told => told());
 }
 
 /** The days, where each page finds them. */

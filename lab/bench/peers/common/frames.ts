@@ -59,9 +59,9 @@ export async function frame(): Promise<number> {
 
 function frameThat<Seen>(look: () => Seen): Promise<{ seen: Seen; at: number }> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => {
+    requestAnimationFrame(began => {
       const seen = look();
-      flicker();
+      flicker(began);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve({ seen, at: performance.now() });
       port2.postMessage(null);
@@ -69,11 +69,19 @@ function frameThat<Seen>(look: () => Seen): Promise<{ seen: Seen; at: number }> 
   });
 }
 
+/** A layer of its own: nothing of the page is painted again with it. */
 const spot = document.createElement('i');
-spot.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;z-index:9';
+spot.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;z-index:9;will-change:transform';
 
-/** Changes a pixel: after a frame without a change the next one waits for the screen's clock, whatever the flags say. */
-function flicker(): void {
+let flickered = 0;
+
+/**
+ * Changes a pixel: after a frame without a change the next one waits for the screen's clock, whatever the flags say. Once a
+ * frame: where two wait for the same one, the second change would take the first one back.
+ */
+function flicker(began: number): void {
+  if (began === flickered) return;
+  flickered = began;
   if (!spot.isConnected) document.documentElement.append(spot);
   spot.style.background = spot.style.background === 'red' ? 'blue' : 'red';
 }

@@ -1,0 +1,21 @@
+import type { Page } from '../../../e2e/support/launch';
+
+const MOVES = 40;
+
+/** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
+export async function dragBlock(page: Page): Promise<{ moves: number[]; frames: number[] }> {
+  const box = await page.evaluate(() => bench.place());
+  // The pointer comes over the grid before it presses, and then a page fetches what dragging needs.
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.waitForTimeout(300);
+  const watching = await page.evaluateHandle(() => bench.watchMoves());
+  const at = (part: number) =>
+    [box.x + 8 + Math.sin(part * Math.PI) * 300, box.y + 8 + Math.sin(part * 6) * 60] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= MOVES; step++) await page.mouse.move(...at(step / MOVES));
+  await page.mouse.move(...at(0));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return watching.evaluate(told => told());
+}
