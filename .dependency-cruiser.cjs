@@ -1,7 +1,7 @@
 /** Arrows between the API's families: each may import itself, `core` and those named here. One that is not named imports core alone. */
 const FAMILIES = {
   accounts: ['salon', 'security', 'security-log', 'sessions'],
-  agenda: ['appointments', 'audit', 'clients', 'corrections', 'payments', 'schedule', 'security'],
+  agenda: ['appointments', 'audit', 'clients', 'corrections', 'payments', 'schedule', 'security', 'waiting'],
   appointments: ['schedule', 'stock'],
   audit: [],
   'bank-accounts': ['salon'],
@@ -26,6 +26,7 @@ const FAMILIES = {
   suppliers: ['salon'],
   till: ['appointments', 'security'],
   vouchers: ['salon', 'services'],
+  waiting: ['appointments', 'clients', 'schedule'],
 };
 
 const families = Object.keys(FAMILIES).join('|');

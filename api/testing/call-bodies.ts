@@ -50,6 +50,7 @@ export async function knownIds(db: Db) {
     sale: await id('sales'),
     saleLine: await id('sale_lines'),
     bankAccount: await id('accounts'),
+    waiting: await firstWaiting(db),
   };
 }
 
@@ -58,6 +59,12 @@ async function firstId(db: Db, table: string): Promise<number> {
   const [row] = (await query.execute(db.read)).rows;
   if (!row) throw new Error(`The demo has no ${table}`);
   return row.id;
+}
+
+/** Somebody who is still on the waiting list. */
+async function firstWaiting(db: Db): Promise<number> {
+  const open = db.read.selectFrom('waiting').select('id').where('status_id', '=', 1).orderBy('id');
+  return (await open.executeTakeFirstOrThrow()).id;
 }
 
 async function firstMaterial(db: Db): Promise<number> {

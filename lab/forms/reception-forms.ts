@@ -1,5 +1,6 @@
+import type { Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
-import { bookFor, newClient, serviceWithAdvance } from '../../e2e/support/book-through-api';
+import { bookableServices, bookFor, newClient, serviceWithAdvance } from '../../e2e/support/book-through-api';
 import { PASSWORD } from '../../e2e/support/demo-people';
 import { openFirstAccount } from '../../e2e/support/first-account';
 import { formsIn, LIST, SEARCH } from './form';
@@ -62,6 +63,14 @@ export const receptionForms = [
       ['Agregar servicio'],
       SEARCH,
     ],
+    ['Lista de espera', '/agenda/espera', 'agenda/espera/WaitingListPage', [], LIST],
+    [
+      'Editar lista de espera',
+      waiting,
+      'agenda/espera/WaitingDialog agenda/espera/WaitingServices',
+      [openWaitingMenu('Editar')],
+    ],
+    ['Quitar de la lista de espera', waiting, 'agenda/espera/RemoveDialog', [openWaitingMenu('Quitar')]],
     [
       'Registrar anticipo',
       pending,
@@ -95,6 +104,24 @@ export const receptionForms = [
     ['Programa de tratamiento', client, 'ProgramDialog', ['Agregar servicio'], { right: { Año: '2027' } }],
   ]),
 ];
+
+/** Somebody who waits, alone in the list. */
+async function waiting(api: Api): Promise<string> {
+  const { id: client_id, phone } = await newClient(api, someone());
+  const [service] = await bookableServices(api);
+  await api.call('waiting/add', { waiting: { client_id, services: [service?.id ?? 0] } });
+  return `/agenda/espera?buscar=${phone}`;
+}
+
+function openWaitingMenu(item: string) {
+  return async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^Acciones de/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
 
 async function client(api: Api): Promise<string> {
   return `/clientes/${(await newClient(api, someone())).id}`;

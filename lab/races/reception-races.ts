@@ -98,6 +98,16 @@ export const receptionRaces: readonly Race[] = [
       same: round => [{ quantity: 40 + round }, { quantity: 80 + round }],
     };
   }),
+  race('waiting/update', 'waiting', async salon => {
+    const wish = { client_id: salon.vip, services: [salon.cut], healers: [salon.sofia] };
+    const { waiting_id: id } = await salon.ok('waiting/add', { waiting: wish });
+    return {
+      read: async () => withId((await salon.ok('waiting/get', {})).entries, id),
+      ids: { id },
+      apart: round => [{ weekdays: [round % 7] }, { note: `Nota ${round}` }],
+      same: round => [{ note: `Lunes ${round}` }, { note: `Martes ${round}` }],
+    };
+  }),
   race('receiver/update', 'receiver', async salon => {
     const receiver = { name: 'Banorte', last_4: '7788', kind: 'bank' as const, holder: 'Melena' };
     const { receiver_id } = await salon.ok('receiver/add', { receiver });

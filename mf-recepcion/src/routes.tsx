@@ -2,6 +2,10 @@ import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
   { path: 'agenda', load: () => import('./agenda/AgendaPage').then(m => m.AgendaPage) },
+  {
+    path: 'agenda/espera',
+    load: () => import('./agenda/espera/WaitingListPage').then(m => m.WaitingListPage),
+  },
   { path: 'citas', load: () => import('./citas/AppointmentSummaryPage').then(m => m.AppointmentSummaryPage) },
   {
     path: 'citas/:id',

@@ -1,4 +1,5 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import { lockAppointment } from '../appointments/appointment-store';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
@@ -79,6 +80,8 @@ async function updateAppointment(
   const cancelling = { fate, authorisedBy, method: { typeId, accountId: account_id } };
   const returned = await changeAppointment(tx, caller, { before, wanted, cancelling, now });
   if (!returned) narrow('product', null);
+  // Only a cancelling gives time back.
+  if (!isCancelled({ status_id: wanted.status_id ?? 0 })) narrow('waiting', null);
   const movesMoney = fate === 'credit' || fate === 'refund';
   if (!movesMoney)
     for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);

@@ -33,6 +33,7 @@ import { AppError, invalid } from '../core/errors';
 import { allocateToAppointment } from '../payments/allocations';
 import { registerPayment } from '../payments/register';
 import { findSalonHours } from '../schedule/store';
+import { bookEntry, lockEntryToBook } from '../waiting/booked-entry';
 import { findFreeSlots } from './free-slots';
 import { findAppointments, listBookableServices, listDayHealers } from './view';
 import { findHealerWeek } from './week';
@@ -80,6 +81,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const { id, before, line, movesStock } = await runCalendarCommand(body, context);
     const appointment = await finishAppointmentCommand(context, id, before, line);
     if (!movesStock) context.narrow('product', null);
+    if (!takesTime(body)) context.narrow('waiting', null);
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
@@ -118,6 +120,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
 type Body = CheckedBody<'calendar/add'>;
 type Context = Pick<CommandContext<'calendar/add'>, 'tx' | 'caller' | 'now'>;
 type Request<Name extends keyof Body> = NonNullable<Body[Name]>;
+type BookingBody = Pick<Body, 'services' | 'advance' | 'start' | 'waiting_id'>;
 
 interface CommandResult {
   readonly id: number;
@@ -128,10 +131,17 @@ interface CommandResult {
   readonly movesStock: boolean;
 }
 
+/** True if a command takes or gives back time of a healer: all but those of products do. */
+function takesTime({ product, update_product, delete_product }: Body): boolean {
+  return !product && !update_product && !delete_product;
+}
+
 /** Maps the body of `calendar/add`, which asks for exactly one command, onto that command and runs it. */
 function runCalendarCommand(body: Body, context: Context): Promise<CommandResult> {
   if (body.appointment) return bookAppointment(context, body.appointment, body);
-  if (body.services || body.advance || body.start) throw invalid('appointment', 'Falta la cita');
+  if (body.services || body.advance || body.start || body.waiting_id) {
+    throw invalid('appointment', 'Falta la cita');
+  }
   if (body.service) return addService(context, body.service);
   if (body.replace_service) return replaceService(context, body.replace_service);
   if (body.delete_service) return removeService(context, body.delete_service);
@@ -148,12 +158,13 @@ function runCalendarCommand(body: Body, context: Context): Promise<CommandResult
 async function bookAppointment(
   { tx, caller, now }: Context,
   appointment: Request<'appointment'>,
-  { services = [], advance, start }: Pick<Body, 'services' | 'advance' | 'start'>,
+  { services = [], advance, start, waiting_id: waitingId }: BookingBody,
 ): Promise<CommandResult> {
   if (!hasPermission(caller.role, 'book'))
     throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
   const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending, note } = appointment;
   assertSalon(caller.salonId, salon_id);
+  if (waitingId !== undefined) await lockEntryToBook(tx, waitingId, clientId);
   const lines = services.map(service => ({
     variantId: service.service_id,
     healerId: service.healer_id ?? healerId,
@@ -161,7 +172,9 @@ async function bookAppointment(
   }));
   const booking = { clientId, healerId, day, hour, ending, note, services: lines };
   const id = await insertBooking(tx, booking, now);
-  const result = { id, before: null, line: {}, movesStock: false };
+  if (waitingId !== undefined) await bookEntry(tx, waitingId, { now, appointmentId: id });
+  const line = waitingId === undefined ? {} : { waiting_id: waitingId };
+  const result = { id, before: null, line, movesStock: false };
   if (advance) {
     const amount = toCentavos(advance.amount);
     const { type_id: typeId, account_id: accountId, folio } = advance;

@@ -5,7 +5,13 @@ import { calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueInvoices, matchStatement } from '../../testing/one-of-each/books';
 import { changeCatalogue, purchaseStock } from '../../testing/one-of-each/catalogue';
-import { changeShift, sellAtCounter, takePayments, workAtCounter } from '../../testing/one-of-each/counter';
+import {
+  changeShift,
+  keepWaiting,
+  sellAtCounter,
+  takePayments,
+  workAtCounter,
+} from '../../testing/one-of-each/counter';
 import { changeHealers, changeOffice } from '../../testing/one-of-each/staff';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 
@@ -34,6 +40,7 @@ async function aDay(): Promise<void> {
   await issueInvoices(salon);
   await matchStatement(salon);
   await changeOffice(salon);
+  await keepWaiting(salon);
   const { caja } = await ok('caja/get', {});
   if (!caja) throw new Error('The till is open');
   await changeShift(salon, caja.id);
@@ -179,6 +186,11 @@ test('every command says in words what was done', () => {
       "Siguió con su sesión en el navegador",
       "Cerró las sesiones de Paola Ríos",
       "Cambió su contraseña",
+      "Puso a Valeria Prueba en la lista de espera",
+      "Cambió lo que espera Valeria Prueba",
+      "Quitó a Valeria Prueba de la lista de espera",
+      "Puso a Valeria Prueba en la lista de espera",
+      "Agendó la cita #12005 de Valeria Prueba desde la lista de espera",
       "Registró una salida de caja de $186.00",
       "Deshizo un movimiento de caja de $186.00",
       "Contó $500.00 en la caja",

@@ -101,6 +101,13 @@ async function listAllClients(
   return rows.map(toRow);
 }
 
+/** The clients with these ids. */
+export async function listClientsOf(read: Read, ids: readonly number[]): Promise<ClientRow[]> {
+  if (ids.length === 0) return [];
+  const found = selectMatchingClients(read, {}).where('c.id', '=', sql<number>`any(${ids}::bigint[])`);
+  return (await selectClient(found).execute()).map(toRow);
+}
+
 /** More than a family are not offered. */
 const MAX_SHARING = 20;
 

@@ -27,6 +27,7 @@ import { stockHistory } from './stock-history';
 import { ticketRows } from './ticket-rows';
 import { ticketsOf } from './tickets';
 import { type TillDay, tillDaysOf } from './till-days';
+import { waitingRows } from './waiting-rows';
 
 const FIRST_FOLIO = 12001;
 
@@ -65,6 +66,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
     tickets: ticketRows(clock, tickets, FIRST_FOLIO),
     invoices: invoiceRows(clock, clients, tickets),
     stockroom: stockHistory(clock, shelf, tickets),
+    queue: waitingRows(clock),
     tills,
     statement: statementRows(
       clock,
@@ -99,6 +101,9 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'appointment_services', tickets.appointment_services);
   await insertRows(tx, 'appointment_products', tickets.appointment_products);
   await insertRows(tx, 'discounts', tickets.discounts);
+  await insertRows(tx, 'waiting', demo.queue.waiting);
+  await insertRows(tx, 'waiting_services', demo.queue.waiting_services);
+  await insertRows(tx, 'waiting_healers', demo.queue.waiting_healers);
   await insertRows(tx, 'suppliers', stockroom.suppliers);
   await insertRows(tx, 'supplier_contacts', stockroom.supplier_contacts);
   await insertRows(tx, 'purchases', stockroom.purchases);
@@ -209,4 +214,5 @@ const NUMBERED = [
   'invoice_tickets',
   'statement_imports',
   'statement_lines',
+  'waiting',
 ] as const;

@@ -24,6 +24,7 @@ import { setupHandlers } from '../setup/calls';
 import { supplierHandlers } from '../suppliers/calls';
 import { cajaHandlers } from '../till/calls';
 import { voucherHandlers } from '../vouchers/calls';
+import { waitingHandlers } from '../waiting/calls';
 
 /** Every call's handler. A call of the contract without one doesn't compile. */
 export const handlers: Handlers<CallPath> = {
@@ -32,6 +33,7 @@ export const handlers: Handlers<CallPath> = {
   ...setupHandlers,
   ...calendarHandlers,
   ...appointmentHandlers,
+  ...waitingHandlers,
   ...clientsHandlers,
   ...paymentHandlers,
   ...cajaHandlers,

@@ -33,6 +33,11 @@ appointment/details       yes            yes        yes       yes      yes     -
 appointment/changes       yes            yes        yes       yes      yes     -
 appointment/update        yes            yes        yes       -        yes     -
 appointment/discount      yes            yes        yes       -        -       -
+waiting/get               yes            yes        yes       -        -       -
+waiting/openings          yes            yes        yes       -        -       -
+waiting/add               yes            yes        yes       -        -       -
+waiting/update            yes            yes        yes       -        -       -
+waiting/delete            yes            yes        yes       -        -       -
 clients/add               yes            yes        yes       -        -       -
 clients/get               yes            yes        yes       -        -       -
 clients/profile           yes            yes        yes       -        -       -

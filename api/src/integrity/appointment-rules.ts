@@ -50,6 +50,14 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
       select from appointment_services s where s.appointment_id = a.id and s.status_id = 1)`,
   },
   {
+    rule: 'who was booked from the waiting list has that appointment, and who waits asks for a service',
+    broken: `select w.id::text from waiting w left join appointments a
+      on a.salon_id = w.salon_id and a.id = w.appointment_id
+      where (w.status_id = 2 and (a.id is null or a.client_id <> w.client_id))
+        or (w.status_id <> 2 and w.appointment_id is not null) or (w.status_id = 1) <> (w.closed_at is null)
+        or not exists (select from waiting_services s where s.salon_id = w.salon_id and s.waiting_id = w.id)`,
+  },
+  {
     rule: 'no healer has two clients at once',
     broken: `select p.appointment_id || ' and ' || o.appointment_id from appointment_parts p join appointment_parts o
       on o.salon_id = p.salon_id and o.healer_id = p.healer_id and o.appointment_id > p.appointment_id and o.span && p.span

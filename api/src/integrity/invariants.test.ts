@@ -60,6 +60,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'only a cancelled appointment has a reason, and keeps money that it was paid and its client gave up': `alter table
     appointments drop constraint appointments_kept; update appointments set kept = 1 where ${oneRowOf('appointments', 'status_id = 4')}`,
   'every appointment has a service': `delete from appointment_services where appointment_id = (select min(id) from appointments)`,
+  'who was booked from the waiting list has that appointment, and who waits asks for a service': `delete from waiting_services
+    where waiting_id = (select min(id) from waiting)`,
   'no healer has two clients at once': `alter table appointment_parts drop constraint appointment_parts_one_at_a_time;
     update appointment_parts set day = (select day from appointments where ${oneRowOf('appointments', 'live')})
     where day in (select day + 1 from appointments where ${oneRowOf('appointments', 'live')})

@@ -34,17 +34,33 @@ export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promis
   const { services, from, days, within, appointmentId = 0, now } = search;
   const healerIds = [...new Set(services.flatMap(({ healers }) => healers))];
   const to = addDays(from, days - 1);
+  const dayOf = await readHealerDays(read, { healerIds, from, to, appointmentId });
+  return Array.from({ length: days }, (_, index) => addDays(from, index))
+    .map(day => {
+      const healers = healerIds.map(id => dayOf(id, day));
+      return findFreeTimes({ day, services, healers, within, now });
+    })
+    .filter(times => times.length > 0);
+}
+
+interface HealerDaysSearch {
+  readonly healerIds: readonly number[];
+  readonly from: Day;
+  readonly to: Day;
+  readonly appointmentId?: number;
+}
+
+/** The hours that healers work on some days, and what takes time in them. */
+export async function readHealerDays(
+  read: Read,
+  { healerIds, from, to, appointmentId = 0 }: HealerDaysSearch,
+): Promise<(healerId: number, day: Day) => HealerDay> {
   const [salon, schedules, taken] = await Promise.all([
     findSalonHours(read, { from, to }),
     listSchedules(read, { healerIds, from, to }),
     listTakenParts(read, { healerIds, from, to, appointmentId }),
   ]);
-  return Array.from({ length: days }, (_, index) => addDays(from, index))
-    .map(day => {
-      const healers = healerIds.map(id => healerDay(id, day, { salon, schedules, taken }));
-      return findFreeTimes({ day, services, healers, within, now });
-    })
-    .filter(times => times.length > 0);
+  return (healerId, day) => healerDay(healerId, day, { salon, schedules, taken });
 }
 
 interface Plans {

@@ -1,3 +1,4 @@
+import { addDays } from '@melena/shared/rules/time';
 import { PASSWORD } from '../app';
 import { type SalonFixture, TODAY } from '../salon-fixture';
 
@@ -46,6 +47,18 @@ export async function workAtCounter(salon: SalonFixture): Promise<void> {
   ];
   const tips = [{ healer_id: salon.mariana, amount: '20' }];
   await ok('caja/charge', { appointment_id, version: appointment.version, payments, tips, received: '200' });
+}
+
+/** Somebody waits for an hour and leaves; then waits again and is booked. */
+export async function keepWaiting({ ok, vip, cut, sofia }: SalonFixture): Promise<void> {
+  const day = addDays(TODAY, 60);
+  const wish = { client_id: vip, services: [cut], healers: [sofia], days: [day] };
+  const { waiting_id: left } = await ok('waiting/add', { waiting: wish });
+  await ok('waiting/update', { waiting: { id: left, days: [], weekdays: [1, 2], hour_from: '10:00' } });
+  await ok('waiting/delete', { waiting: { id: left }, reason: 'Ya no le interesa' });
+  const { waiting_id } = await ok('waiting/add', { waiting: wish });
+  const appointment = { client_id: vip, healer_id: sofia, day, hour: '10:00' };
+  await ok('calendar/add', { appointment, services: [{ service_id: cut }], waiting_id });
 }
 
 export async function takePayments(salon: SalonFixture): Promise<void> {

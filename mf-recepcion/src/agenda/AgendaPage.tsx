@@ -34,6 +34,8 @@ const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.Dr
 const UnansweredCommands = lazy(() =>
   import('../common/unanswered/UnansweredCommands').then(m => ({ default: m.UnansweredCommands })),
 );
+// Who waits is asked once the day is there.
+const WaitingLink = lazy(() => import('./espera/WaitingLink').then(m => ({ default: m.WaitingLink })));
 const FindDialog = lazy(() =>
   import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),
 );
@@ -110,6 +112,11 @@ export function AgendaPage() {
         {mayBook && waits && !address.booking && (
           <Suspense>
             <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
+          </Suspense>
+        )}
+        {mayBook && (agenda.rows !== undefined || view === VIEW.week) && (
+          <Suspense>
+            <WaitingLink />
           </Suspense>
         )}
       </AgendaBar>

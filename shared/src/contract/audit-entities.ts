@@ -19,9 +19,11 @@ import { sessionEntities, sessionSentences } from './session/audit';
 import { statementEntities, statementSentences } from './statement/audit';
 import { supplierEntities, supplierSentences } from './supplier/audit';
 import { voucherEntities, voucherSentences } from './voucher/audit';
+import { waitingEntities, waitingSentences } from './waiting/audit';
 
 const all = {
   ...appointmentEntities,
+  ...waitingEntities,
   ...clientsEntities,
   ...paymentEntities,
   ...cajaEntities,
@@ -50,6 +52,7 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...sessionSentences,
   ...calendarSentences,
   ...appointmentSentences,
+  ...waitingSentences,
   ...clientsSentences,
   ...paymentSentences,
   ...cajaSentences,

@@ -21,12 +21,14 @@ import { sessionCalls } from './session/calls';
 import { statementCalls } from './statement/calls';
 import { supplierCalls } from './supplier/calls';
 import { voucherCalls } from './voucher/calls';
+import { waitingCalls } from './waiting/calls';
 
 /** Every call of the suite: its body, its reply and the permission it needs. The server types its handlers by it. */
 export const calls = {
   ...sessionCalls,
   ...calendarCalls,
   ...appointmentCalls,
+  ...waitingCalls,
   ...clientsCalls,
   ...paymentCalls,
   ...cajaCalls,

@@ -28,7 +28,8 @@ export type Family =
   | 'session'
   | 'statement'
   | 'supplier'
-  | 'voucher';
+  | 'voucher'
+  | 'waiting';
 
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;

@@ -29,6 +29,7 @@ export interface ExampleSalon {
   readonly staff: { readonly id: number; readonly email: string };
   readonly supplier: number;
   readonly variant: number;
+  readonly waiting: number;
 }
 
 export const EXAMPLE_PHONE = '55 1234 5678';

@@ -3,7 +3,10 @@
  * bundle contains the few that it names. A list is a constant; one thing of it is a function of its id.
  */
 export const agenda = '/agenda';
+/** Who waits for an hour. */
+export const waitingList = '/agenda/espera';
 export const newBooking = '/agenda?agendar';
+export const newBookingOn = (day: string) => `/agenda?dia=${day}&agendar`;
 /** The agenda on an appointment's day, with its details open. */
 export const appointmentInAgenda = (id: number, day: string) => `/agenda?dia=${day}&cita=${id}`;
 export const appointment = (id: number) => `/citas/${id}`;

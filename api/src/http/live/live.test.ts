@@ -154,14 +154,30 @@ test("a new service is heard by an open booking, a healer's schedule by an open 
   const schedule = { healer_id: salon.sofia, type_id: 2 as const, days: 'Dom' };
   const none = { hour_in: null, hour_food: null, hour_out: null, date_start: null, date_end: null };
   await salon.ok('healers/schedule/add', { schedule: { ...schedule, ...none } });
-  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(2);
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(3);
+  // Her hours decide who of the waiting list fits.
   expect(events(heard)).toEqual([
     { family: 'healers', match: { healer_id: salon.sofia } },
     { family: 'calendar' },
+    { family: 'waiting' },
   ]);
   await salon.ok('service/update/variant', { variant: { id: salon.cut, price: '460' } });
-  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
-  expect(events(heard).slice(2)).toContainEqual({ family: 'calendar' });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(4);
+  expect(events(heard).slice(3)).toContainEqual({ family: 'calendar' });
+  stop();
+});
+
+test('what gives time back or takes it is heard by who shows the waiting list, and nothing else is', async () => {
+  const { heard, stop } = await listen(salon.people.recepcion.accessId);
+  const waiting = () => events(heard).filter(line => 'family' in line && line.family === 'waiting');
+  const { id } = await salon.book({ day: '2026-12-02', hour: '16:00' });
+  await expect.poll(waiting, { timeout: 1000 }).toHaveLength(1);
+  await salon.ok('calendar/update', { appointment: { id, hour: '17:00' } });
+  await expect.poll(waiting, { timeout: 1000 }).toHaveLength(2);
+  const product = { appointment_id: id, variant_id: salon.shampoo, type_id: 1 as const, quantity: 1 };
+  await salon.ok('calendar/add', { product });
+  await salon.ok('appointment/update', { appointment: { id, status_id: 5, cancel_reason_id: 1 } });
+  await expect.poll(waiting, { timeout: 1000 }).toHaveLength(3);
   stop();
 });
 

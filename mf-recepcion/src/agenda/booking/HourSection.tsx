@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choices';
 import { type FreeTime, FreeTimes } from '../../common/slots/FreeTimes';
 import { ANY_HEALER } from '../../common/slots/offers';
+import { ToWaitingList } from '../espera/ToWaitingList';
 import { DayOffers } from './DayOffers';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';
@@ -78,6 +79,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
         </div>
       )}
       {isOpen && !draft.walkIn && <BookingTimes booking={booking} />}
+      {isOpen && !choice && !draft.walkIn && !draft.waitingId && <ToWaitingList draft={draft} />}
       {isOpen && !draft.walkIn && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
   );

@@ -67,6 +67,7 @@ export function useBooking(agendaDay: Day) {
         ...(draft.note.trim() && { note: draft.note }),
       },
       ...(startsNow ? { start: true as const } : {}),
+      ...(draft.waitingId ? { waiting_id: draft.waitingId } : {}),
       services: lines.map(({ id, healerId = own, hour }) => ({
         service_id: id,
         ...(healerId === own ? {} : { healer_id: healerId }),

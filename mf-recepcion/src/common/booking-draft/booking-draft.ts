@@ -46,6 +46,8 @@ export interface Draft {
   appointmentId: number | null;
   /** The client is here without an appointment, and sits down as soon as somebody is free. */
   walkIn: boolean;
+  /** The entry of the waiting list that it comes of. */
+  waitingId: number | null;
 }
 
 /** A draft that waits, while others are booked. */
@@ -72,6 +74,7 @@ export const EMPTY: Draft = {
   note: '',
   appointmentId: null,
   walkIn: false,
+  waitingId: null,
 };
 
 /** The drafts of this window: a reload keeps them, and another window has its own. */

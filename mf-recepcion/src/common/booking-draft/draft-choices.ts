@@ -28,7 +28,8 @@ export function discardDraft(id: number): void {
 }
 
 export function chooseClient(client: Client | null): void {
-  updateDraft({ client, registration: null });
+  // Another client than the one who waits takes nobody off the waiting list.
+  updateDraft({ client, registration: null, waitingId: null });
 }
 
 /** Registers a client who wasn't found, or goes back to the search with null. */

@@ -41,6 +41,7 @@ export const appointmentEntities = {
       'replace_service.id',
       'service.appointment_id',
       'update_product.status_id',
+      'waiting_id',
     ],
     fields: {
       cancel_reason_id: { label: 'Motivo de cancelación', write: among(CANCEL_REASON_NAMES) },

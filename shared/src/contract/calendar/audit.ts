@@ -3,8 +3,11 @@ import { appointmentChanged } from '../appointment/audit';
 import type { Reading, Sentences } from '../audit/define';
 
 export const calendarSentences: Sentences<'calendar'> = {
-  'calendar/add': it =>
-    it.before.size === 0 ? `Agendó la cita ${it.self} de ${it.named('client_id')}` : lineChanged(it),
+  'calendar/add': it => {
+    if (it.before.size > 0) return lineChanged(it);
+    const from = it.after.has('waiting_id') ? ' desde la lista de espera' : '';
+    return `Agendó la cita ${it.self} de ${it.named('client_id')}${from}`;
+  },
   'calendar/update': appointmentChanged,
 };
 

@@ -82,7 +82,17 @@ export const calendarCalls = {
   }),
   'calendar/add': command({
     permission: 'workOnAppointment',
-    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'payment', 'product', 'material'],
+    invalidates: [
+      'calendar',
+      'appointment',
+      'caja',
+      'clients',
+      'healers',
+      'payment',
+      'product',
+      'material',
+      'waiting',
+    ],
     oneOf: [
       'appointment',
       'service',
@@ -109,6 +119,8 @@ export const calendarCalls = {
       advance: newAdvance.optional(),
       /** The client is here already: it starts at once. Where its advance isn't paid it stays 'Pendiente'. */
       start: z.literal(true).optional(),
+      /** The entry of the waiting list that it is for: it is booked in the same transaction. */
+      waiting_id: id.optional(),
       service: newService.extend({ appointment_id: id }).optional(),
       delete_service: z.object({ appointment_id: id, id }).optional(),
       /** Puts another service in the place of the line `id`, or gives it to another healer. */
@@ -152,7 +164,7 @@ export const calendarCalls = {
   /** Moves an appointment to another day, hour or healer, makes it longer or shorter, or cancels it (status 5 or 6). */
   'calendar/update': command({
     permission: 'book',
-    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
+    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product', 'waiting'],
     body: {
       appointment: z.object({
         id,

@@ -67,7 +67,7 @@ export const clientsCalls = {
   }),
   'clients/update': command({
     permission: 'clientes',
-    invalidates: ['clients', 'calendar', 'appointment', 'caja', 'material', 'healers', 'payment'],
+    invalidates: ['clients', 'calendar', 'appointment', 'caja', 'material', 'healers', 'payment', 'waiting'],
     body: {
       client: changesOf(knownClientForm).extend({ id, version: shownVersion }),
       /** The same as of `clients/add`, where the telephone changes to one that others have. */

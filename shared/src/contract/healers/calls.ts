@@ -86,7 +86,10 @@ export const healersCalls = {
   /** A healer, or one of the services of one. A new pin, or another status than 1, ends the healer's sessions. */
   'healers/update': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'service', 'session', 'material'],
+    invalidates: [
+      ...(['healers', 'calendar', 'appointment', 'caja', 'clients', 'service', 'session'] as const),
+      ...(['material', 'waiting'] as const),
+    ],
     oneOf: ['healer', 'service'],
     body: {
       healer: changesOf(healerForm)
@@ -128,7 +131,7 @@ export const healersCalls = {
   }),
   'healers/schedule/add': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'],
+    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
     body: { schedule: scheduleForm, ...consent },
     reply: { schedule_id: id, ...strands },
     example: demo => ({
@@ -137,7 +140,7 @@ export const healersCalls = {
   }),
   'healers/schedule/update': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'],
+    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
     body: {
       schedule: changesOf(scheduleForm).extend({
         id,

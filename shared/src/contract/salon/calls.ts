@@ -9,7 +9,7 @@ export const salonCalls = {
   'salon/get': query({ permission: 'agenda', reply: { salons: z.array(salonRow) } }),
   'salon/update': command({
     permission: 'salones',
-    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material'],
+    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
     body: {
       /** An hour that is left out stays; null takes it away. */
       salon: z.object({
@@ -28,7 +28,7 @@ export const salonCalls = {
   /** Closes the salon on some days. Of days that are closed already none is added. */
   'salon/closed/add': command({
     permission: 'salones',
-    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material'],
+    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
     body: { closed_days: z.array(closedDayForm).min(1, 'Elige al menos un día').max(31), ...consent },
     reply: { salon: salonRow, ...strands },
     example: () => ({
@@ -37,7 +37,7 @@ export const salonCalls = {
   }),
   'salon/closed/delete': command({
     permission: 'salones',
-    invalidates: ['salon', 'calendar'],
+    invalidates: ['salon', 'calendar', 'waiting'],
     body: { closed_day: z.object({ id }) },
     reply: { salon: salonRow },
     example: () => ({ closed_day: { id: 1 } }),

@@ -65,7 +65,7 @@ export const serviceCalls = {
   }),
   'service/update/details': command({
     permission: 'servicios',
-    invalidates: ['service', 'calendar', 'appointment', 'caja', 'clients', 'healers', 'material'],
+    invalidates: ['service', 'calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'waiting'],
     body: {
       service: changesOf(serviceForm).extend(editedRow),
     },
@@ -95,7 +95,7 @@ export const serviceCalls = {
   }),
   'service/update/variant': command({
     permission: 'servicios',
-    invalidates: ['service', 'calendar', 'appointment', 'healers'],
+    invalidates: ['service', 'calendar', 'appointment', 'healers', 'waiting'],
     body: {
       variant: changesOf(variantForm).extend(editedRow),
     },

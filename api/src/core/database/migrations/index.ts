@@ -27,6 +27,7 @@ import * as m40 from './40-ticket-prints';
 import * as m43 from './43-paid-tips';
 import * as m44 from './44-cancelling';
 import * as m45 from './45-salon-hours';
+import * as m46 from './46-waiting-list';
 import * as m47 from './47-visits-and-absences';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '43-paid-tips': m43,
   '44-cancelling': m44,
   '45-salon-hours': m45,
+  '46-waiting-list': m46,
   '47-visits-and-absences': m47,
 };

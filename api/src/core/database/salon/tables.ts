@@ -49,6 +49,7 @@ const COLUMNS: SalonColumns = {
   corrections: 'salon_id',
   discounts: 'salon_id',
   folios: 'salon_id',
+  freed_times: 'salon_id',
   genres: null,
   gift_card_balances: 'salon_id',
   gift_card_entries: 'salon_id',
@@ -102,6 +103,9 @@ const COLUMNS: SalonColumns = {
   ticket_prints: 'salon_id',
   unallocated_payments: 'salon_id',
   units: null,
+  waiting: 'salon_id',
+  waiting_healers: 'salon_id',
+  waiting_services: 'salon_id',
 };
 
 export const salonColumns: ReadonlyMap<string, 'salon_id' | 'id' | null> = new Map(Object.entries(COLUMNS));

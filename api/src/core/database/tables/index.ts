@@ -72,6 +72,7 @@ import type {
   TicketPrintsTable,
 } from './sales';
 import type { ClosedDaysTable, FoliosTable, SalonsTable, SalonWeekdaysTable } from './salons';
+import type { FreedTimesTable, WaitingHealersTable, WaitingServicesTable, WaitingTable } from './waiting';
 import type {
   PurchaseLinesTable,
   PurchasesTable,
@@ -108,6 +109,7 @@ export interface Database {
   corrections: CorrectionsTable;
   discounts: DiscountsTable;
   folios: FoliosTable;
+  freed_times: FreedTimesTable;
   genres: NamedTable;
   gift_card_balances: GiftCardBalancesView;
   gift_card_entries: GiftCardEntriesTable;
@@ -162,4 +164,7 @@ export interface Database {
   ticket_prints: TicketPrintsTable;
   unallocated_payments: UnallocatedPaymentsTable;
   units: NamedTable;
+  waiting: WaitingTable;
+  waiting_healers: WaitingHealersTable;
+  waiting_services: WaitingServicesTable;
 }

@@ -1,0 +1,126 @@
+import type { opening } from '@melena/shared/contract/waiting/schemas';
+import type { HealerDay } from '@melena/shared/rules/agenda/free-times';
+import { overlaps } from '@melena/shared/rules/agenda/slots';
+import {
+  freeParts,
+  lastOpeningDay,
+  listFits,
+  OPENING_AGE_DAYS,
+  type WaitingWish,
+} from '@melena/shared/rules/agenda/waiting';
+import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import type { z } from 'zod';
+import { listGivers } from '../appointments/service-line-store';
+import type { Read } from '../core/database/salon/handle';
+import { readHealerDays } from '../schedule/free-times';
+import { listCancelledParts, listFreedTimes } from './openings-store';
+import type { WaitingRow } from './store';
+
+type OpeningRow = z.output<typeof opening>;
+
+/** Time of a healer that an appointment gave back. */
+interface FreedTime {
+  readonly healer_id: number;
+  readonly healer: string;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly ending: Hour;
+  readonly appointment_id: number;
+  readonly folio: number;
+  readonly cancelled: boolean;
+  readonly at: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Hours that were given back of late and are still free, each with who fits: by their day and hour. */
+export async function listOpenings(
+  read: Read,
+  entries: readonly WaitingRow[],
+  now: Date,
+): Promise<OpeningRow[]> {
+  if (entries.length === 0) return [];
+  const freed = await listFreed(read, now);
+  const [first] = freed;
+  if (!first) return [];
+  const days = freed.map(({ day }) => day).sort();
+  const healerIds = [...new Set(freed.map(({ healer_id }) => healer_id))];
+  const [from = first.day, to = first.day] = [days[0], days.at(-1)];
+  const [dayOf, wishes] = await Promise.all([
+    readHealerDays(read, { healerIds, from, to }),
+    toWishes(read, entries),
+  ]);
+  const found: OpeningRow[] = [];
+  for (const each of freed) {
+    const healer = dayOf(each.healer_id, each.day);
+    for (const row of openingsOf(each, { healer, wishes, now })) {
+      // What the same healer gave back twice is told once, as it was given back last.
+      if (!found.some(other => isSameTime(other, row))) found.push(row);
+    }
+  }
+  return found.sort(
+    (one, other) =>
+      one.day.localeCompare(other.day) ||
+      one.hour.localeCompare(other.hour) ||
+      one.healer.id - other.healer.id,
+  );
+}
+
+/** The latest first. */
+async function listFreed(read: Read, now: Date): Promise<FreedTime[]> {
+  const since = new Date(now.getTime() - OPENING_AGE_DAYS * DAY_MS);
+  const search = { from: today(now), to: lastOpeningDay(now), since };
+  const [cancelled, left] = await Promise.all([
+    listCancelledParts(read, search),
+    listFreedTimes(read, search),
+  ]);
+  return [
+    ...cancelled.map(row => ({ ...row, at: row.at ?? now, cancelled: true })),
+    ...left.map(row => ({ ...row, cancelled: false })),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+interface Comparison {
+  readonly healer: HealerDay;
+  readonly wishes: readonly WaitingWish[];
+  readonly now: Date;
+}
+
+function openingsOf(freed: FreedTime, { healer, wishes, now }: Comparison): OpeningRow[] {
+  const { day, healer_id, appointment_id, folio, cancelled, at } = freed;
+  return freeParts(freed, healer, now).flatMap(({ start, end }) => {
+    const fits = listFits({ healer_id, day, hour: start, ending: end }, wishes, { healer, now });
+    if (fits.length === 0) return [];
+    const origin = { appointment_id, folio: String(folio), cancelled, freed_at: at.toISOString() };
+    return [
+      { healer: { id: healer_id, name: freed.healer }, day, hour: start, ending: end, ...origin, fits },
+    ];
+  });
+}
+
+function isSameTime(one: OpeningRow, other: OpeningRow): boolean {
+  if (one.healer.id !== other.healer.id || one.day !== other.day) return false;
+  return overlaps({ start: one.hour, end: one.ending }, { start: other.hour, end: other.ending });
+}
+
+/** What the entries ask for. One whose services or healers aren't there any more fits nowhere. */
+async function toWishes(read: Read, entries: readonly WaitingRow[]): Promise<WaitingWish[]> {
+  const givers = await listGivers(read);
+  const giversOf = (serviceId: number) =>
+    givers
+      .filter(({ service_id }) => service_id === null || service_id === serviceId)
+      .map(({ healer_id }) => healer_id);
+  return entries
+    .filter(({ services }) => services.every(({ bookable }) => bookable))
+    .map(({ id, level_id, services, healers, weekdays, days, hour_from, hour_until, since }) => ({
+      id,
+      level_id,
+      services: services.map(({ service_id, minutes }) => ({ minutes, healers: giversOf(service_id) })),
+      healers: healers.map(healer => healer.id),
+      weekdays,
+      days,
+      hour_from,
+      hour_until,
+      since: since.toISOString(),
+    }));
+}

@@ -1,0 +1,70 @@
+import { addDays } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabaseUrl } from '../../testing/database';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
+
+const ROUNDS = 6;
+
+describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
+  let salon: SalonFixture;
+  beforeAll(async () => {
+    salon = await startSalon();
+  });
+  afterAll(async () => {
+    expect(await checkInvariants(salon.db.read)).toEqual([]);
+    await salon.close();
+  });
+
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+  const wait = async () =>
+    (await salon.ok('waiting/add', { waiting: { client_id: salon.vip, services: [salon.cut] } })).waiting_id;
+  const book = (waiting_id: number, day: string, hour: string, healer_id: number) =>
+    salon.call('calendar/add', {
+      appointment: { client_id: salon.vip, healer_id, day, hour },
+      services: [{ service_id: salon.cut }],
+      waiting_id,
+    });
+
+  test.each(rounds)(
+    'round %i: of two who book one entry one is told, and there is one appointment',
+    async round => {
+      const day = addDays(TODAY, 7 + round);
+      const id = await wait();
+      const replies = await Promise.all([
+        book(id, day, '10:00', salon.mariana),
+        book(id, day, '12:00', salon.sofia),
+      ]);
+      // A Sunday is closed to both: the entry stays.
+      if (replies.every(({ status }) => status === 'error')) {
+        await salon.ok('waiting/delete', { waiting: { id } });
+        return;
+      }
+      expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['conflict', 'success']);
+      const { appointments } = await salon.ok('calendar/get', { day });
+      expect(appointments).toHaveLength(1);
+      expect(replies.find(({ code }) => code === 'conflict')?.message).toBe(
+        `Ya se agendó desde la lista de espera: cita #${appointments[0]?.folio}`,
+      );
+    },
+  );
+
+  test.each(rounds)('round %i: one books and one removes: one of them is told', async round => {
+    const day = addDays(TODAY, 28 + (round % 5));
+    const id = await wait();
+    const replies = await Promise.all([
+      book(id, day, '15:00', round < 5 ? salon.mariana : salon.sofia),
+      salon.call('waiting/delete', { waiting: { id } }),
+    ]);
+    expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+
+  test.each(rounds)('round %i: two who add the same: one is told', async () => {
+    const body = { waiting: { client_id: salon.ximena, services: [salon.mask] } };
+    const replies = await Promise.all([salon.call('waiting/add', body), salon.call('waiting/add', body)]);
+    expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['invalid', 'success']);
+    const { entries } = await salon.ok('waiting/get', {});
+    expect(entries).toHaveLength(1);
+    await salon.ok('waiting/delete', { waiting: { id: entries[0]?.id ?? 0 } });
+  });
+});

@@ -1,0 +1,123 @@
+import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Pane } from '@melena/shared/kit/layout/Panes';
+import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Link } from '@melena/shared/router';
+import { fullName } from '@melena/shared/rules/person';
+import { formatHour, formatHourRange, today } from '@melena/shared/rules/time';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { CalendarClock } from 'lucide-react';
+import { useBookEntry } from './book-entry';
+import { durationText, type Opening, type OpeningFit, servicesText, type WaitingEntry } from './entry';
+import { dayName, joined, suitableText } from './suitable-text';
+import styles from './waiting.module.css';
+
+/** The hours that were given back, those of today first, and who of the list fits into each. */
+export function Openings() {
+  const query = useCall('waiting/openings', {});
+  const current = today(useNow());
+  return (
+    <Pane heading="Huecos que se abrieron hoy">
+      <div className={styles.openings}>
+        <Loaded
+          query={query}
+          failed="No se pudieron buscar los huecos"
+          skeleton={<SkeletonRows rows={5} label="Cargando huecos" />}
+          empty={{
+            when: ({ openings }) => openings.length === 0,
+            show: <Empty icon={CalendarClock} text="Ningún hueco para quien espera" />,
+          }}
+        >
+          {({ openings, entries }) => {
+            const isNew = ({ freed_at }: Opening) => today(new Date(freed_at)) === current;
+            const fresh = openings.filter(isNew);
+            const before = openings.filter(opening => !isNew(opening));
+            return (
+              <>
+                {fresh.length === 0 && (
+                  <Muted as="p" className={styles.none}>
+                    Hoy no se ha abierto ninguno para quien espera.
+                  </Muted>
+                )}
+                {fresh.map(opening => (
+                  <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
+                ))}
+                {before.length > 0 && <h3 className={styles.before}>Se abrieron en días anteriores</h3>}
+                {before.map(opening => (
+                  <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
+                ))}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+      <p className={styles.rule}>Primero quien pidió a ese healer; después, quien espera desde antes.</p>
+    </Pane>
+  );
+}
+
+/** The same opening, however often it is asked for. */
+export function keyOf({ healer, day, hour }: Opening): string {
+  return `${healer.id} ${day} ${hour}`;
+}
+
+function OpeningGroup({ opening, entries }: { opening: Opening; entries: readonly WaitingEntry[] }) {
+  const current = today(useNow());
+  const { healer, day, hour, ending, appointment_id, folio, cancelled, fits } = opening;
+  const when = dayName(day, current);
+  const label = `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${formatHourRange(hour, ending)} · ${healer.name}`;
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.when}>
+        {label} · {cancelled ? 'se canceló' : 'se movió'}{' '}
+        <Link to={paths.appointment(appointment_id)}>
+          <Num>#{folio}</Num>
+        </Link>
+      </h3>
+      <ul>
+        {fits.map(fit => {
+          const entry = entries.find(({ id }) => id === fit.waiting_id);
+          return entry && <Fit key={fit.waiting_id} entry={entry} opening={opening} fit={fit} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Fit({ entry, opening, fit }: { entry: WaitingEntry; opening: Opening; fit: OpeningFit }) {
+  const book = useBookEntry();
+  const now = useNow();
+  const name = fullName(entry.client);
+  const why = fit.asked
+    ? `pidió a ${joined(
+        entry.healers.map(healer => healer.name),
+        'o',
+      )}`
+    : suitableText(entry, now).toLowerCase();
+  const elsewhere = fit.hour === opening.hour ? '' : ` · a las ${formatHour(fit.hour)}`;
+  return (
+    <li className={styles.fit}>
+      <span>
+        <span className={styles.name}>
+          <Strong>{name}</Strong>
+          <ClientLevels levelId={entry.client.level_id} />
+        </span>
+        <Note>
+          {servicesText(entry)} · {durationText(entry)} · {why}
+          {elsewhere}
+        </Note>
+      </span>
+      <Button
+        aria-label={`Agendar a ${name}, ${formatHour(fit.hour)} con ${opening.healer.name}`}
+        onClick={() => book(entry, { opening, fit })}
+      >
+        Agendar
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
+import { Note, Phone, Strong } from '@melena/shared/kit/text';
+import { fullName } from '@melena/shared/rules/person';
+import { phoneDigits } from '@melena/shared/rules/search';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { ClientLiveSearch, type FoundClient } from '../../common/client/ClientLiveSearch';
+import styles from './waiting.module.css';
+
+interface WaitingClientProps {
+  client: FoundClient | null;
+  field: BoundField<number>;
+  onChoose: (client: FoundClient | null) => void;
+  onRegister: (typed: { phone?: string; first_name?: string }) => void;
+}
+
+/** Who waits: found while one types, or registered. */
+export function WaitingClient({ client, field, onChoose, onRegister }: WaitingClientProps) {
+  if (!client) {
+    return (
+      <ClientLiveSearch
+        ref={field.ref}
+        error={field.error}
+        onChoose={onChoose}
+        onRegister={typed => {
+          const phone = phoneDigits(typed);
+          onRegister(phone ? { phone } : { first_name: typed });
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.client}>
+      <span>
+        <span className={styles.name}>
+          <Strong>{fullName(client)}</Strong>
+          <ClientLevels levelId={client.level_id} />
+        </span>
+        <Note>
+          <Phone digits={client.phone} />
+        </Note>
+      </span>
+      <Button size="s" onClick={() => onChoose(null)}>
+        Cambiar
+      </Button>
+    </div>
+  );
+}

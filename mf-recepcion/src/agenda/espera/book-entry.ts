@@ -1,0 +1,31 @@
+import * as paths from '@melena/shared/contract/paths';
+import { useNavigate } from '@melena/shared/router';
+import { parkDraft, updateDraft } from '../../common/booking-draft/booking-draft';
+import type { Opening, OpeningFit, WaitingEntry } from './entry';
+
+/** The booking of somebody who waits, begun with all that is known of it. */
+function startBooking(
+  { id, client, services, healers }: WaitingEntry,
+  at?: { opening: Opening; fit: OpeningFit },
+) {
+  parkDraft();
+  const [only, other] = healers;
+  updateDraft({
+    client,
+    services: services.map(service => ({ id: service.id, healerId: null })),
+    waitingId: id,
+    // Who asked for one healer looks at the hours of that one.
+    healerId: !at && only && !other ? only.id : null,
+    day: at?.opening.day ?? null,
+    choice: at ? { day: at.opening.day, hour: at.fit.hour, healerId: at.opening.healer.id, lines: [] } : null,
+  });
+}
+
+/** Leads to the booking of an entry: with the hour of an opening, or to find one. */
+export function useBookEntry() {
+  const navigate = useNavigate();
+  return (entry: WaitingEntry, at?: { opening: Opening; fit: OpeningFit }) => {
+    startBooking(entry, at);
+    navigate(at ? paths.newBookingOn(at.opening.day) : paths.newBooking);
+  };
+}

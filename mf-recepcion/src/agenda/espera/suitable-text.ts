@@ -1,0 +1,63 @@
+import type { SuitableTimes } from '@melena/shared/rules/agenda/waiting';
+import {
+  addDays,
+  type Day,
+  formatAxisHour,
+  formatDayShort,
+  formatHour,
+  type Hour,
+  minutesOf,
+  today,
+} from '@melena/shared/rules/time';
+
+const NAMES = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
+/** A week that begins on Monday, as it is said. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** 'Mar a vie, después de 4 p.m.', 'Hoy o mañana', 'Cualquier día, antes de 2 p.m.'. */
+export function suitableText(times: SuitableTimes, now: Date): string {
+  const text = [daysText(times, now), hoursText(times)].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function daysText({ weekdays, days }: Pick<SuitableTimes, 'weekdays' | 'days'>, now: Date): string {
+  if (days.length === 0) return weekdays.length === 0 ? 'cualquier día' : weekdaysText(weekdays);
+  const current = today(now);
+  const coming = [...days].sort().filter(day => day >= current);
+  return coming.length === 0
+    ? 'sus fechas ya pasaron'
+    : joined(
+        coming.map(day => dayName(day, current)),
+        'o',
+      );
+}
+
+function weekdaysText(weekdays: readonly number[]): string {
+  const places = WEEK.flatMap((weekday, place) => (weekdays.includes(weekday) ? [place] : []));
+  const names = places.map(place => NAMES[WEEK[place] ?? 0] ?? '');
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isRow = places.length > 2 && last - first === places.length - 1;
+  return isRow ? `${names[0]} a ${names.at(-1)}` : joined(names, 'y');
+}
+
+export function dayName(day: Day, current: Day): string {
+  if (day === current) return 'hoy';
+  return day === addDays(current, 1) ? 'mañana' : formatDayShort(day);
+}
+
+function hoursText({ hour_from, hour_until }: Pick<SuitableTimes, 'hour_from' | 'hour_until'>): string {
+  if (hour_from && hour_until) return `de ${hourText(hour_from)} a ${hourText(hour_until)}`;
+  if (hour_from) return `después de ${hourText(hour_from)}`;
+  return hour_until ? `antes de ${hourText(hour_until)}` : '';
+}
+
+/** '4 p.m.', '4:30 p.m.'. */
+function hourText(hour: Hour): string {
+  return minutesOf(hour) % 60 === 0 ? formatAxisHour(hour) : formatHour(hour);
+}
+
+/** 'Mariana', 'Mariana o Sofía', 'Mariana, Sofía o Eva'. */
+export function joined(names: readonly string[], word: 'o' | 'y'): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+}
