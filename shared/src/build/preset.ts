@@ -58,6 +58,7 @@ export function defineShell(folder: string): Configuration {
     cacheGroups: {
       libraries: cacheGroup('libraries', LIBRARIES, 3),
       lists: cacheGroup('lists', LISTS, 2),
+      forms: cacheGroup('forms', FORMS, 2),
       kit: cacheGroup('kit', KIT, 1),
     },
     output: {
@@ -90,14 +91,18 @@ export function defineShell(folder: string): Configuration {
 const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
 /**
- * The shared package's own sources, without the heavy libraries behind some of them, and without rules that no page needs
- * from its beginning: of new passwords, absences, invoices.
+ * The shared package's own sources, without the heavy libraries behind some of them. Of the rules it has those of every
+ * page: the others are bundled where they are asked for.
  */
 const KIT =
-  /[\\/]shared[\\/]src[\\/](kit|client|session|router|rules)[\\/](?!access[\\/](password|security-events)\.|agenda[\\/](suggestions|free-times|schedule|program)\.|invoice[\\/])|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts)$)|[\\/]lucide-react[\\/]/;
 
 /** No page before the login draws these. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
+
+/** Dialogs and the fields in them: neither the login nor an agenda that nobody touched yet draws these. */
+const FORMS =
+  /[\\/]shared[\\/]src[\\/]kit[\\/](forms[\\/]Leave|overlays[\\/]Panel|fields[\\/](Checkbox|Combobox|Grouped|LiveSearch|Money|Number|Phone|Quantity|Radio|Switch|TextArea|Toggle|figure))/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function cacheGroup(name: string, test: RegExp, priority: number): CacheGroup {
