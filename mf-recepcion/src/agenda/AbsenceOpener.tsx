@@ -1,7 +1,9 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
+import { useSession } from '@melena/shared/session';
 import { CalendarX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import { useAgendaDay } from './agenda-day';
 
@@ -15,11 +17,13 @@ interface AbsenceOpenerProps {
   col: number;
 }
 
-/** In the head of a healer's column: opens 'Ausencia' with the day that is shown. */
+/** In the head of a healer's column, for who may change schedules: opens 'Ausencia' with the day that is shown. */
 export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
   const { day } = useAgendaDay();
   const [isOpen, open] = useState(false);
+  const mayOpen = hasPermission(useSession()?.me.role, 'healers');
   const name = fullName(healer);
+  if (!mayOpen) return null;
   return (
     <>
       <IconButton
@@ -28,6 +32,7 @@ export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
         name={`Ausencia de ${name}`}
         tabIndex={-1}
         data-head={col}
+        onKeyDown={goBeside}
         onClick={() => open(true)}
       />
       <Suspense>
@@ -35,4 +40,19 @@ export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
       </Suspense>
     </>
   );
+}
+
+/** The arrows lead to the heads beside it, and down to the first button of the column. */
+function goBeside({ key, currentTarget: head }: KeyboardEvent<HTMLButtonElement>): void {
+  const grid = head.closest('[role="group"]');
+  const step = key === 'ArrowLeft' ? -1 : 1;
+  const col = Number(head.dataset.head);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') focus(grid?.querySelector(`[data-head="${col + step}"]`));
+  if (key !== 'ArrowDown') return;
+  const under = [...(grid?.querySelectorAll<HTMLElement>(`[data-col="${col}"]`) ?? [])];
+  focus(under.sort((one, other) => Number(one.dataset.from) - Number(other.dataset.from))[0]);
+}
+
+function focus(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -3,12 +3,10 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
-import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../common/day-grid/GridFrame';
 import { boundsOf } from '../common/day-grid/grid-layout';
@@ -44,7 +42,6 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   );
   const painted = useAfterPaint();
   const phone = useMedia(PHONE);
-  const opensAbsences = hasPermission(useSession()?.me.role, 'healers');
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
@@ -91,7 +88,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
           heads={shown.map((healer, col) => ({
             ...healer,
             count: countText(rows.get(healer.id)),
-            action: opensAbsences && painted && (
+            action: painted && (
               <Suspense>
                 <AbsenceOpener healer={healer} col={col} />
               </Suspense>

@@ -1,8 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ITEM = 'button[data-col]';
-/** A button in the head of a column: over the first one of it. */
-const HEAD = 'button[data-head]';
 const STOP = `${ITEM}[tabindex="0"]`;
 
 interface Item {
@@ -65,11 +63,8 @@ export function useGridKeys(): {
       target.tabIndex = 0;
     },
     onKeyDown: event => {
-      const { target, currentTarget: grid, key } = event;
-      if (!(target instanceof HTMLElement)) return;
-      const next = target.matches(HEAD)
-        ? besideHead(grid, target, key)
-        : target.matches(ITEM) && (nextItem(grid, target, key) ?? headOver(grid, target, key));
+      if (!(event.target instanceof HTMLElement) || !event.target.matches(ITEM)) return;
+      const next = nextItem(event.currentTarget, event.target, event.key);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -87,23 +82,7 @@ function focusBeside(grid: HTMLElement, gone: Item | null): void {
   items.sort((a, b) => distance(a) - distance(b))[0]?.element.focus();
 }
 
-/** Over the first button of a column its head can be reached, where there is one. */
-function headOver(grid: HTMLElement, { dataset }: HTMLElement, key: string): HTMLElement | null {
-  return key === 'ArrowUp' ? grid.querySelector<HTMLElement>(`[data-head="${dataset.col}"]`) : null;
-}
-
-function besideHead(grid: HTMLElement, head: HTMLElement, key: string): HTMLElement | undefined {
-  const heads = [...grid.querySelectorAll<HTMLElement>(HEAD)];
-  const at = heads.indexOf(head);
-  if (key === 'ArrowLeft') return heads[at - 1];
-  if (key === 'ArrowRight') return heads[at + 1];
-  if (key !== 'ArrowDown') return undefined;
-  const under = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
-  const own = under.filter(({ col }) => col === Number(head.dataset.head));
-  return own.sort((a, b) => a.from - b.from)[0]?.element;
-}
-
-function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
   const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
   const here = asItem(from);
   const column = (col: number) => items.filter(item => item.col === col).sort((a, b) => a.from - b.from);
@@ -113,7 +92,7 @@ function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElemen
     case 'ArrowDown':
       return own[at + 1]?.element;
     case 'ArrowUp':
-      return own[at - 1]?.element;
+      return own[at - 1]?.element ?? grid.querySelector<HTMLElement>(`[data-head="${here.col}"]`);
     case 'Home':
       return own[0]?.element;
     case 'End':

@@ -82,15 +82,20 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
       <FailureNotice error={error} />
       <div className={css.fields}>
         <SelectField label="Motivo" options={REASONS} value={reason} onChange={setReason} />
-        <Segments
-          label="Duración"
-          options={[
-            { value: 'day', label: 'Días' },
-            { value: 'hours', label: 'Horas' },
-          ]}
-          value={takes}
-          onChange={setTakes}
-        />
+        <div className="field">
+          <span className="label" aria-hidden>
+            Duración
+          </span>
+          <Segments
+            label="Duración"
+            options={[
+              { value: 'day', label: 'Días' },
+              { value: 'hours', label: 'Horas' },
+            ]}
+            value={takes}
+            onChange={setTakes}
+          />
+        </div>
         <div className={css.moment}>
           <DateField label="Desde" value={from} onChange={setFrom} error={faults.date_start} />
           {takes === 'hours' && (

@@ -3,10 +3,18 @@ import { Fragment, useEffect, useRef } from 'react';
 import * as paths from '../../contract/paths';
 import { Button } from '../../kit/actions/Button';
 import { IconButton } from '../../kit/actions/IconButton';
+import { useNow } from '../../kit/dates/use-now';
 import { Checkbox } from '../../kit/fields/Checkbox';
 import { Badge, Note, Num, ScreenReaderOnly, Strong } from '../../kit/text';
 import { Link } from '../../router';
-import { formatDayLong, formatDayShort, formatHour, formatHourRange } from '../../rules/time';
+import {
+  formatDayLong,
+  formatDayShort,
+  formatHour,
+  formatHourRange,
+  formatHourShort,
+  today,
+} from '../../rules/time';
 import css from './absence.module.css';
 import type { Place, StrandedAppointment, StrandedRow, Suggestions } from './use-suggestions';
 
@@ -20,6 +28,7 @@ interface SuggestionTableProps {
 /** The appointments that a change strands by day, each with a place that can be accepted. */
 export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTableProps) {
   const { stranded } = suggestions;
+  const now = today(useNow());
   const days = [...new Set(stranded.map(({ appointment }) => appointment.day))];
   return (
     <section className={css.list} aria-label="Citas que cambian">
@@ -32,7 +41,9 @@ export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTablePro
       </div>
       {days.map(day => (
         <Fragment key={day}>
-          <h3 className={css.band}>{formatDayLong(day)}</h3>
+          <h3 className={css.band}>
+            {day === now ? `Hoy, ${startLower(formatDayLong(day))}` : formatDayLong(day)}
+          </h3>
           <ul>
             {stranded
               .filter(({ appointment }) => appointment.day === day)
@@ -51,6 +62,8 @@ export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTablePro
     </section>
   );
 }
+
+const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface SuggestionRowProps {
   each: StrandedAppointment;
@@ -76,7 +89,12 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   };
   return (
     <li className={css.row} data-accepted={accepted ? '' : undefined}>
-      <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
+      <span>
+        <Num aria-hidden>
+          {formatHourShort(appointment.hour)}–{formatHourShort(appointment.ending)}
+        </Num>
+        <ScreenReaderOnly>{formatHourRange(appointment.hour, appointment.ending)}</ScreenReaderOnly>
+      </span>
       <Visit appointment={appointment} isFresh={isFresh} />
       <PlaceText
         appointment={appointment}

@@ -1,6 +1,7 @@
 import type { CommandForm } from '../../kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
 import { AcceptAllNotice } from '../absence/AcceptAllNotice';
+import css from '../absence/absence.module.css';
 import { MessageList } from '../absence/MessageList';
 import { SuggestionTable } from '../absence/SuggestionTable';
 import { errorWithoutAffected, type useAffected } from './use-affected';
@@ -49,17 +50,19 @@ export function AffectedConfirm({
       question={stranded.length === 1 ? one : `${stranded.length} ${many}`}
       warning={null}
     >
-      {/* Over the list, which may be longer than the screen. */}
-      <AcceptAllNotice suggestions={suggestions} busy={busy}>
-        {seen.length > 0 && 'La lista cambió mientras la revisabas. '}
-        Las que aceptes se mueven juntas; las demás siguen en la agenda hasta que alguien las cambie o las
-        cancele.
-      </AcceptAllNotice>
-      <SuggestionTable
-        suggestions={suggestions}
-        busy={busy}
-        fresh={id => seen.length > 0 && !seen.includes(id)}
-      />
+      <div className={css.question}>
+        {/* Over the list, which may be longer than the screen. */}
+        <AcceptAllNotice suggestions={suggestions} busy={busy}>
+          {seen.length > 0 && 'La lista cambió mientras la revisabas. '}
+          Las que aceptes se mueven juntas; las demás siguen en la agenda hasta que alguien las cambie o las
+          cancele.
+        </AcceptAllNotice>
+        <SuggestionTable
+          suggestions={suggestions}
+          busy={busy}
+          fresh={id => seen.length > 0 && !seen.includes(id)}
+        />
+      </div>
     </Confirm>
   );
 }
