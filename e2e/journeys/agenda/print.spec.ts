@@ -14,7 +14,7 @@ test('the day is printed for all healers or one, without anything of the app', a
 
   await page.emulateMedia({ media: 'print' });
   // What is left of the page on paper.
-  const text = await page.evaluate(() => document.body.innerText);
+  const text = await page.locator('body').innerText();
   expect(text).toContain('Viernes, noviembre 20 2026');
   for (const { folio } of live) expect(text).toContain(`#${folio}`);
   for (const word of ['Nueva cita', 'Imprimir', 'Volver', 'Todos', 'Caja', 'Agenda']) {
