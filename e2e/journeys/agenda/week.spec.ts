@@ -115,3 +115,41 @@ test('today’s column alone has the present, and a closed day says so', async (
   await page.goto(`/agenda?dia=${closed}&healer=${healer?.id}`);
   await expect(gridOf(page).getByText('Cerrado · Fumigación').last()).toBeVisible();
 });
+
+test('a block is carried to another day, and its toast puts it back', async ({ page, login }) => {
+  const { api, slot, service } = await freeHour(62);
+  const client = await newClient(api, `Otro día ${Date.now() % 100_000}`);
+  const { appointment } = await api.call('calendar/add', {
+    appointment: { client_id: client.id, healer_id: slot.healer_id, day: slot.day, hour: slot.hour },
+    services: [{ service_id: service.id }],
+  });
+  const dayOf = async () =>
+    (await api.call('appointment/details', { appointment_id: appointment.id })).appointment.day;
+  const { days } = await api.call('calendar/week', { healer_id: slot.healer_id, from: mondayOf(slot.day) });
+  const target = days.find(
+    ({ day, healer, appointments, closed }) =>
+      day !== slot.day && closed === null && hasColumn(healer) && appointments.length === 0,
+  );
+  if (!target) throw new Error('No other empty day in that week');
+  await login('recepcion', page, `/agenda?dia=${slot.day}&healer=${slot.healer_id}`);
+  const block = gridOf(page).getByRole('button', { name: new RegExp(`#${appointment.folio}`) });
+  const [from, to] = [slot.day, target.day].map(day => weekFrom(mondayOf(day)).indexOf(day));
+  await block.scrollIntoViewIfNeeded();
+  const columns = gridOf(page).getByRole('article');
+  const [box, one, other] = await Promise.all([
+    block.boundingBox(),
+    columns.nth(from ?? 0).boundingBox(),
+    columns.nth(to ?? 0).boundingBox(),
+  ]);
+  if (!box || !one || !other) throw new Error('Not drawn');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + other.x - one.x, at.y, { steps: 8 });
+  await expect(page.getByText('Libre', { exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.toast')).toContainText(`#${appointment.folio} a la`);
+  await expect.poll(dayOf).toBe(target.day);
+  await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(dayOf).toBe(slot.day);
+});

@@ -11,6 +11,20 @@ export interface DragScene {
   /** The columns that are drawn, in their order. */
   columns: readonly CalendarHealer[];
   appointments: readonly AppointmentRow[];
+  /** Where the columns are the days of one healer, and not the healers of one day. */
+  week?: WeekColumns;
+}
+
+/**
+ * The days of a healer as columns. Ids of columns, and `healer_id` of what lies in them, stand for days then, so that a
+ * block is carried from day to day as from healer to healer.
+ */
+export interface WeekColumns {
+  healerId: number;
+  /** By the ids of the columns. */
+  days: ReadonlyMap<number, Day>;
+  /** The appointments with the healers that they have. */
+  rows: readonly AppointmentRow[];
 }
 
 /** The fields of a row that a move changes. */

@@ -8,7 +8,7 @@ import {
 } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
-import { formatHourShort } from '@melena/shared/rules/time';
+import { type Day, formatDayShort, formatHourShort } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
 import { dragStore, type RowChange } from '../drag-store';
 import { bodyOfMove, canUndo, changedRow, type HeldPart } from './landing';
@@ -20,6 +20,8 @@ export interface Drop {
   held: HeldPart;
   to: AppointmentPart;
   columns: readonly CalendarHealer[];
+  /** The day that it was dropped on, where the columns are days. */
+  day?: Day | undefined;
 }
 
 type Sending = Parameters<typeof sendCommand>[2];
@@ -29,11 +31,11 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
   const { held, to } = drop;
   const { id, folio } = held.appointment;
   const request = sending ?? { requestId: newRequestId(), again: false };
-  setChange(id, changedRow(held, to, nameOf(drop, to)));
+  setChange(id, changeOf(drop));
   try {
     const { reply, shown } = await sendCommand(
       'calendar/update',
-      { appointment: bodyOfMove(held, to) },
+      { appointment: bodyOfMove(held, to, drop.day) },
       request,
     );
     const { version } = reply.appointment;
@@ -54,25 +56,28 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
 }
 
 /** Sends the reverse, with the version that the move left. */
-async function undoMove({ held, to, columns }: Drop, version: number): Promise<void> {
+async function undoMove(drop: Drop, version: number): Promise<void> {
+  const { held, to, columns } = drop;
   const { appointment } = held;
-  const moved = { ...appointment, ...changedRow(held, to, ''), version };
-  const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns };
+  const moved = { ...appointment, ...changeOf(drop), version };
+  const day = drop.day && appointment.day;
+  const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns, day };
   forgetLanded(appointment.id);
   setChange(appointment.id, {
     hour: appointment.hour,
     ending: appointment.ending,
     healer_id: appointment.healer_id,
     parts: appointment.parts,
+    ...(day ? { day } : {}),
   });
   const request = { requestId: newRequestId(), again: false };
   try {
-    const body = { appointment: bodyOfMove(back.held, back.to) };
+    const body = { appointment: bodyOfMove(back.held, back.to, day) };
     const { shown } = await sendCommand('calendar/update', body, request);
     toast.done(`#${appointment.folio} de regreso ${placeText(back, held.part)}`);
     await shown;
   } catch (error) {
-    toast.failed(`#${appointment.folio} se queda ${placeText(back, to)}. ${messageOf(error)}`);
+    toast.failed(`#${appointment.folio} se queda ${placeText(drop, to)}. ${messageOf(error)}`);
     await invalidateTouched('calendar/update');
   } finally {
     setChange(appointment.id, undefined);
@@ -82,7 +87,8 @@ async function undoMove({ held, to, columns }: Drop, version: number): Promise<v
 /** After a lost answer the same move can be sent again under its request id: it is done once. */
 function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sending>): void {
   const { held } = drop;
-  const back = `#${held.appointment.folio} regresó ${placeText(drop, held.part)}.`;
+  const from = { columns: drop.columns, day: drop.day && held.appointment.day };
+  const back = `#${held.appointment.folio} regresó ${placeText(from, held.part)}.`;
   if (!(error instanceof CallError) || !isUnknown(error)) {
     toast.failed(`${back} ${messageOf(error)}`);
     return;
@@ -94,11 +100,20 @@ function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sendi
   });
 }
 
-/** 'a las 3:00, Guadalupe', 'a la 1:30, Sofía'. */
-function placeText({ columns }: Pick<Drop, 'columns'>, { hour, healer_id }: AppointmentPart): string {
+/** 'a las 3:00, Guadalupe', 'a la 1:30, Sofía'; in a week 'a las 3:00, vie 20 nov'. */
+function placeText(
+  { columns, day }: Pick<Drop, 'columns' | 'day'>,
+  { hour, healer_id }: AppointmentPart,
+): string {
   const first = columns.find(({ id }) => id === healer_id)?.first_name ?? '';
   const short = formatHourShort(hour);
-  return `${short.startsWith('1:') ? 'a la' : 'a las'} ${short}, ${first}`;
+  return `${short.startsWith('1:') ? 'a la' : 'a las'} ${short}, ${day ? formatDayShort(day) : first}`;
+}
+
+/** The appointment's row as it will be, on the day where it was dropped. */
+function changeOf(drop: Drop): RowChange {
+  const { held, to, day } = drop;
+  return { ...changedRow(held, to, nameOf(drop, to)), ...(day ? { day } : {}) };
 }
 
 function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {

@@ -1,5 +1,6 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import type { Span } from '@melena/shared/rules/agenda/slots';
+import { formatDayShort } from '@melena/shared/rules/time';
 import type { DragScene } from '../drag-store';
 import { type LabelText, labelText } from './label-text';
 import { findLandingFault, freeSpans, type HeldPart, type LandingDay, readLandingDay } from './landing';
@@ -24,6 +25,8 @@ export class DropRules {
     this.held = held;
     this.read = read;
     this.day = this.readDay();
+    // Within a week it stays with its healer.
+    if (read().week) return;
     void fetchServiceCheck(held).then(
       check => {
         this.check = check;
@@ -51,7 +54,8 @@ export class DropRules {
   text(to: AppointmentPart): LabelText {
     const { held } = this;
     const nameOf = (id: number) => this.nameOf(id);
-    return labelText({ held, to, nameOf, fault: this.fault(to), missing: this.missing(to) });
+    const isWeek = this.read().week !== undefined;
+    return labelText({ held, to, nameOf, fault: this.fault(to), missing: this.missing(to), isWeek });
   }
 
   /** For each column the spans with room, or why its healer takes nothing of this. */
@@ -68,6 +72,8 @@ export class DropRules {
   }
 
   nameOf(healerId: number): string {
+    const day = this.read().week?.days.get(healerId);
+    if (day !== undefined) return formatDayShort(day);
     return this.read().columns.find(({ id }) => id === healerId)?.first_name ?? '';
   }
 

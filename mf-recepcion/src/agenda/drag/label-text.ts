@@ -21,9 +21,11 @@ export interface Aim {
   fault: string | undefined;
   /** The service that the healer doesn't give. */
   missing: string | undefined;
+  /** True where the columns are days of one healer. */
+  isWeek?: boolean;
 }
 
-export function labelText({ held, to, nameOf, fault, missing }: Aim): LabelText {
+export function labelText({ held, to, nameOf, fault, missing, isWeek = false }: Aim): LabelText {
   const was = placeText(held.part, nameOf);
   const title = placeText(to, nameOf);
   const before = `Antes ${was}`;
@@ -35,7 +37,7 @@ export function labelText({ held, to, nameOf, fault, missing }: Aim): LabelText 
     const reason = `${nameOf(to.healer_id)} no da ${missing}: se pregunta al soltar`;
     return { title, reason, tone: 'danger', before };
   }
-  const isOther = to.healer_id !== held.part.healer_id;
+  const isOther = !isWeek && to.healer_id !== held.part.healer_id;
   return { title, reason: isOther ? 'Libre y da el servicio' : 'Libre', tone: 'ok', before };
 }
 

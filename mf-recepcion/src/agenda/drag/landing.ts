@@ -14,6 +14,7 @@ import { isSlotOver, minutesOfSpan, SLOT, type Span } from '@melena/shared/rules
 import { clampToDay } from '@melena/shared/rules/agenda/timed-lines';
 import { type Day, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
+import type { WeekColumns } from '../drag-store';
 
 /** The block in the hand: one healer's part of an appointment. */
 export interface HeldPart {
@@ -23,12 +24,12 @@ export interface HeldPart {
 
 /** A day without the block in the hand, as far as it can be dropped there. */
 export interface LandingDay {
-  day: Day;
   now: Date;
   healers: ReadonlyMap<number, HealerDay>;
 }
 
 interface HealerDay {
+  day: Day;
   healer: CalendarHealer;
   hours: Span | undefined;
   blocks: readonly BusyBlock[];
@@ -42,15 +43,18 @@ export function readLandingDay(
     now: Date;
     columns: readonly CalendarHealer[];
     appointments: readonly AppointmentRow[];
+    week?: Pick<WeekColumns, 'days'> | undefined;
   },
 ): LandingDay {
-  const { day, now, salon, columns, appointments } = sources;
+  const { day, now, salon, columns, appointments, week } = sources;
   const taken = appointments.filter(({ id }) => id !== appointment.id).flatMap(toPartRows);
   const healers = columns.map((healer): [number, HealerDay] => {
     const own = taken.filter(({ healer_id }) => healer_id === healer.id);
-    return [healer.id, { healer, hours: workingSpan(healer, salon), blocks: busyBlocks(healer, own) }];
+    const hours = workingSpan(healer, salon);
+    const plan = { day: week?.days.get(healer.id) ?? day, healer, hours, blocks: busyBlocks(healer, own) };
+    return [healer.id, plan];
   });
-  return { day, now, healers: new Map(healers) };
+  return { now, healers: new Map(healers) };
 }
 
 export function isSamePart(one: AppointmentPart, other: AppointmentPart): boolean {
@@ -90,7 +94,9 @@ export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart
 /** Why a block can't be dropped there, in words; undefined where it can. */
 export function findLandingFault(held: HeldPart, to: AppointmentPart, day: LandingDay): string | undefined {
   const { later } = differenceOf(held, to);
-  if (later !== 0 && isSlotOver(day.day, shiftHour(held.appointment.hour, later), day.now)) {
+  const target = day.healers.get(to.healer_id);
+  const isElsewhere = later !== 0 || target?.day !== held.appointment.day;
+  if (target && isElsewhere && isSlotOver(target.day, shiftHour(held.appointment.hour, later), day.now)) {
     return 'Ese horario ya pasó';
   }
   const parts = movedParts(held, to);
@@ -100,7 +106,7 @@ export function findLandingFault(held: HeldPart, to: AppointmentPart, day: Landi
     const { healer, hours, blocks } = found;
     const minutes = lengthOf(part);
     const attempt = { hour: part.hour, minutes };
-    const obstacle = findSlotConflict({ day: day.day, ...attempt, hours, blocks });
+    const obstacle = findSlotConflict({ day: found.day, ...attempt, hours, blocks });
     if (obstacle) return slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
   }
   return hasOverlappingParts(parts) ? 'Se encima con otra parte de la misma cita' : undefined;
@@ -132,14 +138,15 @@ function joinSlots(starts: readonly number[]): Span[] {
   return spans.map(({ from, to }) => ({ start: hourOf(from), end: hourOf(to) }));
 }
 
-/** The body of the move. The server counts a new ending from where the part stands now. */
-export function bodyOfMove(held: HeldPart, to: AppointmentPart) {
+/** The body of the move, to another day where one is named. The server counts a new ending from where the part stands now. */
+export function bodyOfMove(held: HeldPart, to: AppointmentPart, day?: Day) {
   const { appointment, part } = held;
   const { later, longer } = differenceOf(held, to);
   const changesPart = longer !== 0 || to.healer_id !== part.healer_id;
   return {
     id: appointment.id,
     version: appointment.version,
+    ...(day === undefined || day === appointment.day ? {} : { day }),
     ...(later === 0 ? {} : { hour: shiftHour(appointment.hour, later) }),
     ...(to.healer_id === part.healer_id ? {} : { healer_id: to.healer_id }),
     ...(longer === 0 ? {} : { ending: shiftHour(part.ending, longer) }),

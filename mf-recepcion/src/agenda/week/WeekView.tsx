@@ -1,27 +1,21 @@
 import { isNowhere, loadError, queryClient } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { loadText } from '@melena/shared/rules/agenda/day-load';
 import { isEmptySpan } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
-import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import type { Day, Hour } from '@melena/shared/rules/time';
 import { UserX } from 'lucide-react';
 import { useEffect } from 'react';
-import { GridFrame, type GridHead } from '../../common/day-grid/GridFrame';
 import { GridSkeleton } from '../../common/day-grid/GridSkeleton';
 import { boundsOf } from '../../common/day-grid/grid-layout';
 import type { AppointmentRow } from '../../common/day-grid/rows';
 import styles from '../agenda.module.css';
-import { countText } from '../count-text';
 import { NoScheduleNotice } from '../DayView';
-import { dragStore } from '../drag-store';
 import { rememberHealer, setView, VIEW, viewPreferences } from '../view-preferences';
 import { DayChips } from './DayChips';
 import { useWeek, useWeekDays, type WeekDay, weekBody } from './use-week';
-import { offReason, WeekColumn } from './WeekColumn';
-import { dayTitle } from './week-options';
+import { WeekGrid } from './WeekGrid';
 
 export interface WeekViewProps {
   /** Null where neither the address nor this browser names one. */
@@ -42,10 +36,8 @@ export function WeekView(props: WeekViewProps) {
   const week = useWeek(healerId, day);
   const { data } = week;
   const { rows, days } = useWeekDays(data);
-  const { density, shape } = viewPreferences();
-  const landedId = dragStore(state => state.landedId);
+  const { density, shape: last } = viewPreferences();
   const phone = useMedia(PHONE);
-  const now = useNow();
   useNamedHealer(data, props);
   const failure = loadError(week, 'No se pudo cargar la semana');
   if (isNowhere(week.error) && !data) return <NoHealer onOther={() => onHealer(null, { replace: true })} />;
@@ -57,47 +49,32 @@ export function WeekView(props: WeekViewProps) {
     );
   }
   if (data && days.length === 0) return <Empty text="No hay healers activos" />;
-  const current = today(now);
-  const bounds = data ? boundsOfWeek(days, rows) : shape.bounds;
   const shown = phone ? days.filter(each => each.day === day) : days;
-  const markedId = selectedId ?? landedId;
+  const shape = {
+    bounds: data ? boundsOfWeek(days, rows) : last.bounds,
+    density: phone ? COMFORTABLE : density,
+  };
   return (
     <>
       {phone && <DayChips day={day} onDay={onDay} />}
       {data?.days.some(each => each.salon_schedule === null && each.closed === null) && <NoScheduleNotice />}
       {data ? (
-        <GridFrame
-          live
-          label="Semana del healer"
-          day={shown.some(each => each.day === current) ? current : (shown[0]?.day ?? day)}
-          bounds={bounds}
-          density={phone ? 'comfortable' : density}
-          heads={shown.map((each, index) => headOf(each, index, current))}
-        >
-          {shown.map((each, col) => (
-            <WeekColumn
-              key={each.day}
-              weekDay={each}
-              col={col}
-              now={now}
-              bounds={bounds}
-              selectedId={each.rows.some(({ id }) => id === markedId) ? markedId : null}
-              onOpen={onOpen}
-              onBook={onBook}
-            />
-          ))}
-        </GridFrame>
-      ) : (
-        <GridSkeleton
-          day={day}
-          columns={phone ? 1 : 7}
-          bounds={bounds}
-          density={phone ? 'comfortable' : density}
+        <WeekGrid
+          {...shape}
+          days={shown}
+          rows={rows}
+          selectedId={selectedId}
+          onOpen={onOpen}
+          onBook={onBook}
         />
+      ) : (
+        <GridSkeleton {...shape} day={day} columns={phone ? 1 : 7} />
       )}
     </>
   );
 }
+
+const COMFORTABLE = 'comfortable';
 
 /** Writes the healer whose week is shown into an address that names none, and remembers that one. */
 function useNamedHealer(
@@ -133,20 +110,6 @@ function NoHealer({ onOther }: { onOther: () => void }) {
       }
     />
   );
-}
-
-function headOf(weekDay: WeekDay, index: number, current: Day): GridHead {
-  const { day, count, load, rows } = weekDay;
-  const reason = offReason(weekDay);
-  const isToday = day === current;
-  const share = loadText(load);
-  return {
-    id: index,
-    first_name: isToday ? `${dayTitle(day)} · hoy` : dayTitle(day),
-    last_name: reason !== undefined && rows.length === 0 ? reason : countText(count),
-    ...(share ? { count: share } : {}),
-    today: isToday,
-  };
 }
 
 /** The hours that any of the days draws: one axis for all of them. */

@@ -7,7 +7,14 @@ import { screenTest } from '../../common/testing';
 import { VIEW, viewPreferences } from '../view-preferences';
 
 const agenda = screenTest('agenda', { live: true });
-beforeAll(() => Promise.all([import('./week'), import('../booking/BookingPane'), import('../DetailsPanel')]));
+beforeAll(() =>
+  Promise.all([
+    import('./week'),
+    import('../booking/BookingPane'),
+    import('../DetailsPanel'),
+    import('../drag/drag'),
+  ]),
+);
 beforeEach(() => viewPreferences.setState({ ...viewPreferences.getInitialState(), view: VIEW.grid }));
 
 const grid = () => screen.findByRole('group', { name: 'Semana del healer' });
@@ -131,4 +138,67 @@ test('who only sees the agenda has nothing to book', async () => {
   await agenda.open(`/agenda?dia=2027-02-02&healer=${agenda.salon.mariana}`, 'almacen');
   await grid();
   expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
+});
+
+const spoken = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
+const blockOf = (folio: string) => screen.findByRole('button', { name: new RegExp(`#${folio} `) });
+
+async function pickUp(folio: string): Promise<void> {
+  (await blockOf(folio)).focus();
+  await userEvent.keyboard('m');
+  await waitFor(() => expect(spoken()).toContain('Cita tomada'));
+}
+
+test('a block goes to another day by its keys, and its toast puts it back', async () => {
+  const { salon } = agenda;
+  const { id, folio } = await salon.book({ day: '2027-02-09', hour: '10:00' });
+  const place = async () => {
+    const { day, hour, healer_id } = (await salon.details(id)).appointment;
+    return { day, hour, healer_id };
+  };
+  await agenda.open(`/agenda?dia=2027-02-09&healer=${salon.mariana}`);
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(spoken()).toContain('10:30–11:30 a.m. · jue 11 feb. Libre');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(`#${folio} a las 10:30, jue 11 feb`)).toBeDefined();
+  expect(
+    within(await column('jueves 11')).getByRole('button', { name: new RegExp(`#${folio} `) }),
+  ).toBeDefined();
+  expect(await place()).toEqual({ day: '2027-02-11', hour: '10:30', healer_id: salon.mariana });
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(`#${folio} de regreso a las 10:00, mar 9 feb`)).toBeDefined();
+  expect(await place()).toEqual({ day: '2027-02-09', hour: '10:00', healer_id: salon.mariana });
+});
+
+test('what stands in the way on another day is said, and a day of rest takes nothing', async () => {
+  const { salon } = agenda;
+  const { folio, id } = await salon.book({ day: '2027-02-19', hour: '10:00' });
+  await salon.book({ day: '2027-02-20', hour: '10:00' });
+  await agenda.open(`/agenda?dia=2027-02-19&healer=${salon.mariana}`);
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(spoken()).toContain('Mariana tiene otra cita de 10:00 a.m. a 11:00 a.m.');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(spoken()).toContain('Mariana no trabaja ese día');
+  await userEvent.keyboard('{Escape}');
+  expect((await salon.details(id)).appointment).toMatchObject({ day: '2027-02-19', hour: '10:00' });
+});
+
+test('the part of a healer takes the whole appointment to another day', async () => {
+  const { salon } = agenda;
+  const { appointment } = await salon.ok('calendar/add', {
+    appointment: { client_id: salon.ximena, healer_id: salon.sofia, day: '2027-03-02', hour: '16:00' },
+    services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
+  });
+  await agenda.open(`/agenda?dia=2027-03-02&healer=${salon.mariana}`);
+  await pickUp(appointment.folio);
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(`#${appointment.folio} a las 4:30, mié 3 mar`)).toBeDefined();
+  expect((await salon.details(appointment.id)).appointment).toMatchObject({
+    day: '2027-03-03',
+    hour: '15:30',
+    healer_id: salon.sofia,
+  });
 });

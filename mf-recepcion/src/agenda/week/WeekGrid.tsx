@@ -1,0 +1,69 @@
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { loadText } from '@melena/shared/rules/agenda/day-load';
+import { type Day, today } from '@melena/shared/rules/time';
+import { useMemo } from 'react';
+import { type GridDensity, GridFrame, type GridHead } from '../../common/day-grid/GridFrame';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+import { countText } from '../count-text';
+import { dragStore } from '../drag-store';
+import { useDrag } from '../use-drag';
+import type { WeekDay } from './use-week';
+import { offReason, WeekColumn, type WeekColumnProps } from './WeekColumn';
+import { dayTitle } from './week-options';
+import { weekScene } from './week-scene';
+
+interface WeekGridProps extends Pick<WeekColumnProps, 'bounds' | 'selectedId' | 'onOpen' | 'onBook'> {
+  /** Those that are drawn: one on a phone. */
+  days: readonly WeekDay[];
+  rows: readonly AppointmentRow[];
+  density: GridDensity;
+}
+
+/** The days of a healer side by side, whose blocks are carried from day to day. */
+export function WeekGrid({ days, rows, density, bounds, selectedId, onOpen, onBook }: WeekGridProps) {
+  const now = useNow();
+  const current = today(now);
+  const { start, end } = bounds;
+  const scene = useMemo(() => weekScene(days, { rows, bounds: { start, end } }), [days, rows, start, end]);
+  const drag = useDrag(scene, onBook !== undefined && days.some(({ day }) => day >= current));
+  const landedId = dragStore(state => state.landedId);
+  const markedId = selectedId ?? landedId;
+  return (
+    <GridFrame
+      live
+      drag={drag}
+      label="Semana del healer"
+      day={days.some(({ day }) => day === current) ? current : scene.day}
+      bounds={bounds}
+      density={density}
+      heads={days.map((each, index) => headOf(each, index, current))}
+    >
+      {days.map((each, col) => (
+        <WeekColumn
+          key={each.day}
+          weekDay={each}
+          col={col}
+          now={now}
+          bounds={bounds}
+          selectedId={each.rows.some(({ id }) => id === markedId) ? markedId : null}
+          onOpen={onOpen}
+          onBook={onBook}
+        />
+      ))}
+    </GridFrame>
+  );
+}
+
+function headOf(weekDay: WeekDay, index: number, current: Day): GridHead {
+  const { day, count, load, rows } = weekDay;
+  const reason = offReason(weekDay);
+  const isToday = day === current;
+  const share = loadText(load);
+  return {
+    id: index,
+    first_name: isToday ? `${dayTitle(day)} · hoy` : dayTitle(day),
+    last_name: reason !== undefined && rows.length === 0 ? reason : countText(count),
+    ...(share ? { count: share } : {}),
+    today: isToday,
+  };
+}
