@@ -19,8 +19,8 @@ import { HealerColumn } from './HealerColumn';
 import { useDrag } from './use-drag';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
-const AbsenceOpener = lazy(() => import('./AbsenceOpener').then(m => ({ default: m.AbsenceOpener })));
-const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
+const AbsenceOpener = lazy(() => import('./after-paint').then(m => ({ default: m.AbsenceOpener })));
+const OneHealer = lazy(() => import('./after-paint').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
   healers: readonly CalendarHealer[];

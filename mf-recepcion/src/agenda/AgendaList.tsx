@@ -3,7 +3,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { PresentLine } from '@melena/shared/kit/layout/blocks';
 import { DataTable } from '@melena/shared/kit/table';
-import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { isCancelled, type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { isPast } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatHour, type Hour as HourOfDay, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -13,16 +13,25 @@ import { columnsAt, PhoneRow } from './agenda-columns';
 export interface AgendaListProps {
   /** Undefined while loading. */
   rows: readonly AppointmentRow[] | undefined;
+  /** The statuses that are shown; empty shows all. */
+  filter: ReadonlySet<StatusName>;
   selectedId: number | null;
   onOpen: (id: number) => void;
-  /** Given where the day has appointments, but none of the statuses that are chosen. */
-  onShowAll: (() => void) | undefined;
+  onShowAll: () => void;
   error?: ErrorStateProps;
 }
 
 /** The day in a list, in the order of its hours. */
-export function AgendaList({ rows, selectedId, onOpen, onShowAll, error }: AgendaListProps) {
+export function AgendaList({ rows: all, filter, selectedId, onOpen, onShowAll, error }: AgendaListProps) {
   const now = useNow();
+  const rows = useMemo(
+    () =>
+      all
+        ?.filter(row => filter.size === 0 || filter.has(statusName(row, now)))
+        .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
+    [all, filter, now],
+  );
+  const isFiltered = rows?.length === 0 && all !== undefined && all.length > 0;
   const columns = useMemo(() => columnsAt(now), [now]);
   const opened = useRef<Day>(null);
   return (
@@ -35,7 +44,7 @@ export function AgendaList({ rows, selectedId, onOpen, onShowAll, error }: Agend
       selected={selectedId}
       rowState={row => ({ gone: isCancelled(row), past: isPast(row.day, row.ending, now) })}
       mark={nowLine(rows, now, opened)}
-      empty={onShowAll ? emptyState(onShowAll) : { text: 'No hay citas en este día' }}
+      empty={isFiltered ? emptyState(onShowAll) : { text: 'No hay citas en este día' }}
       error={error}
       phone={row => <PhoneRow row={row} now={now} />}
     />

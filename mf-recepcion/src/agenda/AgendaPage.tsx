@@ -31,11 +31,9 @@ const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ defa
 const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
 // What was left unanswered is rare, and can wait for the grid.
-const UnansweredCommands = lazy(() =>
-  import('../common/unanswered/UnansweredCommands').then(m => ({ default: m.UnansweredCommands })),
-);
+const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
 // Who waits is asked once the day is there.
-const WaitingLink = lazy(() => import('./espera/WaitingLink').then(m => ({ default: m.WaitingLink })));
+const WaitingLink = lazy(() => import('./after-paint').then(m => ({ default: m.WaitingLink })));
 const FindDialog = lazy(() =>
   import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),
 );

@@ -1,12 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
+import type { StatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { lazy, Suspense, useMemo } from 'react';
@@ -20,6 +18,7 @@ import { VIEW, viewPreferences } from './view-preferences';
 
 // The table's library is a tenth of this page; who works in the grid never waits for it.
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
+const NoScheduleNotice = lazy(() => import('./after-paint').then(m => ({ default: m.NoScheduleNotice })));
 
 /** A day's agenda, with the moves that the server hasn't answered yet. */
 export function useAgenda(day: Day, enabled: boolean) {
@@ -46,16 +45,11 @@ export function DayView({ day, agenda, filter, onShowAll, selectedId, onOpen, on
   const { data, rows, failure } = agenda;
   const { view, density } = viewPreferences();
   const agendaDay = useAgendaContext(data, { day, filter, onOpen, onBook });
-  const now = useNow();
-  const listed = useMemo(
-    () =>
-      rows
-        ?.filter(row => filter.size === 0 || filter.has(statusName(row, now)))
-        .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
-    [rows, filter, now],
+  const notice = data && !data.salon_schedule && data.closed === null && (
+    <Suspense>
+      <NoScheduleNotice />
+    </Suspense>
   );
-  const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
-  const notice = data && !data.salon_schedule && data.closed === null && <NoScheduleNotice />;
   if (view === VIEW.list) {
     return (
       <>
@@ -63,10 +57,11 @@ export function DayView({ day, agenda, filter, onShowAll, selectedId, onOpen, on
         <PageBody>
           <Suspense fallback={<ListSkeleton />}>
             <AgendaList
-              rows={listed}
+              rows={rows}
+              filter={filter}
               selectedId={selectedId}
               onOpen={onOpen}
-              onShowAll={hidden ? onShowAll : undefined}
+              onShowAll={onShowAll}
               error={failure}
             />
           </Suspense>
@@ -108,17 +103,6 @@ function useAgendaContext(
       onBook: onBook && ((healerId: number, hour: Hour) => onBook({ day, healerId, hour })),
     }),
     [day, salon, closed, filter, onOpen, onBook],
-  );
-}
-
-/** The specification's warning. */
-export function NoScheduleNotice() {
-  return (
-    <div className={styles.notice}>
-      <Notice tone="warn">
-        El salón no tiene un horario registrado. Se muestra de 8:00 a.m. a 7:00 p.m.
-      </Notice>
-    </div>
   );
 }
 

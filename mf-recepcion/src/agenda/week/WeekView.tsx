@@ -11,7 +11,7 @@ import { GridSkeleton } from '../../common/day-grid/GridSkeleton';
 import { boundsOf } from '../../common/day-grid/grid-layout';
 import type { AppointmentRow } from '../../common/day-grid/rows';
 import styles from '../agenda.module.css';
-import { NoScheduleNotice } from '../DayView';
+import { NoScheduleNotice } from '../NoScheduleNotice';
 import { rememberHealer, setView, VIEW, viewPreferences } from '../view-preferences';
 import { DayChips } from './DayChips';
 import { useWeek, useWeekDays, type WeekDay, weekBody } from './use-week';

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './appointment.module.css';
 import type { Appointment } from './types';
 
-const NoteDialog = lazy(() => import('./NoteDialog').then(m => ({ default: m.NoteDialog })));
+const NoteDialog = lazy(() => import('./after-details').then(m => ({ default: m.NoteDialog })));
 
 /** The note on a visit; at the counter it can be written until the visit is over. */
 export function VisitNoteSection({ appointment }: { appointment: Appointment }) {
