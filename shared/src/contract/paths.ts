@@ -5,6 +5,8 @@
 export const agenda = '/agenda';
 /** Who waits for an hour. */
 export const waitingList = '/agenda/espera';
+/** Somebody is put on it: who is being booked, where that is begun. */
+export const newWaiting = '/agenda/espera?nuevo';
 export const newBooking = '/agenda?agendar';
 export const newBookingOn = (day: string) => `/agenda?dia=${day}&agendar`;
 /** The agenda on an appointment's day, with its details open. */

@@ -79,7 +79,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
         </div>
       )}
       {isOpen && !draft.walkIn && <BookingTimes booking={booking} />}
-      {isOpen && !choice && !draft.walkIn && !draft.waitingId && <ToWaitingList draft={draft} />}
+      {isOpen && !choice && !draft.walkIn && !draft.waitingId && <ToWaitingList />}
       {isOpen && !draft.walkIn && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
   );

@@ -26,7 +26,7 @@ interface WaitingDialogProps {
   /** What is known already of who is put on it. */
   draft?: WaitingDraft;
   onClose: () => void;
-  /** It is on the list. */
+  /** It is on the list; closes unless told. */
   onAdded?: () => void;
 }
 
@@ -57,10 +57,7 @@ export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogP
       return { waiting: entry ? { ...waiting, id: entry.id, version } : { ...waiting, client_id } };
     },
     done: entry ? `Cambios guardados: ${name}` : `${name} está en la lista de espera`,
-    onDone: () => {
-      onClose();
-      onAdded?.();
-    },
+    onDone: onAdded ?? onClose,
   });
   const choose = (chosen: FoundClient | null) => {
     setClient(chosen);

@@ -4,14 +4,13 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CountBadge, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { Hourglass } from 'lucide-react';
 import { useOpeningNotice } from './use-opening-notice';
-import styles from './waiting.module.css';
 
 /** The way from the agenda to the waiting list, with how many wait. It says when an hour opens for one of them. */
 export function WaitingLink() {
   const { data } = useCall('waiting/openings', {});
   useOpeningNotice(data);
   return (
-    <ButtonLink to={paths.waitingList} kind="quiet" size="s" icon={Hourglass} className={styles.entry}>
+    <ButtonLink to={paths.waitingList} kind="quiet" size="s" icon={Hourglass}>
       Lista de espera
       {data && data.total > 0 && (
         <>

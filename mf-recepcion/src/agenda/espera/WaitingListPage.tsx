@@ -8,12 +8,13 @@ import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Count, FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { DataTable } from '@melena/shared/kit/table';
-import { useSearchParams } from '@melena/shared/router';
+import { useNavigate, useSearchParams } from '@melena/shared/router';
 import { fullName } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { CalendarPlus, Ellipsis, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useBookEntry } from './book-entry';
+import { startOver } from '../../common/booking-draft/draft-choices';
+import { draftOfBooking, useBookEntry } from './book-entry';
 import type { WaitingEntry } from './entry';
 import { Openings } from './Openings';
 import { RemoveDialog } from './RemoveDialog';
@@ -36,6 +37,9 @@ export function WaitingListPage() {
   const now = useNow();
   const agenda = useCall('calendar/get', { day: today(now) });
   const [open, setOpen] = useState<Open | null>(null);
+  const navigate = useNavigate();
+  const isNew = params.has('nuevo');
+  const [booking] = useState(() => (isNew ? draftOfBooking() : undefined));
   const book = useBookEntry();
   const { data } = query;
   const isFiltered = search !== '' || healerId !== null;
@@ -49,6 +53,11 @@ export function WaitingListPage() {
       },
       { replace: true },
     );
+  const stay = () => filter('nuevo', '');
+  const added = () => {
+    startOver();
+    stay();
+  };
   const menu = (entry: WaitingEntry) => (
     <Menu
       trigger={
@@ -115,6 +124,9 @@ export function WaitingListPage() {
         </div>
         <Openings />
       </PageBody>
+      {isNew && (
+        <WaitingDialog draft={booking} onClose={() => (booking ? navigate(-1) : stay())} onAdded={added} />
+      )}
       {open?.kind === 'new' && <WaitingDialog onClose={() => setOpen(null)} />}
       {open?.kind === 'edit' && <WaitingDialog entry={open.entry} onClose={() => setOpen(null)} />}
       {open?.kind === 'remove' && <RemoveDialog entry={open.entry} onClose={() => setOpen(null)} />}

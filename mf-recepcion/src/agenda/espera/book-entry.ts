@@ -1,7 +1,8 @@
 import * as paths from '@melena/shared/contract/paths';
 import { useNavigate } from '@melena/shared/router';
-import { parkDraft, updateDraft } from '../../common/booking-draft/booking-draft';
+import { draftStore, parkDraft, updateDraft } from '../../common/booking-draft/booking-draft';
 import type { Opening, OpeningFit, WaitingEntry } from './entry';
+import type { WaitingDraft } from './waiting-values';
 
 /** The booking of somebody who waits, begun with all that is known of it. */
 function startBooking(
@@ -28,4 +29,12 @@ export function useBookEntry() {
     startBooking(entry, at);
     navigate(at ? paths.newBookingOn(at.opening.day) : paths.newBooking);
   };
+}
+
+/** What the booking that is shown knows of its client; undefined where nobody is chosen. */
+export function draftOfBooking(): WaitingDraft | undefined {
+  const { client, services, healerId } = draftStore.getState();
+  if (!client) return undefined;
+  const asked = [healerId, ...services.map(service => service.healerId)].filter(id => id !== null);
+  return { client, services: services.map(({ id }) => id), healers: [...new Set(asked)] };
 }
