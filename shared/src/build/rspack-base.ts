@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   type Configuration,
   experiments,
+  IgnorePlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
@@ -38,10 +39,6 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
       alias: {
         '@melena/shared/kit/styles$': join(source, 'kit/styles/index.css'),
         '@melena/shared': source,
-        // jsPDF names them for what it isn't used for; they aren't installed.
-        canvg: false,
-        dompurify: false,
-        html2canvas: false,
       },
     },
     module: {
@@ -70,7 +67,7 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
     infrastructureLogging: { level: 'error' },
     ...own,
     // A watching bundler would keep the tables as they were.
-    plugins: isDev ? own.plugins : [tables, ...(own.plugins ?? [])],
+    plugins: [...(isDev ? [] : [tables]), unused, ...(own.plugins ?? [])],
     output: {
       path: join(folder, 'dist'),
       // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/prune-builds.ts.
@@ -88,6 +85,9 @@ const tables = new experiments.VirtualModulesPlugin({
     .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
     .join('\n'),
 });
+
+/** jsPDF names them for what it isn't used for; they aren't installed. An alias to nothing would be a chunk each. */
+const unused = new IgnorePlugin({ resourceRegExp: /^(canvg|dompurify|html2canvas)$/ });
 
 const swc = {
   jsc: {
