@@ -62,12 +62,12 @@ export class DropRules {
   columns(kind: DragKind): { free: readonly Span[]; fault: string | undefined }[] {
     const { columns, bounds } = this.read();
     return columns.map(({ id }) => {
+      // Where only its end is pulled it goes to nobody else.
+      if (kind === 'lengthen') return { free: [], fault: undefined };
       const missing = this.check(id);
-      const takes = kind === 'move' && missing === undefined;
-      return {
-        free: takes ? freeSpans(this.held, id, this.day, bounds) : [],
-        fault: missing && `No da ${missing}`,
-      };
+      return missing === undefined
+        ? { free: freeSpans(this.held, id, this.day, bounds), fault: undefined }
+        : { free: [], fault: `No da ${missing}` };
     });
   }
 

@@ -75,7 +75,7 @@ export class HandLayer {
 
   /** Moves the block in the hand to a place of the window; its label stays beside it. */
   place({ x, y }: Point, height = this.height): void {
-    this.hand.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    this.hand.style.transform = moved(x, y);
     if (height !== this.height) this.held.style.height = `${height}px`;
     this.height = height;
     this.placeLabel({ x, y });
@@ -101,7 +101,7 @@ export class HandLayer {
     Object.assign(this.drop.style, {
       width: `${this.view.widthOf(column)}px`,
       height: `${this.view.heightOf(length)}px`,
-      transform: `translate3d(${x - left}px, ${y - top}px, 0)`,
+      transform: moved(x - left, y - top),
     });
   }
 
@@ -130,6 +130,11 @@ export class HandLayer {
   remove(): void {
     this.layer.remove();
   }
+}
+
+/** On whole pixels: between two of them a layer is blurred, and costs more to draw. */
+function moved(x: number, y: number): string {
+  return `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
 }
 
 /** The block as it looks, without what makes it a button of the grid. */

@@ -67,8 +67,9 @@ export class HeldBlock {
     this.marks = new DayMarks({ grid, block, view: this.view });
     dragStore.setState({ holding: true });
     this.layer.place({ x: box.left, y: box.top });
-    this.marks.showColumns(this.rules.columns(kind));
     this.aim();
+    // The block is in the hand first: all half hours of the day are looked at for these.
+    setTimeout(() => this.showColumns());
   }
 
   follow(at: Point): void {
@@ -97,7 +98,7 @@ export class HeldBlock {
     this.view.measure(this.options.read().bounds);
     this.layer.frameWindow();
     this.rules.refresh();
-    this.marks.showColumns(this.rules.columns(this.options.kind));
+    this.showColumns();
     this.aim();
     this.request();
   }
@@ -185,6 +186,10 @@ export class HeldBlock {
 
   private drawEdge(): void {
     this.layer.aim(this.column(), this.minutesFromTop(this.target.hour), lengthOf(this.target));
+  }
+
+  private showColumns(): void {
+    if (!this.over) this.marks.showColumns(this.rules.columns(this.options.kind));
   }
 
   private column(of = this.target): number {

@@ -93,23 +93,29 @@ export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart
 
 /** Why a block can't be dropped there, in words; undefined where it can. */
 export function findLandingFault(held: HeldPart, to: AppointmentPart, day: LandingDay): string | undefined {
+  return findFault(held, to, day)?.();
+}
+
+/** Its words are made when they are asked for: of most half hours only a yes or no is wanted. */
+function findFault(held: HeldPart, to: AppointmentPart, day: LandingDay): (() => string) | undefined {
   const { later } = differenceOf(held, to);
   const target = day.healers.get(to.healer_id);
   const isElsewhere = later !== 0 || target?.day !== held.appointment.day;
   if (target && isElsewhere && isSlotOver(target.day, shiftHour(held.appointment.hour, later), day.now)) {
-    return 'Ese horario ya pasó';
+    return () => 'Ese horario ya pasó';
   }
   const parts = movedParts(held, to);
   for (const part of parts) {
     const found = day.healers.get(part.healer_id);
-    if (!found) return 'Otro healer de la cita no atiende este día';
+    if (!found) return () => 'Otro healer de la cita no atiende este día';
     const { healer, hours, blocks } = found;
-    const minutes = lengthOf(part);
-    const attempt = { hour: part.hour, minutes };
+    const attempt = { hour: part.hour, minutes: lengthOf(part) };
     const obstacle = findSlotConflict({ day: found.day, ...attempt, hours, blocks });
-    if (obstacle) return slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
+    if (obstacle) {
+      return () => slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
+    }
   }
-  return hasOverlappingParts(parts) ? 'Se encima con otra parte de la misma cita' : undefined;
+  return hasOverlappingParts(parts) ? () => 'Se encima con otra parte de la misma cita' : undefined;
 }
 
 /** The spans of a healer's day with room for the whole block; the time where it stands now is left out. */
@@ -119,7 +125,7 @@ export function freeSpans(held: HeldPart, healerId: number, day: LandingDay, bou
   const last = minutesOf(bounds.end) - length;
   for (let start = minutesOf(bounds.start); start <= last; start += SLOT) {
     const to = { healer_id: healerId, hour: hourOf(start), ending: hourOf(start + length) };
-    if (findLandingFault(held, to, day)) continue;
+    if (findFault(held, to, day)) continue;
     for (let at = start; at < start + length; at += SLOT) free.add(at);
   }
   if (healerId === held.part.healer_id) {

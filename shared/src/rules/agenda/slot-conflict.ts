@@ -45,16 +45,27 @@ export function findSlotConflict({
   if (now && isSlotOver(day, hour, now)) return { why: 'past' };
   if (!hours) return { why: 'day' };
   if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
-  const inTheWay = [...blocks].sort((one, other) => one.start.localeCompare(other.start));
-  const standing = inTheWay.find(({ start, end }) => start <= hour && hour < end);
+  const standing = findEarliest(blocks, ({ start, end }) => start <= hour && hour < end);
   if (standing) return { why: standing.kind, span: { start: standing.start, end: standing.end } };
   // What ends after midnight ends after the healer's hours too.
   const end = minutesOf(hour) + minutes > 24 * 60 ? '24:00' : endingOf(hour, minutes);
-  const next = inTheWay.find(block => overlaps(block, { start: hour, end }));
+  const next = findEarliest(blocks, block => overlaps(block, { start: hour, end }));
   if (next && next.start < hours.end) return tooShort(hour, next.start, next.kind);
   return end > hours.end || minutesOf(hour) + minutes > 24 * 60
     ? tooShort(hour, hours.end, 'hours')
     : undefined;
+}
+
+/** The first block of the day that is so. Nothing is sorted for it: a day is asked about each of its half hours. */
+function findEarliest(
+  blocks: readonly BusyBlock[],
+  isWanted: (block: BusyBlock) => boolean,
+): BusyBlock | undefined {
+  let earliest: BusyBlock | undefined;
+  for (const block of blocks) {
+    if (isWanted(block) && (!earliest || block.start < earliest.start)) earliest = block;
+  }
+  return earliest;
 }
 
 function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours'): SlotConflict {
