@@ -1,5 +1,5 @@
 import type { Day, PageApi, Row } from '../../agenda/page-api';
-import { frame, painted, paintedUntil, scrolled, settled } from '../common/frames';
+import { frame, keepDrawing, painted, paintedUntil, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
 
@@ -135,6 +135,7 @@ export function stage(calendar: Calendar): void {
       const times: number[] = [];
       const frames: number[] = [];
       let watching = true;
+      const rest = keepDrawing();
       const watch = async () => {
         let before = await frame();
         while (watching) {
@@ -150,6 +151,7 @@ export function stage(calendar: Calendar): void {
       return () => {
         removeEventListener('pointermove', note, { capture: true });
         watching = false;
+        rest();
         return { moves: times, frames };
       };
     },

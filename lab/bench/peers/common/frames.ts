@@ -86,6 +86,17 @@ function flicker(began: number): void {
   spot.style.background = spot.style.background === 'red' ? 'blue' : 'red';
 }
 
+/**
+ * Draws frame after frame until it is told to stop, whether or not the page changes anything: where a page changes nothing in
+ * a frame, the next one waits for the screen's clock, and the waiting isn't the page's own.
+ */
+export function keepDrawing(): () => void {
+  if (!spot.isConnected) document.documentElement.append(spot);
+  const colours = { background: ['red', 'blue'] };
+  const pulse = spot.animate(colours, { duration: 300, iterations: Infinity, direction: 'alternate' });
+  return () => pulse.cancel();
+}
+
 /** Resolves once the document hasn't changed for some frames. */
 export async function settled(): Promise<void> {
   let changed = performance.now();
