@@ -27,11 +27,16 @@ export function AgendaBar({ view, week, onPrint, children, ...legend }: AgendaBa
       {children}
       <div className={styles.barEnd}>
         {view !== VIEW.list && (
-          <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
+          <div className={styles.tool}>
+            <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
+          </div>
         )}
-        <Button icon={Printer} className={isWeek ? styles.mark : styles.print} onClick={onPrint}>
-          Imprimir día
-        </Button>
+        {/* The keys of what is held need its room in a week. */}
+        {!(isWeek && holding) && (
+          <Button icon={Printer} className={isWeek ? undefined : styles.print} onClick={onPrint}>
+            Imprimir día
+          </Button>
+        )}
       </div>
     </div>
   );
