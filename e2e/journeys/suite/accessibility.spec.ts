@@ -5,7 +5,16 @@ import { pinOf } from '../../support/demo-people';
 import { expect, test } from '../../support/test';
 
 const routes = [
-  ...['/agenda', '/caja', '/caja/cortes', '/clientes', '/clientes/12', '/pagos', '/pagos/conciliar'],
+  ...[
+    '/agenda',
+    '/agenda/espera',
+    '/caja',
+    '/caja/cortes',
+    '/clientes',
+    '/clientes/12',
+    '/pagos',
+    '/pagos/conciliar',
+  ],
   ...['/material', '/inventario', '/compras', '/compras/1', '/proveedores', '/proveedores/1'],
   ...[
     '/servicios',
