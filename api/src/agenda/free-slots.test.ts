@@ -63,6 +63,31 @@ test('an appointment that is moved doesn’t stand in its own way', async () => 
   expect(await hours({ ...asked, appointment_id: id })).toContain('12:00');
 });
 
+test('an appointment of two healers moves with the one who isn’t asked about', async () => {
+  const day = '2026-12-08';
+  const services = [
+    { service_id: salon.cut, healer_id: salon.mariana },
+    { service_id: salon.mask, healer_id: salon.sofia },
+  ];
+  const appointment = { client_id: salon.ximena, healer_id: salon.mariana, day, hour: '10:00' };
+  const { appointment_id } = await salon.ok('calendar/add', { appointment, services });
+  await salon.book({ day, healer: salon.sofia, hour: '12:00', client: salon.vip });
+  const asked = { from: day, days: 1, limit: 100, services: undefined, appointment_id };
+  const { slots } = await free({ ...asked, client_id: salon.ximena });
+  expect(slots.length).toBeGreaterThan(1);
+  for (const { healers, healer_id, client_busy } of slots) {
+    expect(healers[1]?.id).toBe(salon.sofia);
+    expect(healers[0]?.id).toBe(healer_id);
+    // It isn't another visit of its own client.
+    expect(client_busy).toBe('');
+  }
+  // Sofía is taken at twelve: her part can't begin then.
+  expect(slots.map(({ hour }) => hour)).not.toContain('11:00');
+  const later = slots.find(({ hour, healer_id }) => hour > '12:00' && healer_id === salon.mariana);
+  const move = { id: appointment_id, day, hour: later?.hour ?? '', healer_id: later?.healer_id ?? 0 };
+  await salon.ok('calendar/update', { appointment: move });
+});
+
 test('it tells the client’s usual healer, and another visit at that time', async () => {
   const { id } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '16:00' });
   await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
