@@ -8,6 +8,7 @@ import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context'
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';
 import { matchLines } from '../reconciliation/match-lines';
+import { lockLines } from '../reconciliation/statement-store';
 import { withApproval } from '../security/approval';
 import { findUncountedTill } from '../till/closing-report-view';
 import { allocatePayment } from './allocations';
@@ -54,6 +55,8 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
   'payment/add': async ({ payment, assign, start, line }, context) => {
     const { tx, caller, now, audit } = context;
     const appointmentId = assign?.appointment_id;
+    // A match locks lines before payments, and a reversal payments before appointments.
+    if (line) await lockLines(tx, [line.line_id]);
     // Before the till and the client, as everywhere.
     const before =
       appointmentId === undefined ? null : await lockAppointment(tx, appointmentId, assign?.version);

@@ -15,6 +15,13 @@ export async function matchStatement(salon: SalonFixture): Promise<void> {
   await ok('statement/match', { matches: [{ line_id: came ?? 0, payment_ids: [payment_id] }] });
   await ok('statement/ignore', { line_id: went ?? 0, reason: 'Comisión del mes' });
   await ok('statement/reopen', { line_id: came ?? 0 });
+  const more = [{ day: TODAY, amount: '86.20', description: 'SPEI sin nombre' }];
+  await ok('statement/import', { account_id: bank, file_name: 'bbva.csv', lines: more });
+  const unknown = (await ok('statement/get', { account_id: bank, from: TODAY, to: TODAY })).lines.find(
+    ({ amount }) => amount === '86.20',
+  );
+  const line = { line_id: unknown?.id ?? 0, version: unknown?.version ?? 0 };
+  await ok('payment/add', { payment: { ...payment, amount: '86.20' }, line });
 }
 
 export async function issueInvoices(salon: SalonFixture): Promise<void> {

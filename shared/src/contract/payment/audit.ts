@@ -3,6 +3,7 @@ import { type Centavos, centavos, subtract } from '../../rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/till/payment';
 import { among, approvedBy, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
 import * as paths from '../paths';
+import { matched } from '../statement/audit';
 
 export const paymentEntities = {
   payment: {
@@ -22,6 +23,7 @@ export const paymentEntities = {
 export const paymentSentences: Sentences<'payment'> = {
   'payment/add': it => {
     if (it.entry.entity === 'payment') return added(it);
+    if (it.entry.entity === 'statement_line') return matched(it);
     const paid = paidMore(it);
     if (paid < 0) return `Pasó ${money(-paid)} de la cita ${it.self} a crédito`;
     const started = it.changed('status_id') && isInProgress({ status_id: Number(it.value('status_id')) });

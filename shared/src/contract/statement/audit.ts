@@ -1,4 +1,4 @@
-import { type Entity, linkTo, money, type Sentences } from '../audit/define';
+import { type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
 import * as paths from '../paths';
 
 const link = () => ({ to: paths.reconciliation, label: 'Ver la conciliación' });
@@ -26,9 +26,16 @@ export const statementEntities = {
   },
 } satisfies Record<string, Entity>;
 
+/** Of a line that was matched, with what was there or with a payment that was registered for it. */
+export const matched = ({ value }: Reading) =>
+  `Concilió un movimiento de ${money(value('amount'))} del banco`;
+
 export const statementSentences: Sentences<'statement'> = {
-  'statement/import': ({ value, named }) => `Importó ${value('added')} movimientos de ${named('account_id')}`,
-  'statement/match': ({ value }) => `Concilió un movimiento de ${money(value('amount'))} del banco`,
+  'statement/import': ({ value, named }) => {
+    const movements = value('added') === 1 ? 'movimiento' : 'movimientos';
+    return `Importó ${value('added')} ${movements} de ${named('account_id')}`;
+  },
+  'statement/match': matched,
   'statement/ignore': ({ value }) => `Ignoró un movimiento de ${money(value('amount'))} del banco`,
   'statement/reopen': ({ value }) => `Volvió a abrir un movimiento de ${money(value('amount'))} del banco`,
 };

@@ -89,7 +89,7 @@ export function useSinglePress(
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
     running.current = true;
-    // What the answer changed is drawn a turn later: a second press meanwhile would still find the button.
+    // The answer's change is drawn a turn later: a second press meanwhile would still find the button.
     result.finally(() =>
       setTimeout(() => {
         running.current = false;

@@ -16,7 +16,9 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
-  /** Something is typed that isn't saved. */
+  /** Something is typed that isn't saved: what somebody else changed meanwhile doesn't count. */
+  unsaved?: boolean;
+  /** As `unsaved`, of a form that edits no row. */
   dirty?: boolean;
 }
 
@@ -40,20 +42,20 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
   removal?: Removal;
-  /** Escape and the cross ask before they close it: where the form is dirty unless told. */
+  /** Escape and the cross ask before they close it: where something is typed unless told. */
   unsaved?: boolean;
 }
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
-  action: { submit, busy, problem, offline, dirty = false },
+  action: { submit, busy, problem, offline, dirty = false, unsaved: typed = dirty },
   verb = 'Guardar cambios',
   busyVerb = busyVerbOf(verb),
   icon,
   danger = false,
   disabled,
   removal,
-  unsaved = dirty,
+  unsaved = typed,
   footStart,
   onClose,
   children,
