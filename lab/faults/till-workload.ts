@@ -12,7 +12,7 @@ interface TillWork {
   readonly journal: CommandJournal;
 }
 
-/** What the counter sells, to whom, and with whose tips. */
+/** The counter's articles, clients and healers with tips. */
 interface Goods {
   readonly variantId: number;
   readonly price: number;
@@ -170,7 +170,7 @@ async function sellPiece(work: TillWork, goods: Goods): Promise<void> {
   if (typeof sold.sale_id === 'number') goods.sold.push(sold.sale_id);
 }
 
-/** What was paid in cash of the latest piece was paid by card. */
+/** Corrects the latest piece: it was paid by card, and not in cash. */
 async function putRight(work: TillWork, { sold }: Goods): Promise<void> {
   const sale_id = sold.at(-1);
   if (sale_id === undefined) return;

@@ -239,7 +239,7 @@ export async function openWorkload(
   range?: Parameters<typeof readCatalogue>[2],
 ): Promise<Workload> {
   const accessId = await logIn(url);
-  // What is sold lies in a till; one may be open already.
+  // A sale needs a till; one may be open already.
   await post(url, 'caja/add', { access_id: accessId, caja: {}, request_id: randomUUID() });
   return { url, accessId, catalogue: await readCatalogue(url, accessId, range), journal: createJournal() };
 }

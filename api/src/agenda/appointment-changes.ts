@@ -22,7 +22,7 @@ type AppointmentStep = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'ca
 interface AppointmentUpdate {
   readonly before: LockedAppointment;
   readonly wanted: Changes;
-  /** What becomes of the money where it is cancelled. */
+  /** The fate of the money where it is cancelled. */
   readonly cancelling: Omit<CancelRequest, 'reason'>;
   readonly now: Date;
 }

@@ -61,7 +61,7 @@ test('a booking asks 12 statements at the most', async () => {
   expect(booked).toBeLessThanOrEqual(12);
 });
 
-/** How often the statements of the last call wrote an appointment. */
+/** The number of times that the statements of the last call wrote an appointment. */
 const appointmentUpdates = () => askedStatements.filter(text => /^update "appointments"/.test(text)).length;
 
 test('a payment that is given to an appointment asks 11 statements at the most, a charge 14, and each writes it once', async () => {

@@ -30,7 +30,7 @@ export function hideClientDetails(role: Role, client: ClientDetail): ClientDetai
     : { ...client, genre_id: 0, email: '', birthday: '', appointments: 0 };
 }
 
-/** Who books is warned of no-shows; how often a client came is for those who see Clientes. */
+/** Roles that book are warned of no-shows; the number of visits is for those who see Clientes. */
 export function hideAttendance(role: Role, attendance: Attendance): Attendance {
   return hasPermission(role, 'clientes') ? attendance : { ...attendance, visits: 0 };
 }

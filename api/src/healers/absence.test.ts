@@ -21,7 +21,7 @@ const absenceOn = (day: string, healer_id: number) => ({
   reason: 'Enfermedad',
 });
 
-/** What an absence would strand, with a place for each. */
+/** The appointments that an absence would strand, with a place for each. */
 async function suggestFor(day: string) {
   const { stranded } = await salon.ok('healers/absence', { schedule: absenceOn(day, salon.mariana) });
   return { stranded, moves: acceptAll(stranded) };

@@ -169,7 +169,7 @@ const [head = [], ...rows] = MATRIX_TEXT.trim()
   .split('\n')
   .map(row => row.split(/\s+/));
 
-/** Who may make which call. */
+/** The calls that each of them may make. */
 export const PERMISSION_MATRIX: ReadonlyMap<string, ReadonlySet<CallerKind>> = new Map(
   rows.map(([call = '', ...cells]) => [call, new Set(CALLER_KINDS.filter((_, at) => cells[at] === 'yes'))]),
 );

@@ -18,7 +18,7 @@ test('two months of the demo salon hold', async () => {
 
 class Rollback extends Error {}
 
-/** What a fault would leave behind, with the triggers that refuse it off, and taken back afterwards. */
+/** The rows that a fault would leave, written without the triggers that refuse them, and taken back afterwards. */
 async function violationsAfter(damage: string): Promise<string[]> {
   let found: string[] = [];
   const work = db[internals].kysely.transaction().execute(async (tx: UnscopedTx) => {

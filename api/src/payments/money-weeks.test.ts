@@ -187,7 +187,7 @@ test('over random weeks: ledger = tills = cuts = accounts, and all that came in 
 
 class Rollback extends Error {}
 
-/** What the books say of a fault, with the triggers that refuse it off. */
+/** The complaint of the books about a fault, which is written without the triggers that refuse it. */
 async function booksAfter(fault: string): Promise<string> {
   let found: string[] = [];
   const work = salon.db[internals].kysely.transaction().execute(async (tx: UnscopedTx) => {

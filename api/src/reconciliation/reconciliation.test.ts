@@ -21,7 +21,7 @@ afterAll(async () => {
   await salon.close();
 });
 
-/** What was left of the test before is out of the way. */
+/** Takes the lines that the test before left out of the way. */
 beforeEach(async () => {
   const { lines } = await read();
   for (const line of lines.filter(

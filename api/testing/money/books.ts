@@ -58,7 +58,7 @@ type Books = Record<
   string
 >;
 
-/** What the salon owes to clients and healers. */
+/** The salon's debts to clients and healers. */
 const OWED = ['advances', 'gift_cards', 'packages', 'credit', 'tips', 'unallocated'] as const;
 
 /** Two figures that are one and the same. */

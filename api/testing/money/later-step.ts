@@ -102,7 +102,7 @@ async function sellBeside(salon: SalonFixture, { one, other }: LaterStep): Promi
   ];
 }
 
-/** What was taken in a till that is closed since is put right in today's. */
+/** Puts right, in today's till, a payment of a till that is closed since. */
 async function correctLate(salon: SalonFixture, { what, one, other }: LaterStep): Promise<Call | null> {
   const rows = await salon.db.read
     .selectFrom('payments as p')

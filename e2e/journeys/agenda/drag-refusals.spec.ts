@@ -43,7 +43,7 @@ test('somebody took the hour meanwhile: the server refuses, it is put back, and 
   const alert = page.getByRole('alert').filter({ hasText: `#${folio} regresó a la` });
   await expect(alert).toContainText('Ese horario ya no está disponible');
   await expect(block).toContainText(`${formatHourShort(hour)}–`);
-  // What it was refused for is there to be seen.
+  // The reason of the refusal can be seen.
   await expect(blockOf(page, other.folio)).toBeVisible();
   expect(await read()).toMatchObject({ hour, version });
 });

@@ -13,7 +13,7 @@ test('the day is printed for all healers or one, without anything of the app', a
   await expect(dialog.getByRole('table').first()).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
-  // What is left of the page on paper.
+  // The paper holds the sheet alone.
   const paper = page.locator('body');
   const drawn = { useInnerText: true };
   await expect(paper).toContainText('Viernes, noviembre 20 2026', drawn);

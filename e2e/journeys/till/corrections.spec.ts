@@ -114,7 +114,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   await page.goto('/pagos');
   await expect(page.getByRole('row', { name: /−\$30\.00/ }).first()).toBeVisible();
 
-  // What the closed cut says of its accounts and its seal is what it said.
+  // The closed cut still says the same of its accounts and its seal.
   const later = await api.call('caja/cut', { caja_id: closed.caja.id });
   expect(later.accounts).toEqual(closed.accounts);
   expect(later.seal).toEqual(closed.seal);

@@ -30,9 +30,9 @@ const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ defa
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
-// What was left unanswered is rare, and can wait for the grid.
+// Commands without an answer are rare, and can wait for the grid.
 const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
-// Who waits is asked once the day is there.
+// The waiting list is asked for once the day is there.
 const WaitingLink = lazy(() => import('./after-paint').then(m => ({ default: m.WaitingLink })));
 const FindDialog = lazy(() =>
   import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),

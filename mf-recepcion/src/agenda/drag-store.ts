@@ -11,7 +11,7 @@ export interface DragScene {
   /** The columns that are drawn, in their order. */
   columns: readonly CalendarHealer[];
   appointments: readonly AppointmentRow[];
-  /** Where the columns are the days of one healer, and not the healers of one day. */
+  /** True if the columns are the days of one healer, and not the healers of one day. */
   week?: WeekColumns;
 }
 

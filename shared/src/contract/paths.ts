@@ -3,7 +3,7 @@
  * bundle contains the few that it names. A list is a constant; one thing of it is a function of its id.
  */
 export const agenda = '/agenda';
-/** Who waits for an hour. */
+/** The waiting list. */
 export const waitingList = '/agenda/espera';
 /** Somebody is put on it: who is being booked, where that is begun. */
 export const newWaiting = '/agenda/espera?nuevo';
@@ -34,7 +34,7 @@ export const newSale = '/caja/venta';
 export const newSaleWith = (appointmentId: number) => `/caja/venta?cita=${appointmentId}`;
 /** One that was charged. */
 export const sale = (id: number) => `/caja/ventas/${id}`;
-/** What the salon owes by gift cards and packages. */
+/** Gift cards and packages that clients still hold. */
 export const vouchers = '/caja/tarjetas';
 export const clients = '/clientes';
 export const client = (id: number) => `/clientes/${id}`;

@@ -208,7 +208,7 @@ describe('booking', () => {
     const { services } = await salon.ok('service/get', {});
     const cut = services.find(({ name }) => name === 'Corte');
     if (!cut) throw new Error('No cut');
-    // Who has services registered gives these only.
+    // A healer with registered services gives these only.
     await salon.ok('healers/add', {
       service: { healer_id: salon.sofia, service_id: cut.id, comission: 20 },
     });

@@ -21,7 +21,7 @@ interface ClientSectionProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Whose it is: found while one types, or registered. */
+/** The client of the booking: found while one types, or registered. */
 export function ClientSection({ booking, ref }: ClientSectionProps) {
   const { client, history, attendance, refusal } = booking;
   if (!client) {

@@ -25,7 +25,7 @@ interface ServicesSectionProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** What is done, and by whom: each service once. */
+/** The services of the booking and their healers: each service once. */
 export function ServicesSection({ booking, ref }: ServicesSectionProps) {
   const { client, history, lines, draft, slot, refusal } = booking;
   const { data } = useCall('calendar/services', {});
@@ -93,7 +93,7 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
   );
 }
 
-/** What comes before it is still to be chosen. */
+/** A section before it is still to be filled in. */
 export function ClosedSection({ title }: { title: string }) {
   return (
     <section className={styles.section} data-closed="" aria-label={title}>

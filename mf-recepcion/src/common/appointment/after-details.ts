@@ -1,3 +1,3 @@
-/** What follows the details of an appointment: one file, since each more of them is listed in the entry. */
+/** Pieces that follow the details of an appointment: in one file, because the entry lists each file. */
 export { Changes } from './Changes';
 export { NoteDialog } from './NoteDialog';

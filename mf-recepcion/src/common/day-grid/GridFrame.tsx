@@ -39,7 +39,7 @@ export interface GridFrameProps {
   density: GridDensity;
   /** Follows the present: yellows what is past, and opens with the present a third from the top. */
   live?: boolean;
-  /** Where blocks can be dragged. */
+  /** Set if blocks can be dragged. */
   drag?: GridDrag | undefined;
   /** A column for each head. */
   children: ReactNode;

@@ -28,7 +28,7 @@ export const appointmentCalls = {
     reply: whole,
     example: demo => ({ appointment_id: demo.inProgress.id }),
   }),
-  /** Who changed an appointment, when and how, the latest first; `more` where there are earlier ones. */
+  /** The changes of an appointment, by whom and when, the latest first; `more` where there are earlier ones. */
   'appointment/changes': query({
     permission: 'readAppointment',
     body: { appointment_id: id },
@@ -67,7 +67,7 @@ export const appointmentCalls = {
         note: visitNote.optional(),
         cancel_reason_id: cancelReason.nullable().optional(),
       }),
-      /** What becomes of what was paid, where it is cancelled; it stays on the appointment unless told. */
+      /** The fate of its payments where it is cancelled; they stay on the appointment unless told. */
       fate: z.enum(ADVANCE_FATES, 'Elige qué pasa con el anticipo').optional(),
       /** The method by which money goes back; as each payment came unless told. */
       type_id: id.optional(),

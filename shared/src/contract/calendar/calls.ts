@@ -62,11 +62,11 @@ export const calendarCalls = {
         .min(1)
         .max(20)
         .optional(),
-      /** What is to be moved: its services, and its own time counts as free. */
+      /** The appointment that is moved: its services are looked for, and its own time counts as free. */
       appointment_id: id.optional(),
       /** One healer for all of them. */
       healer_id: id.optional(),
-      /** Who comes: the reply tells this client's usual healer, and other visits at that time. */
+      /** The client: the reply tells the usual healer, and other visits at that time. */
       client_id: id.optional(),
       from: day,
       days: z.int().min(1).max(31).default(14),

@@ -37,7 +37,7 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   /** The gerund of its verb unless told. */
   busyVerb?: string;
   icon?: LucideIcon;
-  /** What it does can't be undone: its verb is red. */
+  /** Its action can't be undone: its verb is red. */
   danger?: boolean;
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;

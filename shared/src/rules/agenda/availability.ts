@@ -183,7 +183,7 @@ export function busyBlocks(
   return [...(lunch ? [{ kind: 'lunch' as const, ...lunch }] : []), ...away, ...taken];
 }
 
-/** What a healer's rows and appointments make of a day: the hours that are worked, and what takes time in them. */
+/** A day of a healer by its schedule and appointments: the hours that are worked, and what takes time in them. */
 export function planOfDay(
   rows: readonly ScheduleRow[],
   { day, open, appointments }: { day: Day; open: Span; appointments: readonly BusyAppointment[] },

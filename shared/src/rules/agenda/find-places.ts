@@ -31,9 +31,9 @@ export interface Stranding {
     readonly ending: Hour;
     readonly parts?: readonly AppointmentPart[] | undefined;
   };
-  /** Whose part may go to somebody else. */
+  /** The healer whose part may go to somebody else. */
   readonly healerId: number;
-  /** Who gives all services of that part, the best first. */
+  /** The healers who give all services of that part, the best first. */
   readonly colleagues: readonly number[];
   /** The client's other visits: she can't be in two places. */
   readonly visits: readonly (Span & { readonly day: Day })[];

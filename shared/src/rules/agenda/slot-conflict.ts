@@ -47,7 +47,7 @@ export function findSlotConflict({
   if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
   const standing = findEarliest(blocks, ({ start, end }) => start <= hour && hour < end);
   if (standing) return { why: standing.kind, span: { start: standing.start, end: standing.end } };
-  // What ends after midnight ends after the healer's hours too.
+  // An end after midnight is after the healer's hours too.
   const end = minutesOf(hour) + minutes > 24 * 60 ? '24:00' : endingOf(hour, minutes);
   const next = findEarliest(blocks, block => overlaps(block, { start: hour, end }));
   if (next && next.start < hours.end) return tooShort(hour, next.start, next.kind);

@@ -43,7 +43,7 @@ export function useAffected() {
     /** Those that were shown in the question before this one: the others are new. */
     seen: asked?.seen ?? [],
     suggestions,
-    /** Whose clients are told, once it is done. */
+    /** The appointments whose clients are told, once it is done. */
     notified,
     /**
      * Sends the change: what a form takes as `send`.
