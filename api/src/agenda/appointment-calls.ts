@@ -13,7 +13,7 @@ import {
 import { assertOwnCurrent } from '../appointments/own-appointment';
 import { findAppointmentDetail } from '../appointments/view';
 import { listAppointmentChanges } from '../audit/store';
-import { canReadHistory, hideClientFields } from '../clients/client-privacy';
+import { canReadHistory, hideClientFields, hideNoteChanges } from '../clients/client-privacy';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
@@ -36,7 +36,8 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/changes': async ({ appointment_id: id }, { read, caller, now }) => {
     const appointment = await findAppointmentDetail(read, id);
     if (caller.role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
-    return listAppointmentChanges(read, id);
+    const { entries, ...rest } = await listAppointmentChanges(read, id);
+    return { entries: hideNoteChanges(caller.role, entries), ...rest };
   },
 
   'appointment/update': {

@@ -52,7 +52,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { salon_schedule, closed, healers, appointments: hideNotes(role, appointments) };
   },
 
-  'calendar/week': ({ healer_id, from }, { read }) => findHealerWeek(read, healer_id, from),
+  'calendar/week': ({ healer_id: healerId, from }, { read, caller: { role } }) =>
+    findHealerWeek(read, { healerId, from, role }),
 
   'calendar/clients': async ({ client }, { read, now, caller: { role } }) => {
     // One more than is answered tells that there are more.

@@ -8,6 +8,7 @@ import { listGivers, listQuotedVariants, listServiceLines } from '../appointment
 import type { Read } from '../core/database/salon/handle';
 import { invalid, notFound } from '../core/errors';
 import { type FreeTimesSearch, listFreeTimes } from '../schedule/free-times';
+import { daysFrom } from './days-from';
 import {
   findOwnHealer,
   listClientVisits,
@@ -29,6 +30,7 @@ export async function findFreeSlots(
 ): Promise<{ slots: FreeSlot[]; more: boolean }> {
   const { from, days, appointment_id: appointmentId, client_id: clientId, per_day, limit } = request;
   const within = hoursWithin(request);
+  daysFrom(from, days);
   const lines = await listRequestedLines(read, request);
   const services = await listWantedServices(read, lines);
   const found = await listFreeTimes(read, { services, from, days, within, appointmentId, now });

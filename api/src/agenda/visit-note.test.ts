@@ -38,6 +38,10 @@ test('a note is written with the booking, seen where the client is met, and chan
   expect(stale.code).toBe('stale');
   const { entries } = await salon.ok('appointment/changes', { appointment_id: id });
   expect(JSON.stringify(entries)).toContain('Llega con su hija');
+  const { entries: told } = await salon.ok('appointment/changes', { appointment_id: id }, 'almacen');
+  expect(told.map(entry => entry.id)).toEqual(entries.map(entry => entry.id));
+  for (const note of [noted, 'Llega con su hija']) expect(JSON.stringify(told)).not.toContain(note);
+  expect(told[0]?.after).toMatchObject({ id, hour: '10:00' });
   await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
   const late = await salon.refused('appointment/update', { appointment: { id, note: 'Ya no' } });
   expect(late).toMatchObject({ code: 'conflict', message: 'La cita ya terminó' });

@@ -15,6 +15,7 @@ const week = (body: { healer_id?: number; from?: string } = {}) =>
 
 test('each day of a week is as the day’s own agenda has that healer', async () => {
   const { id } = await salon.book({ day: WEDNESDAY, hour: '10:00' });
+  await salon.ok('appointment/update', { appointment: { id, note: 'Trae a su hija' } });
   const cancelled = await salon.book({ day: WEDNESDAY, hour: '12:00' });
   await salon.ok('calendar/update', { appointment: { id: cancelled.id, status_id: 5, cancel_reason_id: 1 } });
   await salon.book({ day: WEDNESDAY, hour: '10:00', healer: salon.sofia });
@@ -48,6 +49,14 @@ test('each day of a week is as the day’s own agenda has that healer', async ()
   }
   const named = days.find(({ day }) => day === WEDNESDAY);
   expect(named?.appointments.map(row => row.id)).toEqual([id, cancelled.id]);
+  expect(named?.appointments[0]?.note).toBe('Trae a su hija');
+  const asked = { healer_id: salon.mariana, from: MONDAY };
+  const { days: seen } = await salon.ok('calendar/week', asked, 'almacen');
+  const same = seen.find(({ day }) => day === WEDNESDAY)?.appointments;
+  expect(same?.map(row => [row.id, row.note])).toEqual([
+    [id, undefined],
+    [cancelled.id, undefined],
+  ]);
   expect(days.find(({ closed }) => closed !== null)?.closed).toBe('Inventario');
   expect(days.find(({ day }) => day === '2026-11-26')?.healer.absences).toHaveLength(1);
 });
@@ -71,4 +80,12 @@ test('without a healer it is the first one’s, and one who left has none', asyn
   expect(await salon.refused('calendar/week', { healer_id: 999_999, from: MONDAY })).toMatchObject({
     code: 'not_found',
   });
+});
+
+test('days that no reply can name are refused at the field', async () => {
+  const fields = { from: 'Elige una fecha anterior' };
+  expect(await salon.refused('calendar/week', { from: '2199-12-26' })).toMatchObject({ fields });
+  expect((await week({ from: '2199-12-25' })).days.at(-1)?.day).toBe('2199-12-31');
+  const free = { from: '2199-12-31', days: 2, services: [{ service_id: salon.cut }] };
+  expect(await salon.refused('calendar/free', free)).toMatchObject({ fields });
 });

@@ -1,37 +1,47 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import { findClosing, hoursOn } from '@melena/shared/rules/agenda/salon-hours';
 import { weekFrom } from '@melena/shared/rules/agenda/week';
 import type { Day } from '@melena/shared/rules/time';
 import { listAppointmentsOfHealer } from '../appointments/view';
+import { hideNotes } from '../clients/client-privacy';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { findSalonHours, listSchedules } from '../schedule/store';
+import { daysFrom } from './days-from';
 import { listActiveHealers, withHours } from './view';
+
+interface WeekRequest {
+  readonly healerId: number | undefined;
+  readonly from: Day;
+  /** Of who asks. */
+  readonly role: Role;
+}
 
 /** Seven days of an active healer, the first one by name unless told. @throws {AppError} `not_found` */
 export async function findHealerWeek(
   read: Read,
-  healerId: number | undefined,
-  from: Day,
+  { healerId, from, role }: WeekRequest,
 ): Promise<CallReply<'calendar/week'>> {
+  const week = weekFrom(from);
+  const range = daysFrom(from, week.length);
   const active = await listActiveHealers(read);
   const healers = active.map(({ id, first_name, last_name }) => ({ id, first_name, last_name }));
   const healer = healerId === undefined ? active[0] : active.find(({ id }) => id === healerId);
   if (!healer && healerId !== undefined) throw notFound('No se encontró el healer');
   if (!healer) return { healer_id: null, healers, days: [] };
-  const week = weekFrom(from);
-  const range = { from, to: week.at(-1) ?? from };
   const [salon, schedules, appointments] = await Promise.all([
     findSalonHours(read, range),
     listSchedules(read, { healerIds: [healer.id], ...range }),
     listAppointmentsOfHealer(read, { healerId: healer.id, ...range }),
   ]);
+  const shown = hideNotes(role, appointments);
   const days = week.map(day => ({
     day,
     salon_schedule: hoursOn(salon, day),
     closed: findClosing(salon, day),
     healer: withHours(healer, schedules, day),
-    appointments: appointments.filter(appointment => appointment.day === day),
+    appointments: shown.filter(appointment => appointment.day === day),
   }));
   return { healer_id: healer.id, healers, days };
 }

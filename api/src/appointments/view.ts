@@ -108,7 +108,7 @@ const selectByDay = prepared('appointments of a day', (read, { day }: { readonly
 /** A day's appointments in the order of their hours. */
 export async function listDayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
   const rows = await selectByDay(read, { day });
-  return rows.map(row => ({ ...withParts(row), ...(row.note && { note: row.note }) }));
+  return rows.map(withNote);
 }
 
 const selectByHealer = prepared(
@@ -143,12 +143,12 @@ const selectHealerDays = prepared(
         .orderBy('a.day')
         .orderBy('a.hour')
         .orderBy('a.id'),
-    ).select(severalParts.as('parts')),
+    ).select([severalParts.as('parts'), 'a.note']),
 );
 
 /** All that a healer has a part in on some days, cancelled ones too, in the order of days and hours. */
 export async function listAppointmentsOfHealer(read: Read, days: HealerDays): Promise<AppointmentRow[]> {
-  return (await selectHealerDays(read, days)).map(withParts);
+  return (await selectHealerDays(read, days)).map(withNote);
 }
 
 /** True where a part of `a` is a healer's. */
@@ -182,6 +182,10 @@ function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
 
 function withParts({ parts, ...row }: SelectedRow & { parts: AppointmentPart[] | null }): AppointmentRow {
   return parts ? { ...toRow(row), parts } : toRow(row);
+}
+
+function withNote(row: Parameters<typeof withParts>[0] & { note: string }): AppointmentRow {
+  return { ...withParts(row), ...(row.note && { note: row.note }) };
 }
 
 const present = prepared('appointments of a day and in progress', (read, { day }: { readonly day: Day }) =>

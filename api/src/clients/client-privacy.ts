@@ -1,3 +1,4 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
 import type { AppointmentDetail, AppointmentRow } from '../appointments/view';
 import type { Attendance } from './attendance-view';
@@ -8,11 +9,30 @@ export function canReadHistory(role: Role): boolean {
   return role === 'healer' || hasPermission(role, 'clientes');
 }
 
+type AppointmentChanges = CallReply<'appointment/changes'>['entries'];
+
 /** An appointment as a role sees it: what is noted of a client is for those who meet the client. */
 export function hideClientFields(role: Role, appointment: AppointmentDetail): AppointmentDetail {
-  return hasPermission(role, 'book') || role === 'healer'
-    ? appointment
-    : { ...appointment, client_comments: '', note: '' };
+  return meetsClient(role) ? appointment : { ...appointment, client_comments: '', note: '' };
+}
+
+/** The changes of an appointment as a role sees them: they quote the note. */
+export function hideNoteChanges(role: Role, entries: AppointmentChanges): AppointmentChanges {
+  if (meetsClient(role)) return entries;
+  return entries.map(entry => ({
+    ...entry,
+    before: withoutNote(entry.before),
+    after: withoutNote(entry.after),
+  }));
+}
+
+function withoutNote(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'note'));
+}
+
+function meetsClient(role: Role): boolean {
+  return hasPermission(role, 'book') || role === 'healer';
 }
 
 /** The rows of a day as a role sees them: the note on a visit is for those who meet the client. */

@@ -9,10 +9,13 @@ export const idOrNone = id.nullish().transform(value => value ?? undefined);
 /** Identifier of what a person chooses from a list; `missing` is said where nothing was. */
 export const chosen = (missing: string) => z.int(missing).positive(missing);
 
+/** The last day that is taken or answered. */
+export const LAST_DAY = '2199-12-31';
+
 /** Day in salon time, 'YYYY-MM-DD', of the last century to the next: what no calendar here can add to is refused. */
 export const day = z.iso
   .date('Escribe una fecha válida')
-  .refine(value => value >= '1900-01-01' && value < '2200-01-01', 'Escribe una fecha válida');
+  .refine(value => value >= '1900-01-01' && value <= LAST_DAY, 'Escribe una fecha válida');
 
 /** The first and the last day of a period. */
 export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
