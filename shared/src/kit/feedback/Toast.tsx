@@ -21,8 +21,12 @@ export function Toasts() {
   );
 }
 
+/** The toast stays for the second press of a double click, which would reach what lies under it. */
+const SECOND_PRESS_MS = 400;
+
 function Toast({ message: { id, tone, text, action } }: { message: ToastMessage }) {
   const Icon = tone === 'ok' ? Check : CircleAlert;
+  const [pressed, setPressed] = useState(false);
   return (
     <div className="toast" data-tone={tone} role={tone === 'ok' ? undefined : 'alert'}>
       <Icon />
@@ -34,7 +38,9 @@ function Toast({ message: { id, tone, text, action } }: { message: ToastMessage 
           className="btn"
           data-size="s"
           onClick={() => {
-            dismiss(id);
+            if (pressed) return;
+            setPressed(true);
+            setTimeout(() => dismiss(id), SECOND_PRESS_MS);
             action.run();
           }}
         >
