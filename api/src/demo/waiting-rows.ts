@@ -24,7 +24,7 @@ const WISHES: readonly DemoWish[] = [
   { clientId: 63, for: 1, services: [21], weekdays: [0, 6] },
 ];
 
-/** Who waits for an hour in the demo salon. */
+/** The waiting list of the demo salon. */
 export function waitingRows({ now, day }: DemoClock) {
   const waiting: Row<'waiting'>[] = WISHES.map((wish, index) => ({
     salon_id: SALON_ID,

@@ -33,7 +33,7 @@ export const waitingHandlers: Handlers<PathsOf<'waiting'>> = {
       read,
       rows.filter(({ id }) => fitting.has(id)),
     );
-    return { openings, entries, total: rows.length };
+    return { openings, entries, total: rows.length, at: now.toISOString() };
   },
 
   'waiting/add': async ({ waiting: { client_id: clientId, ...values } }, { tx, audit, now }) => {

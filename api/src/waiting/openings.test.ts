@@ -1,6 +1,6 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { NOW, type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
 let salon: SalonFixture;
 beforeAll(async () => {
@@ -39,7 +39,8 @@ test('a cancelled hour says who fits: first who asked for that healer, then who 
       appointment_id: id,
       folio,
       cancelled: true,
-      freed_at: new Date().toISOString(),
+      freed_at: NOW.toISOString(),
+      fitting: 2,
       fits: [
         { waiting_id: asked, hour: '12:00', ending: '13:00', asked: true },
         { waiting_id: long, hour: '12:00', ending: '13:00', asked: false },
@@ -58,7 +59,11 @@ test('an hour that was moved away, its end, and a healer’s part of two', async
   await wait(salon.vip);
   const { id, folio } = await salon.book({ day, hour: '10:00', services: [salon.cut, salon.blowDry] });
   await salon.ok('calendar/update', { appointment: { id, hour: '16:00' } });
-  expect(await openings()).toMatchObject([{ day, hour: '10:00', ending: '11:30', folio, cancelled: false }]);
+  // By the app's clock, whatever day the database has.
+  const freed_at = NOW.toISOString();
+  expect(await openings()).toMatchObject([
+    { day, hour: '10:00', ending: '11:30', folio, cancelled: false, freed_at },
+  ]);
   // What it takes now isn't free, and what it left is told once, however often it comes and goes.
   await salon.ok('calendar/update', { appointment: { id, hour: '10:00' } });
   expect(await openings()).toMatchObject([{ hour: '16:00', ending: '17:30' }]);
@@ -78,6 +83,24 @@ test('an hour that was moved away, its end, and a healer’s part of two', async
   const ofOther = (await openings()).filter(each => each.day === other);
   expect(ofOther).toMatchObject([
     { healer: { id: salon.sofia }, hour: '11:00', ending: '11:30', cancelled: false },
+  ]);
+});
+
+test('a half of what was given back, booked and given back again, leaves the other half an opening too', async () => {
+  const day = '2026-11-30';
+  const long = await salon.book({ day, hour: '10:00', services: [salon.cut, salon.blowDry] });
+  await cancel(long.id);
+  await wait(salon.vip, { services: [salon.blowDry], days: [day], hour_from: '11:00' });
+  const half = await salon.book({ day, hour: '10:00', client: salon.cuidado });
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  await cancel(half.id);
+  expect(await openings()).toMatchObject([
+    { day, hour: '11:00', ending: '11:30', appointment_id: long.id, fits: [{ hour: '11:00' }] },
+  ]);
+  await wait(salon.influencer, { days: [day], hour_until: '11:00' });
+  expect(await openings()).toMatchObject([
+    { hour: '10:00', ending: '11:00', appointment_id: half.id, fits: [{ hour: '10:00' }] },
+    { hour: '11:00', ending: '11:30', appointment_id: long.id, fits: [{ hour: '11:00' }] },
   ]);
 });
 

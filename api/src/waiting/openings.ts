@@ -1,12 +1,16 @@
 import type { opening } from '@melena/shared/contract/waiting/schemas';
 import type { HealerDay } from '@melena/shared/rules/agenda/free-times';
-import { overlaps } from '@melena/shared/rules/agenda/slots';
+import type { Span } from '@melena/shared/rules/agenda/slots';
 import {
+  type DayTimes,
+  FITS_NAMED,
   freeParts,
   lastOpeningDay,
   listFits,
   OPENING_AGE_DAYS,
+  timesOfDay,
   type WaitingWish,
+  without,
 } from '@melena/shared/rules/agenda/waiting';
 import { type Day, type Hour, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
@@ -33,7 +37,7 @@ interface FreedTime {
 
 const DAY_MS = 86_400_000;
 
-/** Hours that were given back of late and are still free, each with who fits: by their day and hour. */
+/** Hours that were given back of late and are still free, each with the entries that fit: by their day and hour. */
 export async function listOpenings(
   read: Read,
   entries: readonly WaitingRow[],
@@ -50,20 +54,32 @@ export async function listOpenings(
     readHealerDays(read, { healerIds, from, to }),
     toWishes(read, entries),
   ]);
-  const found: OpeningRow[] = [];
-  for (const each of freed) {
-    const healer = dayOf(each.healer_id, each.day);
-    for (const row of openingsOf(each, { healer, wishes, now })) {
-      // What the same healer gave back twice is told once, as it was given back last.
-      if (!found.some(other => isSameTime(other, row))) found.push(row);
-    }
-  }
-  return found.sort(
-    (one, other) =>
-      one.day.localeCompare(other.day) ||
-      one.hour.localeCompare(other.hour) ||
-      one.healer.id - other.healer.id,
-  );
+  const columns = new Map<string, Column>();
+  const columnOf = ({ healer_id, day }: FreedTime): Column => {
+    const key = `${healer_id} ${day}`;
+    const known = columns.get(key);
+    if (known) return known;
+    const healer = dayOf(healer_id, day);
+    const column = { healer, times: timesOfDay(healer, day, now), told: [] };
+    columns.set(key, column);
+    return column;
+  };
+  return freed
+    .flatMap(each => openingsOf(each, columnOf(each), { wishes, now }))
+    .sort(
+      (one, other) =>
+        one.day.localeCompare(other.day) ||
+        one.hour.localeCompare(other.hour) ||
+        one.healer.id - other.healer.id,
+    );
+}
+
+/** The day of one healer, while its openings are looked for. */
+interface Column {
+  readonly healer: HealerDay;
+  readonly times: DayTimes;
+  /** The time that an opening tells already. */
+  readonly told: Span[];
 }
 
 /** The latest first. */
@@ -81,29 +97,33 @@ async function listFreed(read: Read, now: Date): Promise<FreedTime[]> {
 }
 
 interface Comparison {
-  readonly healer: HealerDay;
   readonly wishes: readonly WaitingWish[];
   readonly now: Date;
 }
 
-function openingsOf(freed: FreedTime, { healer, wishes, now }: Comparison): OpeningRow[] {
+function openingsOf(
+  freed: FreedTime,
+  { healer: worked, times, told }: Column,
+  { wishes, now }: Comparison,
+): OpeningRow[] {
   const { day, healer_id, appointment_id, folio, cancelled, at } = freed;
-  return freeParts(freed, healer, now).flatMap(({ start, end }) => {
-    const fits = listFits({ healer_id, day, hour: start, ending: end }, wishes, { healer, now });
+  // Time that the same healer gave back twice is told once, as it was given back last.
+  const parts = told.reduce(
+    (left, span) => left.flatMap(part => without(part, span)),
+    freeParts(freed, worked, now),
+  );
+  told.push(...parts);
+  return parts.flatMap(({ start, end }) => {
+    const fits = listFits({ healer_id, day, hour: start, ending: end }, wishes, times);
     if (fits.length === 0) return [];
     const origin = { appointment_id, folio: String(folio), cancelled, freed_at: at.toISOString() };
-    return [
-      { healer: { id: healer_id, name: freed.healer }, day, hour: start, ending: end, ...origin, fits },
-    ];
+    const healer = { id: healer_id, name: freed.healer };
+    const named = { fitting: fits.length, fits: fits.slice(0, FITS_NAMED) };
+    return [{ healer, day, hour: start, ending: end, ...origin, ...named }];
   });
 }
 
-function isSameTime(one: OpeningRow, other: OpeningRow): boolean {
-  if (one.healer.id !== other.healer.id || one.day !== other.day) return false;
-  return overlaps({ start: one.hour, end: one.ending }, { start: other.hour, end: other.ending });
-}
-
-/** What the entries ask for. One whose services or healers aren't there any more fits nowhere. */
+/** The wishes of the entries. One whose services or healers aren't there any more fits nowhere. */
 async function toWishes(read: Read, entries: readonly WaitingRow[]): Promise<WaitingWish[]> {
   const givers = await listGivers(read);
   const giversOf = (serviceId: number) =>

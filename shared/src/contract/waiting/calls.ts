@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { freeText, id, shownVersion } from '../fields';
+import { freeText, id, moment, shownVersion } from '../fields';
 import { opening, waitingEntry, waitingForm } from './schemas';
 
 export const waitingCalls = {
-  /** Who waits, the longest first. */
+  /** The list: the entry that waits longest comes first. */
   'waiting/get': query({
     permission: 'book',
     body: {
-      /** Who asked for this healer, or for nobody in particular. */
+      /** Entries that ask for this healer, or for nobody in particular. */
       healer_id: id.optional(),
       /** Words of the client, a service or a healer. */
       search: z.string().trim().max(80).optional(),
     },
-    /** `total`: all who wait. */
+    /** `total`: all entries. */
     reply: { entries: z.array(waitingEntry), total: z.int() },
   }),
-  /** Hours that were given back of late and are still free, with who fits. Those that nobody fits are left out. */
+  /** Hours that were given back of late and are still free, with the entries that fit. Those that nobody fits are left out. */
   'waiting/openings': query({
     permission: 'book',
-    /** `entries`: who fits somewhere. `total`: all who wait. */
-    reply: { openings: z.array(opening), entries: z.array(waitingEntry), total: z.int() },
+    /** `entries`: those that are named somewhere. `total`: all entries. `at`: the server's time of the answer. */
+    reply: { openings: z.array(opening), entries: z.array(waitingEntry), total: z.int(), at: moment },
   }),
   'waiting/add': command({
     permission: 'book',

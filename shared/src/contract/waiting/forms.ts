@@ -7,7 +7,7 @@ export const ANY_HOUR = '';
 const hourOrAny = z.union([z.literal(ANY_HOUR), hour]);
 const { client_id, services } = waitingForm.shape;
 
-/** What a person fills in: whether weekdays or dates are meant is a choice of its own. */
+/** The form of an entry: a choice of its own says whether weekdays or dates are meant. */
 export const waitingFields = z
   .object({
     client_id,

@@ -4,7 +4,7 @@ import { chosen, day, freeText, hour, id, moment, version } from '../fields';
 
 const WHICH_SERVICE = 'Elige al menos un servicio';
 
-/** What somebody waits for. Who has neither weekdays nor dates comes on any day. */
+/** The services and times that somebody waits for. Without weekdays and dates it is any day. */
 export const waitingForm = z.object({
   client_id: chosen('Elige al cliente'),
   /** Variants, as `calendar/services` lists them. */
@@ -55,9 +55,11 @@ export const opening = z.object({
   /** The appointment that had it. */
   appointment_id: id,
   folio: z.string(),
-  /** Cancelled; else it was moved, or became shorter. */
+  /** False where it was moved or made shorter. */
   cancelled: z.boolean(),
   freed_at: moment,
-  /** The entries that fit, the first one first, each with the time that would be booked. */
+  /** All entries that fit. */
+  fitting: z.int(),
+  /** The first of them, the very first at the top, each with the time that would be booked. */
   fits: z.array(z.object({ waiting_id: id, hour, ending: hour, asked: z.boolean() })),
 });

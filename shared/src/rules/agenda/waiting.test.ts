@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../time';
 import type { HealerDay } from './free-times';
 import { contains, endingOf, overlaps, SLOTS } from './slots';
-import { findFit, findWaitingFault, freeParts, listFits, type WaitingWish } from './waiting';
+import { findFit, findWaitingFault, freeParts, listFits, timesOfDay, type WaitingWish } from './waiting';
 
 const now = new Date('2026-11-20T16:00:00Z');
 const day = '2026-11-24';
@@ -25,7 +25,7 @@ const wish = (fields: Partial<WaitingWish> = {}): WaitingWish => ({
   ...fields,
 });
 const fit = (fields: Partial<WaitingWish>, ...busy: HealerDay['busy']) =>
-  findFit(opening, wish(fields), { healer: healer(...busy), now })?.hour;
+  findFit(opening, wish(fields), timesOfDay(healer(...busy), day, now))?.hour;
 
 test('it begins with the opening, or before it where there is room', () => {
   expect(fit({})).toBe('12:00');
@@ -67,7 +67,7 @@ test('first who asked for that healer, then who waits longest, the black list la
       wish({ id: 4, since: '2026-11-10T16:00:00.000Z' }),
       wish({ id: 5, since: '2026-11-01T16:00:00.000Z', days: [addDays(day, 2)] }),
     ],
-    { healer: healer(), now },
+    timesOfDay(healer(), day, now),
   );
   expect(fits.map(({ waiting_id }) => waiting_id)).toEqual([3, 4, 2, 1]);
   expect(fits[0]).toEqual({ waiting_id: 3, hour: '12:00', ending: '13:00', asked: true });
@@ -129,7 +129,7 @@ test('each time that is offered is free of its healer, long enough, suits, and t
         }),
       );
       const opened = { healer_id: PAOLA, day, hour: freed.start, ending: freed.end };
-      const fits = listFits(opened, list, { healer: healer(...busy), now });
+      const fits = listFits(opened, list, timesOfDay(healer(...busy), day, now));
       for (const { waiting_id, hour, ending, asked } of fits) {
         const entry = list[waiting_id] as WaitingWish;
         const visit = { start: hour, end: ending };

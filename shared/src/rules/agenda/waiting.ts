@@ -1,7 +1,7 @@
 import { CLIENT_LEVEL, hasLevel } from '../levels';
 import { addDays, type Day, type Hour, hourOf, minutesOf, nowHour, today, weekdayOf } from '../time';
-import { type FreeTime, findFreeTimes, type HealerDay, type WantedService } from './free-times';
-import { intersection, overlaps, SLOT, type Span } from './slots';
+import type { FreeTime, HealerDay, WantedService } from './free-times';
+import { endingOf, freeStarts, intersection, overlaps, SLOT, type Span } from './slots';
 
 /** A row of the waiting list: open until it is booked or removed. */
 export const WAITING_STATUS = { removed: 0, open: 1, booked: 2 } as const;
@@ -10,6 +10,9 @@ export const WAITING_STATUS = { removed: 0, open: 1, booked: 2 } as const;
 export const OPENING_DAYS_AHEAD = 60;
 /** An hour that nobody took for so long is no news any more. */
 export const OPENING_AGE_DAYS = 7;
+
+/** So many are named of those who fit into one opening; the others are counted. */
+export const FITS_NAMED = 20;
 
 /** The days and hours that suit somebody. */
 export interface SuitableTimes {
@@ -30,7 +33,7 @@ export interface WaitingWish extends SuitableTimes {
   readonly level_id: string;
   /** In the order in which they are given. */
   readonly services: readonly WantedService[];
-  /** Who the client asked for; none is anybody who gives the services. */
+  /** The healers that the client asked for; none is anybody who gives the services. */
   readonly healers: readonly number[];
   /** Moment since which the client waits, as ISO 8601. */
   readonly since: string;
@@ -71,7 +74,8 @@ export function freeParts(
   );
 }
 
-function without(part: Span, taken: Span): Span[] {
+/** What is left of a span where some of it is taken. */
+export function without(part: Span, taken: Span): Span[] {
   if (!overlaps(part, taken)) return [part];
   const around = [
     { start: part.start, end: taken.start },
@@ -80,9 +84,12 @@ function without(part: Span, taken: Span): Span[] {
   return around.filter(({ start, end }) => start < end);
 }
 
-export function suitsDay({ weekdays, days }: Pick<SuitableTimes, 'weekdays' | 'days'>, day: Day): boolean {
+function suitsDay(
+  { weekdays, days }: Pick<SuitableTimes, 'weekdays' | 'days'>,
+  { day, weekday }: Pick<DayTimes, 'day' | 'weekday'>,
+): boolean {
   if (days.length > 0) return days.includes(day);
-  return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
+  return weekdays.length === 0 || weekdays.includes(weekday);
 }
 
 /** True if no day that suits is still to come. */
@@ -95,22 +102,47 @@ export function isOutdated({ days }: Pick<SuitableTimes, 'days'>, now: Date): bo
  * The time at which an entry could be booked into an opening, or undefined where it can't: all of its services by that
  * healer, one after another. It takes some of the opening, and may go on into time that was free before.
  */
-export function findFit(
-  opening: Opening,
-  wish: WaitingWish,
-  { healer, now }: { readonly healer: HealerDay; readonly now: Date },
-): FreeTime | undefined {
-  const { healer_id, day, hour, ending } = opening;
-  if (wish.services.length === 0 || !suitsDay(wish, day) || !mayAttend(wish, healer_id)) return undefined;
-  const services = wish.services.map(({ minutes }) => ({ minutes, healers: [healer_id] }));
-  const within = { start: wish.hour_from ?? '00:00', end: wish.hour_until ?? '24:00' };
-  const times = findFreeTimes({ day, services, healers: [healer], within, now }).filter(time =>
-    overlaps({ start: time.hour, end: time.ending }, { start: hour, end: ending }),
-  );
-  return times.find(time => time.hour >= hour) ?? times.at(-1);
+export function findFit(opening: Opening, wish: WaitingWish, times: DayTimes): VisitTime | undefined {
+  const { healer_id, hour, ending } = opening;
+  if (wish.services.length === 0 || !suitsDay(wish, times) || !mayAttend(wish, healer_id)) return undefined;
+  const { hour_from, hour_until, services } = wish;
+  const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
+  let before: VisitTime | undefined;
+  for (const time of times.timesOf(minutes)) {
+    if (time.hour >= ending) break;
+    const suits =
+      (hour_from === null || time.hour >= hour_from) && (hour_until === null || time.ending <= hour_until);
+    if (time.ending <= hour || !suits) continue;
+    if (time.hour >= hour) return time;
+    before = time;
+  }
+  return before;
 }
 
-/** Who is asked for by name attends, as in booking; else whoever gives all services. */
+type VisitTime = Pick<FreeTime, 'hour' | 'ending'>;
+
+/** The free times of one healer's day. */
+export interface DayTimes {
+  readonly day: Day;
+  readonly weekday: number;
+  /** For services of so many minutes, by their hour. */
+  timesOf(minutes: number): readonly VisitTime[];
+}
+
+/** Many entries ask one day for the same minutes: each is looked for once. */
+export function timesOfDay({ hours, busy }: HealerDay, day: Day, now: Date): DayTimes {
+  const known = new Map<number, readonly VisitTime[]>();
+  const timesOf = (minutes: number) => {
+    const found =
+      known.get(minutes) ??
+      freeStarts({ day, minutes, hours, busy, now }).map(hour => ({ hour, ending: endingOf(hour, minutes) }));
+    known.set(minutes, found);
+    return found;
+  };
+  return { day, weekday: weekdayOf(day), timesOf };
+}
+
+/** A healer who is asked for by name attends, as in booking; else whoever gives all services. */
 function mayAttend({ healers, services }: WaitingWish, healerId: number): boolean {
   return healers.length > 0
     ? healers.includes(healerId)
@@ -118,29 +150,28 @@ function mayAttend({ healers, services }: WaitingWish, healerId: number): boolea
 }
 
 /**
- * Who fits into an opening: first who asked for that healer, then who waits longest. Clients on the black list come last:
- * booking asks about them, so nobody else waits for that answer.
+ * The clients who fit into an opening: first those who asked for that healer, then those who wait longest. Clients on the
+ * black list come last: booking asks about them, so nobody else waits for that answer.
  */
-export function listFits(
-  opening: Opening,
-  wishes: readonly WaitingWish[],
-  at: { readonly healer: HealerDay; readonly now: Date },
-): OpeningFit[] {
+export function listFits(opening: Opening, wishes: readonly WaitingWish[], times: DayTimes): OpeningFit[] {
   return wishes
     .flatMap(wish => {
-      const time = findFit(opening, wish, at);
-      return time ? [{ wish, time, asked: wish.healers.includes(opening.healer_id) }] : [];
+      const time = findFit(opening, wish, times);
+      if (!time) return [];
+      const asked = wish.healers.includes(opening.healer_id);
+      return [{ wish, time, asked, rank: rankOf(wish, asked) }];
     })
-    .sort((one, other) => rankOf(one) - rankOf(other) || compareSince(one.wish, other.wish))
+    .sort((one, other) => one.rank - other.rank || compareSince(one.wish, other.wish))
     .map(({ wish, time, asked }) => ({ waiting_id: wish.id, hour: time.hour, ending: time.ending, asked }));
 }
 
-function rankOf({ wish, asked }: { readonly wish: WaitingWish; readonly asked: boolean }): number {
-  return (hasLevel(wish.level_id, CLIENT_LEVEL.listaNegra) ? 2 : 0) + (asked ? 0 : 1);
+function rankOf({ level_id }: WaitingWish, asked: boolean): number {
+  return (hasLevel(level_id, CLIENT_LEVEL.listaNegra) ? 2 : 0) + (asked ? 0 : 1);
 }
 
 function compareSince(one: WaitingWish, other: WaitingWish): number {
-  return one.since.localeCompare(other.since) || one.id - other.id;
+  if (one.since !== other.since) return one.since < other.since ? -1 : 1;
+  return one.id - other.id;
 }
 
 /** The last day whose openings are told. */

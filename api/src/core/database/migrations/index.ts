@@ -29,6 +29,7 @@ import * as m44 from './44-cancelling';
 import * as m45 from './45-salon-hours';
 import * as m46 from './46-waiting-list';
 import * as m47 from './47-visits-and-absences';
+import * as m48 from './48-freed-at';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '45-salon-hours': m45,
   '46-waiting-list': m46,
   '47-visits-and-absences': m47,
+  '48-freed-at': m48,
 };
