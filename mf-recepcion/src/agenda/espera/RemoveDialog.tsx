@@ -3,7 +3,7 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { fullName } from '@melena/shared/rules/person';
 import { servicesText, type WaitingEntry } from './entry';
 
-/** Takes somebody off the list, with why where that is known. */
+/** Takes somebody off the list; the reason may be left out. */
 export function RemoveDialog({ entry, onClose }: { entry: WaitingEntry; onClose: () => void }) {
   const { id, client, version } = entry;
   return (
@@ -13,7 +13,8 @@ export function RemoveDialog({ entry, onClose }: { entry: WaitingEntry; onClose:
       size={480}
       call="waiting/delete"
       values={{ reason: '' }}
-      toBody={({ reason }) => ({ waiting: { id, version }, reason })}
+      version={version}
+      toBody={({ reason }, { version }) => ({ waiting: { id, version }, reason })}
       verb="Quitar de la lista"
       danger
       done={`${fullName(client)} ya no está en la lista de espera`}

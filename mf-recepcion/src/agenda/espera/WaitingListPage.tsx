@@ -5,6 +5,7 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Count, FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { DataTable } from '@melena/shared/kit/table';
@@ -128,8 +129,12 @@ export function WaitingListPage() {
         <WaitingDialog draft={booking} onClose={() => (booking ? navigate(-1) : stay())} onAdded={added} />
       )}
       {open?.kind === 'new' && <WaitingDialog onClose={() => setOpen(null)} />}
-      {open?.kind === 'edit' && <WaitingDialog entry={open.entry} onClose={() => setOpen(null)} />}
-      {open?.kind === 'remove' && <RemoveDialog entry={open.entry} onClose={() => setOpen(null)} />}
+      {open?.kind === 'edit' && (
+        <WaitingDialog entry={currentRow(data?.entries, open.entry)} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog entry={currentRow(data?.entries, open.entry)} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
