@@ -88,6 +88,32 @@ test('an appointment of two healers moves with the one who isn’t asked about',
   await salon.ok('calendar/update', { appointment: move });
 });
 
+test('whoever takes an appointment takes all of its healer’s services, however they lie', async () => {
+  const day = '2026-12-15';
+  const lines = (...healers: number[]) =>
+    [salon.cut, salon.blowDry, salon.mask].map((service_id, index) => ({
+      service_id,
+      healer_id: healers[index],
+    }));
+  const { mariana, sofia } = salon;
+  const appointment = { client_id: salon.ximena, healer_id: mariana, day, hour: '16:00' };
+  const whoAt = async (id: number, hour: string) => {
+    const asked = { from: day, days: 1, limit: 100, services: undefined, appointment_id: id };
+    const { slots } = await free(asked);
+    return slots.filter(slot => slot.hour === hour).map(slot => slot.healers.map(healer => healer.id));
+  };
+  // Sofía is taken while the first service would be done: Mariana does it, and the second one too.
+  await salon.book({ day, healer: sofia, hour: '10:00', client: salon.vip });
+  const together = await salon.ok('calendar/add', { appointment, services: lines(mariana, mariana, sofia) });
+  expect(await whoAt(together.appointment_id, '10:00')).toEqual([[mariana, mariana, sofia]]);
+  await salon.ok('calendar/update', { appointment: { id: together.appointment_id, day, hour: '10:00' } });
+  const around = await salon.ok('calendar/add', { appointment, services: lines(mariana, sofia, mariana) });
+  expect(await whoAt(around.appointment_id, '17:00')).toEqual([
+    [mariana, sofia, mariana],
+    [sofia, sofia, sofia],
+  ]);
+});
+
 test('it tells the client’s usual healer, and another visit at that time', async () => {
   const { id } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '16:00' });
   await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });

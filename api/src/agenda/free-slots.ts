@@ -1,6 +1,11 @@
 import type { freeSlot } from '@melena/shared/contract/calendar/schemas';
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { type FreeTime, pickFreeTimes, type WantedService } from '@melena/shared/rules/agenda/free-times';
+import {
+  type FreeTime,
+  healersOfAll,
+  pickFreeTimes,
+  type WantedService,
+} from '@melena/shared/rules/agenda/free-times';
 import { overlaps } from '@melena/shared/rules/agenda/slots';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
@@ -32,9 +37,8 @@ export async function findFreeSlots(
   const within = hoursWithin(request);
   daysFrom(from, days);
   const lines = await listRequestedLines(read, request);
-  const services = await listWantedServices(read, lines);
-  const found = await listFreeTimes(read, { services, from, days, within, appointmentId, now });
-  const byDay = found.map(times => times.filter(time => healersOfOwn(time, lines).length === 1));
+  const alternatives = bindOwnLines(lines, await listWantedServices(read, lines));
+  const byDay = await listFreeTimes(read, { alternatives, from, days, within, appointmentId, now });
   const picked = byDay.flatMap(times => (per_day === undefined ? times : pickFreeTimes(times, per_day)));
   const shown = picked.slice(0, limit);
   const names = new Map((await listHealerNames(read)).map(({ id, first_name }) => [id, first_name]));
@@ -42,8 +46,7 @@ export async function findFreeSlots(
     clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days, appointmentId });
   const more = byDay.flat().length > shown.length;
   const slots = shown.map(time => {
-    const [healerId = 0] = appointmentId === undefined ? time.healers : healersOfOwn(time, lines);
-    return toSlot(time, { healerId, names, client });
+    return toSlot(time, { healerId: ownHealer(time, lines), names, client });
   });
   return { slots, more };
 }
@@ -55,10 +58,23 @@ function hoursWithin({ hour_from, hour_to }: FreeSlotsRequest) {
   return within;
 }
 
-/** Who would do what goes to one healer, in the order of the lines; of what is booked each line goes to anybody. */
-function healersOfOwn({ healers }: FreeTime, lines: readonly RequestedLine[]): number[] {
-  const own = healers.filter((_, index) => lines[index]?.own);
-  return own.length > 0 ? [...new Set(own)] : healers.slice(0, 1);
+/** Whoever takes an appointment takes all of its own healer's lines: an alternative for each who gives them. */
+function bindOwnLines(
+  lines: readonly RequestedLine[],
+  services: readonly WantedService[],
+): (readonly WantedService[])[] {
+  const isOwn = (_: unknown, index: number) => lines[index]?.own ?? false;
+  const own = services.filter(isOwn);
+  if (own.length === 0) return [services];
+  return healersOfAll(own).map(id =>
+    services.map((service, index) => (isOwn(service, index) ? { ...service, healers: [id] } : service)),
+  );
+}
+
+/** Who would have the appointment. */
+function ownHealer({ healers }: FreeTime, lines: readonly RequestedLine[]): number {
+  const first = lines.findIndex(({ own }) => own);
+  return healers[Math.max(first, 0)] ?? 0;
 }
 
 async function listWantedServices(read: Read, lines: readonly RequestedLine[]): Promise<WantedService[]> {

@@ -12,7 +12,8 @@ import type { Read } from '../core/database/salon/handle';
 import { findSalonHours, listSchedules, listTakenParts } from './store';
 
 export interface FreeTimesSearch {
-  readonly services: readonly WantedService[];
+  /** Each is looked for on its own: services that follow each other, with who may give them. */
+  readonly alternatives: readonly (readonly WantedService[])[];
   readonly from: Day;
   /** How many days, the first one included. */
   readonly days: number;
@@ -29,16 +30,18 @@ interface TakenPart {
   readonly ending: Hour;
 }
 
-/** The free times of each day for services that follow each other, by the days' order; days without any are left out. */
+/** The free times of each day for any of the alternatives, by the days' order; days without any are left out. */
 export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promise<FreeTime[][]> {
-  const { services, from, days, within, appointmentId = 0, now } = search;
-  const healerIds = [...new Set(services.flatMap(({ healers }) => healers))];
+  const { alternatives, from, days, within, appointmentId = 0, now } = search;
+  const healerIds = [...new Set(alternatives.flat().flatMap(({ healers }) => healers))];
   const to = addDays(from, days - 1);
   const dayOf = await readHealerDays(read, { healerIds, from, to, appointmentId });
   return Array.from({ length: days }, (_, index) => addDays(from, index))
     .map(day => {
       const healers = healerIds.map(id => dayOf(id, day));
-      return findFreeTimes({ day, services, healers, within, now });
+      return alternatives
+        .flatMap(services => findFreeTimes({ day, services, healers, within, now }))
+        .sort((one, other) => one.hour.localeCompare(other.hour));
     })
     .filter(times => times.length > 0);
 }

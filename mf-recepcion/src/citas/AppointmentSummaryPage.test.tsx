@@ -160,6 +160,29 @@ describe('the summary of an appointment', () => {
     await screen.findByRole('button', { name: 'Cambiar servicio: Corte' });
   });
 
+  test('moved to the next time of anybody, the parts of others along with it', async () => {
+    const { salon } = cita;
+    const { mariana, sofia, cut, blowDry, mask } = salon;
+    const day = '2026-12-15';
+    await salon.book({ day, healer: sofia, hour: '10:00', client: salon.vip });
+    const { appointment_id: id } = await salon.ok('calendar/add', {
+      appointment: { client_id: salon.ximena, healer_id: mariana, day, hour: '16:00' },
+      services: [{ service_id: cut }, { service_id: blowDry }, { service_id: mask, healer_id: sofia }],
+    });
+    await cita.open(`/citas/${id}`);
+    await press('Reagendar');
+    const dialog = within(await screen.findByRole('dialog', { name: /Reagendar cita/ }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Healer de las próximas horas' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quien sea' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /9:30 a\.m\., Mariana y Sofía$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reagendar' }));
+    await waitFor(async () =>
+      expect((await salon.details(id)).appointment).toMatchObject({ day, hour: '09:30', healer_id: mariana }),
+    );
+    const { services } = await salon.details(id);
+    expect(services.map(line => line.healer_id)).toEqual([mariana, mariana, sofia]);
+  });
+
   test('moved to an hour that was taken meanwhile stays where it is, and says so', async () => {
     const { salon } = cita;
     const day = '2026-12-08';

@@ -127,7 +127,8 @@ function fixedStints(services: readonly WantedService[]): Stint[] {
   return groups.map(group => stint(group[0]?.healers[0] ?? 0, group));
 }
 
-function healersOfAll([first, ...rest]: readonly WantedService[]): number[] {
+/** The healers who may give each of some services. */
+export function healersOfAll([first, ...rest]: readonly WantedService[]): number[] {
   return first ? first.healers.filter(id => rest.every(({ healers }) => healers.includes(id))) : [];
 }
 
