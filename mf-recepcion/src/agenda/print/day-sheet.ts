@@ -53,11 +53,10 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
   const working = agenda.healers
     .filter(healer => hasColumn(healer) || parts.some(part => part.healer_id === healer.id))
     .map(healer => ({ id: healer.id, name: fullName(healer), span: workingSpan(healer, salon) }));
-  // Who left the salon has no column, and may still have appointments.
-  const left = new Map(
-    agenda.appointments.filter(row => !listed.has(row.healer_id)).map(row => [row.healer_id, row.healer]),
-  );
-  const gone = [...left].map(([id, name]) => ({ id, name, span: undefined }));
+  // Who left the salon has no column, and may still have a part of an appointment.
+  const taking = new Set(parts.filter(isLive).map(part => part.healer_id));
+  const left = [...taking].filter(id => !listed.has(id));
+  const gone = left.map(id => ({ id, name: nameOfGone(id, agenda), span: undefined }));
   return [...working, ...gone].map(({ id, name, span }) => {
     const own = parts.filter(part => part.healer_id === id).sort(byHour);
     const rows = own.filter(isLive).map(part => toSheetRow(part, agenda.appointments, now));
@@ -70,6 +69,11 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
       pending: sum(rows.flatMap(({ pending }) => pending ?? [])),
     };
   });
+}
+
+/** A row names its own healer only. */
+function nameOfGone(healerId: number, { appointments }: Agenda): string {
+  return appointments.find(row => row.healer_id === healerId)?.healer ?? 'Healer que ya no está';
 }
 
 function toSheetRow(part: AppointmentRow, all: readonly AppointmentRow[], now: Date): SheetRow {

@@ -73,3 +73,34 @@ test('from the week it opens with that healer, and another day of it can be chos
   expect(await (await sheet()).findByText(`#${folio}`)).toBeDefined();
   expect(dialog.getByRole('combobox', { name: 'Healer' }).textContent).toBe('Sofía Lara');
 });
+
+test('what is left of a healer who is gone is printed, and nobody who has nothing left', async () => {
+  const { mariana, ximena, cut, blowDry } = agenda.salon;
+  const day = '2026-12-09';
+  const add = async (first_name: string) =>
+    (await agenda.salon.ok('healers/add', { healer: { first_name, phone: '5512345678' } })).healer_id;
+  const work = async (healer_id: number) => {
+    const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: null, date_end: null };
+    const days = 'Lun Mar Mie Jue Vie Sab';
+    await agenda.salon.ok('healers/schedule/add', { schedule: { healer_id, type_id: 1, days, ...hours } });
+  };
+  const [nadia, olivia] = [await add('Nadia'), await add('Olivia')];
+  await work(nadia);
+  await work(olivia);
+  const { appointment: both } = await agenda.salon.ok('calendar/add', {
+    appointment: { client_id: ximena, healer_id: mariana, day, hour: '16:00' },
+    services: [{ service_id: cut }, { service_id: blowDry, healer_id: nadia }],
+  });
+  const { id } = await agenda.salon.book({ day, hour: '12:00', healer: olivia });
+  await agenda.salon.ok('calendar/update', { appointment: { id, status_id: 5, cancel_reason_id: 1 } });
+  for (const healer of [nadia, olivia]) {
+    await agenda.salon.ok('healers/update', { healer: { id: healer, status_id: 2 }, confirmed: true });
+  }
+  await agenda.open(`/agenda?dia=${day}`);
+  await openDialog();
+  const paper = await sheet();
+  expect(paper.getAllByText(`#${both.folio}`)).toHaveLength(2);
+  expect(paper.getByRole('heading', { name: /Healer que ya no está/ })).toBeDefined();
+  expect(paper.getByText(/Parte 2 de 2/)).toBeDefined();
+  expect(paper.queryByText(/Olivia/)).toBeNull();
+});
