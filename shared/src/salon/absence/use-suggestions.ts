@@ -43,7 +43,9 @@ export function useSuggestions(rows: readonly StrandedRow[]) {
       each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
     );
   };
-  const isTold = (each: StrandedAppointment) => told[each.key] ?? placeOf(each) !== undefined;
+  // Who has no place needs the call most; who could have one, and stays, isn't told unless somebody ticks it.
+  const isTold = (each: StrandedAppointment) =>
+    told[each.key] ?? (accepted.includes(each.key) || placeOf(each) === undefined);
   return {
     stranded,
     accepted,
