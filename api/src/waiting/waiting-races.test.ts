@@ -1,4 +1,4 @@
-import { addDays } from '@melena/shared/rules/time';
+import { addDays, weekdayOf } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
@@ -17,6 +17,10 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
   });
 
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+  /** Nobody works on Sundays: two who book are both refused then. */
+  const openDays = Array.from({ length: 3 * ROUNDS }, (_, index) => addDays(TODAY, 7 + index)).filter(
+    day => weekdayOf(day) !== 0,
+  );
   const wait = async () =>
     (await salon.ok('waiting/add', { waiting: { client_id: salon.vip, services: [salon.cut] } })).waiting_id;
   const book = (waiting_id: number, day: string, hour: string, healer_id: number) =>
@@ -29,17 +33,12 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
   test.each(rounds)(
     'round %i: of two who book one entry one is told, and there is one appointment',
     async round => {
-      const day = addDays(TODAY, 7 + round);
+      const day = openDays[round] ?? '';
       const id = await wait();
       const replies = await Promise.all([
         book(id, day, '10:00', salon.mariana),
         book(id, day, '12:00', salon.sofia),
       ]);
-      // A Sunday is closed to both: the entry stays.
-      if (replies.every(({ status }) => status === 'error')) {
-        await salon.ok('waiting/delete', { waiting: { id } });
-        return;
-      }
       expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['conflict', 'success']);
       const { appointments } = await salon.ok('calendar/get', { day });
       expect(appointments).toHaveLength(1);
@@ -50,10 +49,10 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
   );
 
   test.each(rounds)('round %i: one books and one removes: one of them is told', async round => {
-    const day = addDays(TODAY, 28 + (round % 5));
+    const day = openDays[ROUNDS + round] ?? '';
     const id = await wait();
     const replies = await Promise.all([
-      book(id, day, '15:00', round < 5 ? salon.mariana : salon.sofia),
+      book(id, day, '15:00', salon.mariana),
       salon.call('waiting/delete', { waiting: { id } }),
     ]);
     expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
