@@ -1,10 +1,9 @@
-import type { strandedAppointment } from '@melena/shared/contract/appointment/stranding';
+import type { StrandedAppointment } from '@melena/shared/contract/appointment/stranding';
 import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import type { ScheduleRow } from '@melena/shared/rules/agenda/availability';
 import { createPlaceSearch, SEARCH_DAYS, type Stranding } from '@melena/shared/rules/agenda/find-places';
 import type { SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { addDays, today } from '@melena/shared/rules/time';
-import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
 import { listGivers } from './service-line-store';
@@ -15,8 +14,6 @@ import {
   nameActiveHealers,
 } from './stranding-store';
 import type { AppointmentRow } from './view';
-
-export type StrandedAppointment = z.output<typeof strandedAppointment>;
 
 /** The hours that will hold, of a change that strands appointments. */
 export interface ChangedHours {

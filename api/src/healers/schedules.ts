@@ -1,3 +1,4 @@
+import type { StrandedAppointment } from '@melena/shared/contract/appointment/stranding';
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseDays, SCHEDULE_TYPE, writeDays } from '@melena/shared/rules/agenda/availability';
 import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
@@ -11,7 +12,7 @@ import {
   WITHOUT_HEALER,
   withAffectedIds,
 } from '../appointments/affected-appointments';
-import { type StrandedAppointment, suggestPlaces } from '../appointments/suggestions';
+import { suggestPlaces } from '../appointments/suggestions';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';

@@ -82,7 +82,7 @@ test('an absence is registered from the agenda by keyboard alone; the other brow
   await expectGoodLayout(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Horas' }));
   await press('Enter');
-  // From nine to seven of the same day: both are still stranded.
+  // The hours of her shift: both are still stranded.
   const accept = dialog.getByRole('button', { name: /^Aceptar la de/ });
   await expect(accept).toHaveCount(2);
   await tabTo(page, accept);

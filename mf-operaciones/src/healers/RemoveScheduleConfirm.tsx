@@ -25,7 +25,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     onDone: affected.thenClose(onDone),
   });
   const verbs = { verb: 'Eliminar horario' };
-  if (affected.stranded || affected.notified.length > 0) {
+  if (affected.stranded || affected.messages.length > 0) {
     return (
       <AffectedConfirm {...verbs} danger lose="healer" affected={{ ...affected, back: onBack }} form={form} />
     );

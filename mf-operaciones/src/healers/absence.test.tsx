@@ -1,8 +1,9 @@
-import { addDays, today } from '@melena/shared/rules/time';
+import { addDays, formatHour, today } from '@melena/shared/rules/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { findDialog, screenTest } from '../testing';
+import { TOMORROW } from '../../../api/testing/salon-fixture';
+import { findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('healers');
 
@@ -12,6 +13,50 @@ async function typeDay(form: Awaited<ReturnType<typeof findDialog>>, field: stri
   await userEvent.clear(date);
   await userEvent.type(date, String(Number(day.slice(8))));
 }
+
+async function openAbsence() {
+  await page.open(`/healers/${page.salon.mariana}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ausencia' }));
+  return findDialog('Ausencia');
+}
+
+test('Escape asks before a suggestion that was accepted or changed is lost, and Volver leaves', async () => {
+  const visit = await page.salon.book({ hour: '16:00' });
+  const { day } = (await page.salon.details(visit.id)).appointment;
+  const form = await openAbsence();
+  await typeDay(form, 'Hasta', day);
+  await form.findByText(/quedan? sin healer\.$/);
+  await userEvent.click(form.getAllByRole('button', { name: /^Otra/ })[0] as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  const asked = await findQuestion('¿Salir sin guardar?');
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  await userEvent.click((await findDialog('Ausencia')).getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The tests after this one count what is booked.
+  await page.salon.ok('calendar/update', { appointment: { id: visit.id, status_id: 5 } });
+});
+
+test('an absence that ends before it begins says so at its last day', async () => {
+  const form = await openAbsence();
+  const until = within(form.getByRole('group', { name: 'Hasta' }));
+  await userEvent.clear(until.getByLabelText('Año'));
+  await userEvent.type(until.getByLabelText('Año'), '2025');
+  await form.findByText('La fecha final no puede ser antes de la inicial');
+  expect(form.getByRole('button', { name: 'Registrar ausencia' })).toHaveProperty('disabled', true);
+});
+
+test('hours of an absence begin with those of the shift', async () => {
+  const { salon } = page;
+  const [row] = (await salon.ok('healers/profile', { healer_id: salon.mariana })).schedule;
+  const form = await openAbsence();
+  await typeDay(form, 'Hasta', TOMORROW);
+  await typeDay(form, 'Desde', TOMORROW);
+  await userEvent.click(form.getByRole('button', { name: 'Horas' }));
+  await waitFor(() => {
+    expect(form.getByRole('combobox', { name: 'De' }).textContent).toBe(formatHour(row?.hour_in ?? ''));
+    expect(form.getByRole('combobox', { name: 'A' }).textContent).toBe(formatHour(row?.hour_out ?? ''));
+  });
+});
 
 test('an absence moves what was accepted, keeps the rest, and prepares a message for each client', async () => {
   const { salon } = page;

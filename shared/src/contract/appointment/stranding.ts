@@ -21,6 +21,8 @@ export const strandedAppointment = appointmentRow.extend({
   usual_healer: z.string(),
 });
 
+export type StrandedAppointment = z.output<typeof strandedAppointment>;
+
 /** A suggestion that was accepted, for the appointment as it was shown. */
 export const acceptedMove = z.object({ id, version, day, hour, healer_id: id });
 

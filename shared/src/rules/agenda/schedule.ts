@@ -80,6 +80,8 @@ export function findScheduleFault(
   frame: ScheduleLimits = {},
 ): ScheduleFault | undefined {
   const { type_id, days } = schedule;
+  const order = orderFault(schedule);
+  if (order) return order;
   if (parseDays(days).length === 0) return { field: 'days', message: 'Elige al menos un día' };
   const works = type_id === SCHEDULE_TYPE.available;
   return (works ? hourFault(schedule, frame) : absenceFault(schedule, frame)) ?? dateFault(schedule, frame);
@@ -136,14 +138,21 @@ function continuousFault({
   return { field: 'days', message: 'Cuentan todos los días del periodo' };
 }
 
+/** Before anything else: a period that ends before it begins has no days, which no field of its own says. */
+function orderFault({
+  date_start,
+  date_end,
+}: Pick<ScheduleRow, 'date_start' | 'date_end'>): ScheduleFault | undefined {
+  return date_start && date_end && date_end < date_start
+    ? { field: 'date_end', message: 'La fecha final no puede ser antes de la inicial' }
+    : undefined;
+}
+
 function dateFault(
   { days, date_start, date_end }: Pick<ScheduleRow, 'days' | 'date_start' | 'date_end'>,
   { today }: ScheduleLimits,
 ): ScheduleFault | undefined {
   if (!date_end) return undefined;
-  if (date_start && date_end < date_start) {
-    return { field: 'date_end', message: 'La fecha final no puede ser antes de la inicial' };
-  }
   if (today && date_end < today) return { field: 'date_end', message: 'Esa fecha ya pasó' };
   const within = date_start ? daysWithin(date_start, date_end) : WEEKDAYS;
   if (parseDays(days).some(day => within.includes(day))) return undefined;

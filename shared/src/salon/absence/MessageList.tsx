@@ -1,17 +1,17 @@
 import { Button } from '../../kit/actions/Button';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Note, Strong } from '../../kit/text';
-import { formatDayLong, formatHour } from '../../rules/time';
 import css from './absence.module.css';
-import type { Notified } from './use-suggestions';
+import { messageText } from './message-text';
+import type { ClientMessage } from './use-suggestions';
 
 interface MessageListProps {
-  notified: readonly Notified[];
+  messages: readonly ClientMessage[];
   onClose: () => void;
 }
 
 /** After a change of hours: a message for each client, opened in WhatsApp by hand. */
-export function MessageList({ notified, onClose }: MessageListProps) {
+export function MessageList({ messages, onClose }: MessageListProps) {
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function MessageList({ notified, onClose }: MessageListProps) {
       }
     >
       <ul className={css.list}>
-        {notified.map(each => (
+        {messages.map(each => (
           <li key={each.appointment.id} className={css.message}>
             <span className={css.what}>
               <Strong>{each.appointment.client}</Strong>
@@ -41,15 +41,7 @@ export function MessageList({ notified, onClose }: MessageListProps) {
   );
 }
 
-function messageText({ appointment: { client, day, hour, service }, place }: Notified): string {
-  const was = `tu cita de ${service} del ${formatDayLong(day)} a las ${formatHour(hour)}`;
-  const [first = client] = client.split(' ');
-  if (!place) return `Hola, ${first}: tenemos que cambiar ${was}. ¿Qué día y hora te acomoda?`;
-  const is = `${formatDayLong(place.day)} a las ${formatHour(place.hour)} con ${place.healer}`;
-  return `Hola, ${first}: cambiamos ${was}. Ahora es ${is}. ¿Te acomoda?`;
-}
-
-function whatsAppLink(notified: Notified): string {
-  const digits = notified.appointment.phone.replace(/\D/g, '').slice(-10);
-  return `https://wa.me/52${digits}?text=${encodeURIComponent(messageText(notified))}`;
+function whatsAppLink(message: ClientMessage): string {
+  const digits = message.appointment.phone.replace(/\D/g, '').slice(-10);
+  return `https://wa.me/52${digits}?text=${encodeURIComponent(messageText(message))}`;
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, Check, CircleHelp, Undo2, Users } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
+import type { StrandedAppointment } from '../../contract/appointment/stranding';
 import * as paths from '../../contract/paths';
 import { Button } from '../../kit/actions/Button';
 import { IconButton } from '../../kit/actions/IconButton';
@@ -16,7 +17,7 @@ import {
   today,
 } from '../../rules/time';
 import css from './absence.module.css';
-import type { Place, StrandedAppointment, StrandedRow, Suggestions } from './use-suggestions';
+import type { Place, StrandedEntry, Suggestions } from './use-suggestions';
 
 interface SuggestionTableProps {
   suggestions: Suggestions;
@@ -66,7 +67,7 @@ export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTablePro
 const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface SuggestionRowProps {
-  each: StrandedAppointment;
+  each: StrandedEntry;
   suggestions: Suggestions;
   busy: boolean;
   isFresh: boolean;
@@ -89,9 +90,9 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   };
   return (
     <li className={css.row} data-accepted={accepted ? '' : undefined}>
-      <span>
+      <span className={css.hours}>
         <Num aria-hidden>
-          {formatHourShort(appointment.hour)}–{formatHourShort(appointment.ending)}
+          {formatHourShort(appointment.hour)}–{formatHour(appointment.ending)}
         </Num>
         <ScreenReaderOnly>{formatHourRange(appointment.hour, appointment.ending)}</ScreenReaderOnly>
       </span>
@@ -143,7 +144,7 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   );
 }
 
-function Visit({ appointment, isFresh }: { appointment: StrandedRow; isFresh: boolean }) {
+function Visit({ appointment, isFresh }: { appointment: StrandedAppointment; isFresh: boolean }) {
   return (
     <span className={css.what}>
       <Strong>
@@ -161,7 +162,7 @@ function Visit({ appointment, isFresh }: { appointment: StrandedRow; isFresh: bo
 }
 
 interface PlaceTextProps {
-  appointment: StrandedRow;
+  appointment: StrandedAppointment;
   place: Place | undefined;
   isLost: boolean;
 }
@@ -186,7 +187,7 @@ function placeText({ day, hour, healer }: Place, same: boolean): string {
 }
 
 function reasonText(
-  { healer_id, usual_healer, suggestions }: StrandedRow,
+  { healer_id, usual_healer, suggestions }: StrandedAppointment,
   place: Place | undefined,
   same: boolean,
 ): string {

@@ -1,14 +1,15 @@
 import { CallError } from '../../client/errors';
 import { useCall } from '../../client/use-call';
 import { useCommand } from '../../client/use-command';
-import type { CallBody } from '../../contract/calls';
 import { toast } from '../../kit/feedback/toast-store';
-import { type Notified, useSuggestions } from './use-suggestions';
-
-export type Absence = CallBody<'healers/absence'>['schedule'];
+import type { Absence } from './check-absence';
+import { type ClientMessage, useSuggestions } from './use-suggestions';
 
 /** An absence that is being written: what it strands, the places that were accepted, and the command that does it all. */
-export function useAbsence(schedule: Absence | undefined, onDone: (notified: readonly Notified[]) => void) {
+export function useAbsence(
+  schedule: Absence | undefined,
+  onDone: (messages: readonly ClientMessage[]) => void,
+) {
   const query = useCall(
     'healers/absence',
     { schedule: schedule as Absence },
@@ -19,11 +20,11 @@ export function useAbsence(schedule: Absence | undefined, onDone: (notified: rea
 
   async function register() {
     if (!schedule) return;
-    const { moves, rest, notified } = suggestions;
+    const { moves, rest, messages } = suggestions;
     try {
       await command.run({ schedule, moves, confirmed: true, stranded_ids: rest });
       toast.done(doneText(moves.length));
-      onDone(notified);
+      onDone(messages);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       suggestions.lose(error.data.taken ?? []);

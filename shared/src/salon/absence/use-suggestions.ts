@@ -1,33 +1,32 @@
 import { useState } from 'react';
-import type { RefusalData } from '../../contract/errors';
+import type { StrandedAppointment } from '../../contract/appointment/stranding';
 import { nextSuggestion, type Picks, pickSuggestions } from '../../rules/agenda/suggestions';
 
-/** An appointment that a change would strand, with its places. */
-export type StrandedRow = NonNullable<RefusalData['stranded']>[number];
-export type Place = StrandedRow['suggestions'][number];
+export type Place = StrandedAppointment['suggestions'][number];
 
-export interface StrandedAppointment {
+/** An appointment that a change would strand, by the key of what was chosen for it. */
+export interface StrandedEntry {
   readonly key: string;
-  readonly appointment: StrandedRow;
+  readonly appointment: StrandedAppointment;
   readonly suggestions: readonly Place[];
 }
 
-/** An appointment that was moved or stays, for the message to its client. */
-export interface Notified {
-  readonly appointment: StrandedRow;
+/** The message to a client, of an appointment that was moved or stays. */
+export interface ClientMessage {
+  readonly appointment: StrandedAppointment;
   readonly place: Place | undefined;
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-const toStranded = (appointment: StrandedRow): StrandedAppointment => ({
+const toStranded = (appointment: StrandedAppointment): StrandedEntry => ({
   key: String(appointment.id),
   appointment,
   suggestions: appointment.suggestions,
 });
 
 /** The places of the appointments that a change strands: which each has, which are accepted, and who gets a message. */
-export function useSuggestions(rows: readonly StrandedRow[]) {
+export function useSuggestions(rows: readonly StrandedAppointment[]) {
   const [held, setHeld] = useState<Picks>({});
   const [wished, setWished] = useState<readonly string[]>([]);
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -37,20 +36,22 @@ export function useSuggestions(rows: readonly StrandedRow[]) {
   const accepted = stranded
     .map(({ key }) => key)
     .filter(key => wished.includes(key) && picks[key] !== undefined);
-  const placeOf = ({ key, suggestions }: StrandedAppointment) => {
+  const placeOf = ({ key, suggestions }: StrandedEntry) => {
     const pick = picks[key];
     return suggestions.find(
       each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
     );
   };
   // Who has no place needs the call most; who could have one, and stays, isn't told unless somebody ticks it.
-  const isTold = (each: StrandedAppointment) =>
+  const isTold = (each: StrandedEntry) =>
     told[each.key] ?? (accepted.includes(each.key) || placeOf(each) === undefined);
   return {
     stranded,
     accepted,
     /** Those whose accepted place was taken meanwhile. */
     lost,
+    /** A suggestion was accepted or changed, or somebody else is told. */
+    touched: wished.length > 0 || Object.keys(held).length > 0 || Object.keys(told).length > 0,
     placeOf,
     isTold,
     tell: (key: string, tells: boolean) => setTold({ ...told, [key]: tells }),
@@ -59,7 +60,7 @@ export function useSuggestions(rows: readonly StrandedRow[]) {
       setWished([...new Set([...accepted, ...keys])]);
     },
     takeBack: (key: string) => setWished(accepted.filter(each => each !== key)),
-    next: (each: StrandedAppointment) => {
+    next: (each: StrandedEntry) => {
       const other = nextSuggestion(each, picks);
       if (other) setHeld({ ...picks, [each.key]: other });
     },
@@ -79,8 +80,8 @@ export function useSuggestions(rows: readonly StrandedRow[]) {
     /** The ids of those that stay as they are. */
     rest: stranded.filter(({ key }) => !accepted.includes(key)).map(({ appointment }) => appointment.id),
     /** Whose client gets a message, each with its new place. */
-    notified: stranded.filter(isTold).map(
-      (each): Notified => ({
+    messages: stranded.filter(isTold).map(
+      (each): ClientMessage => ({
         appointment: each.appointment,
         place: accepted.includes(each.key) ? placeOf(each) : undefined,
       }),

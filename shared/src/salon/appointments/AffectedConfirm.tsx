@@ -25,13 +25,13 @@ export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyV
  */
 export function AffectedConfirm({
   lose,
-  affected: { stranded, seen, suggestions, notified, endMessages, back },
+  affected: { stranded, seen, suggestions, messages, endMessages, back },
   form: { busy, error, submit },
   danger = false,
   verb,
   ...verbs
 }: AffectedConfirmProps) {
-  if (notified.length > 0) return <MessageList notified={notified} onClose={endMessages} />;
+  if (messages.length > 0) return <MessageList messages={messages} onClose={endMessages} />;
   if (!stranded) return null;
   const { one, many } = TEXTS[lose];
   const { moves } = suggestions;

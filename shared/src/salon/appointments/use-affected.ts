@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { CallError } from '../../client/errors';
+import type { StrandedAppointment } from '../../contract/appointment/stranding';
 import type { CallBody } from '../../contract/calls';
-import { type Notified, type StrandedRow, useSuggestions } from '../absence/use-suggestions';
+import { type ClientMessage, useSuggestions } from '../absence/use-suggestions';
 
 /** Part of the body once the person has seen the appointments; empty before. */
 type Consent = Pick<CallBody<'salon/update'>, 'confirmed' | 'stranded_ids' | 'moves'>;
 
-const NOTHING: readonly StrandedRow[] = [];
-const NOBODY: readonly Notified[] = [];
+const NOTHING: readonly StrandedAppointment[] = [];
+const NOBODY: readonly ClientMessage[] = [];
 
 /**
  * A change that strands appointments: it is sent as it is first, and once more with what the person has seen, confirmed
@@ -15,24 +16,24 @@ const NOBODY: readonly Notified[] = [];
  */
 export function useAffected() {
   const [asked, setAsked] = useState<{
-    stranded: readonly StrandedRow[];
+    stranded: readonly StrandedAppointment[];
     seen: readonly number[];
   } | null>(null);
-  const [notified, setNotified] = useState(NOBODY);
+  const [messages, setMessages] = useState(NOBODY);
   // As it was sent: the form goes on before this is drawn again.
   const open = useRef(NOBODY);
   const close = useRef<() => void>(undefined);
   const ids = asked?.stranded.map(({ id }) => id) ?? [];
   const suggestions = useSuggestions(asked?.stranded ?? NOTHING);
 
-  function ask(stranded: readonly StrandedRow[]): null {
+  function ask(stranded: readonly StrandedAppointment[]): null {
     setAsked({ stranded, seen: ids });
     return null;
   }
 
-  function finish<Reply>(reply: Reply, told: readonly Notified[]): Reply {
+  function finish<Reply>(reply: Reply, told: readonly ClientMessage[]): Reply {
     open.current = told;
-    setNotified(told);
+    setMessages(told);
     setAsked(null);
     return reply;
   }
@@ -44,7 +45,7 @@ export function useAffected() {
     seen: asked?.seen ?? [],
     suggestions,
     /** The appointments whose clients are told, once it is done. */
-    notified,
+    messages,
     /**
      * Sends the change: what a form takes as `send`.
      * @returns its reply, or null where the person is asked first
@@ -59,7 +60,7 @@ export function useAffected() {
       try {
         if (!asked) return finish(await run(body), NOBODY);
         const reply = await run({ ...body, confirmed: true, stranded_ids: rest, ...accepting });
-        return finish(reply, suggestions.notified);
+        return finish(reply, suggestions.messages);
       } catch (error) {
         const taken = asked && error instanceof CallError ? error.data.taken : undefined;
         if (taken) {
@@ -80,7 +81,7 @@ export function useAffected() {
     },
     endMessages: () => {
       open.current = NOBODY;
-      setNotified(NOBODY);
+      setMessages(NOBODY);
       close.current?.();
     },
     back: () => setAsked(null),
@@ -93,7 +94,7 @@ export function errorWithoutAffected(error: CallError | null): CallError | null 
 }
 
 /** @throws what it was given, where that asks nothing */
-function affectedIn(error: unknown): readonly StrandedRow[] {
+function affectedIn(error: unknown): readonly StrandedAppointment[] {
   const stranded = error instanceof CallError ? error.data.stranded : undefined;
   if (!stranded) throw error;
   return stranded;
