@@ -161,4 +161,14 @@ test('a closed day is added with its reason, the holidays of a year at once, and
   const form = await findDialog('Nuevo día cerrado');
   await userEvent.click(form.getByRole('button', { name: 'Agregar día cerrado' }));
   await form.findByText('Escribe el motivo');
+  // The last day is optional: it isn't marked for what is wrong with the first.
+  expect(form.getAllByText('Escribe una fecha válida')).toHaveLength(1);
+  const from = within(form.getByRole('group', { name: 'Desde' }));
+  await userEvent.type(from.getByLabelText('Día'), '31');
+  await userEvent.click(from.getByRole('combobox', { name: 'Mes' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Noviembre' }));
+  await userEvent.type(from.getByLabelText('Año'), '2027');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar día cerrado' }));
+  expect(from.getByText('Escribe una fecha válida')).toBeDefined();
+  expect(form.getAllByText('Escribe una fecha válida')).toHaveLength(1);
 });

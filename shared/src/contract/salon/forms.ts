@@ -69,8 +69,16 @@ export function weekValues(salon: Omit<SalonHours, 'closed_days'>): WeekValues {
 /** A closed day as its screen's form holds it: one day where no end is written. */
 export const closedDayTyped = z
   .object({ name: z.string(), date_start: z.string(), date_end: z.string() })
-  .transform(({ date_end, ...typed }) => ({ ...typed, date_end: date_end || typed.date_start }))
-  .pipe(closedDayForm);
+  .transform((typed, context) => {
+    const { date_start, date_end } = typed;
+    const result = closedDayForm.safeParse({ ...typed, date_end: date_end || date_start });
+    if (result.success) return result.data;
+    // A last day that isn't written is the first one, whose own field says what is wrong with it.
+    for (const { path, message } of result.error.issues) {
+      if (date_end || path[0] !== 'date_end') context.addIssue({ code: 'custom', path, message });
+    }
+    return z.NEVER;
+  });
 
 /** The holidays that are chosen of a year. */
 export const chosenHolidays = z.object({
