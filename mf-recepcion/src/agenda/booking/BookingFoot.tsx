@@ -8,7 +8,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
 import { type Ref, useState } from 'react';
-import { isBegun, startOver } from '../../common/booking-draft/draft-choices';
+import { isBegun, leaveWaitingList, startOver } from '../../common/booking-draft/draft-choices';
 import { dayText } from '../../common/slots/day-text';
 import { doubtsOf } from './booking-doubts';
 import styles from './pane.module.css';
@@ -36,10 +36,21 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
     await book();
   }
 
+  /** The entry was booked or removed meanwhile: the booking doesn't depend on it. */
+  async function bookWithoutList() {
+    leaveWaitingList();
+    await book(null);
+  }
+
   return (
     <>
       <div className={styles.sums}>
         {refusal.part === undefined && <FailureNotice error={refusal.error} />}
+        {draft.waitingId !== null && refusal.part === undefined && slot.error?.code === 'conflict' && (
+          <Button size="s" disabled={slot.busy} onClick={bookWithoutList}>
+            Agendar sin la lista
+          </Button>
+        )}
         {lines.length > 0 && (
           <div className={styles.price}>
             <Muted>

@@ -54,7 +54,7 @@ export function useBooking(agendaDay: Day) {
   // Another hour was chosen since: what was wrong with the former one is no longer said.
   const refusal = { part, error: part === 'hour' && sent !== choice ? null : slot.error };
 
-  async function book() {
+  async function book(waitingId = draft.waitingId) {
     if (!client || !choice || lost !== undefined) return;
     setSent(choice);
     const own = parts[0]?.healer_id ?? choice.healerId;
@@ -67,7 +67,7 @@ export function useBooking(agendaDay: Day) {
         ...(draft.note.trim() && { note: draft.note }),
       },
       ...(startsNow ? { start: true as const } : {}),
-      ...(draft.waitingId ? { waiting_id: draft.waitingId } : {}),
+      ...(waitingId ? { waiting_id: waitingId } : {}),
       services: lines.map(({ id, healerId = own, hour }) => ({
         service_id: id,
         ...(healerId === own ? {} : { healer_id: healerId }),

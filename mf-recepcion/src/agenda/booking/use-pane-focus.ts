@@ -7,9 +7,12 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   const clientBox = useRef<HTMLInputElement>(null);
   const serviceBox = useRef<HTMLInputElement>(null);
   const bookButton = useRef<HTMLButtonElement>(null);
+  /** True where nothing is missing but the services' own data. */
+  const isAwaited = useRef(false);
 
   /** None on a touch screen, where the keyboard would cover what is to be chosen. */
   function stage(): HTMLElement | null {
+    isAwaited.current = client !== null && services.length > 0 && choice !== null && !isReady;
     if (globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
     if (!client) return clientBox.current;
     if (services.length === 0) return serviceBox.current;
@@ -32,6 +35,13 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
     const changed = clientId !== last.clientId || last.isRegistering || hour !== last.hour;
     if (changed) latest.current()?.focus();
   }, [open, clientId, isRegistering, hour]);
+
+  useEffect(() => {
+    if (!open || !isReady || !isAwaited.current) return;
+    isAwaited.current = false;
+    const box = serviceBox.current;
+    if (box && box === document.activeElement && box.value === '') bookButton.current?.focus();
+  }, [open, isReady]);
 
   return { clientBox, serviceBox, bookButton, toStage, initial: () => latest.current() };
 }

@@ -14,15 +14,15 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { CalendarClock } from 'lucide-react';
 import { useBookEntry } from './book-entry';
 import { durationText, type Opening, type OpeningFit, servicesText, type WaitingEntry } from './entry';
-import { dayName, joined, suitableText } from './suitable-text';
+import { atHour, dayName, joined, suitableText } from './suitable-text';
 import styles from './waiting.module.css';
 
-/** The hours that were given back, those of today first, and who of the list fits into each. */
+/** The hours that were given back, those of today first, with the entries of the list that fit into each. */
 export function Openings() {
   const query = useCall('waiting/openings', {});
   const current = today(useNow());
   return (
-    <Pane heading="Huecos que se abrieron hoy">
+    <Pane heading="Huecos">
       <div className={styles.openings}>
         <Loaded
           query={query}
@@ -39,6 +39,7 @@ export function Openings() {
             const before = openings.filter(opening => !isNew(opening));
             return (
               <>
+                <h3 className={styles.since}>Hoy</h3>
                 {fresh.length === 0 && (
                   <Muted as="p" className={styles.none}>
                     Hoy no se ha abierto ninguno para quien espera.
@@ -47,7 +48,7 @@ export function Openings() {
                 {fresh.map(opening => (
                   <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
                 ))}
-                {before.length > 0 && <h3 className={styles.before}>Se abrieron en días anteriores</h3>}
+                {before.length > 0 && <h3 className={styles.since}>En días anteriores</h3>}
                 {before.map(opening => (
                   <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
                 ))}
@@ -62,29 +63,34 @@ export function Openings() {
 }
 
 /** The same opening, however often it is asked for. */
-export function keyOf({ healer, day, hour }: Opening): string {
+function keyOf({ healer, day, hour }: Opening): string {
   return `${healer.id} ${day} ${hour}`;
 }
 
 function OpeningGroup({ opening, entries }: { opening: Opening; entries: readonly WaitingEntry[] }) {
   const current = today(useNow());
-  const { healer, day, hour, ending, appointment_id, folio, cancelled, fits } = opening;
+  const { healer, day, hour, ending, appointment_id, folio, cancelled, fitting, fits } = opening;
   const when = dayName(day, current);
   const label = `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${formatHourRange(hour, ending)} · ${healer.name}`;
   return (
     <section aria-label={label}>
-      <h3 className={styles.when}>
-        {label} · {cancelled ? 'se canceló' : 'se movió'}{' '}
+      <h4 className={styles.when}>
+        {label} · {cancelled ? 'se canceló' : 'se movió o se acortó'}{' '}
         <Link to={paths.appointment(appointment_id)}>
           <Num>#{folio}</Num>
         </Link>
-      </h3>
+      </h4>
       <ul>
         {fits.map(fit => {
           const entry = entries.find(({ id }) => id === fit.waiting_id);
           return entry && <Fit key={fit.waiting_id} entry={entry} opening={opening} fit={fit} />;
         })}
       </ul>
+      {fitting > fits.length && (
+        <Muted as="p" className={styles.none}>
+          Y {fitting - fits.length} más de la lista.
+        </Muted>
+      )}
     </section>
   );
 }
@@ -99,7 +105,7 @@ function Fit({ entry, opening, fit }: { entry: WaitingEntry; opening: Opening; f
         'o',
       )}`
     : suitableText(entry, now).toLowerCase();
-  const elsewhere = fit.hour === opening.hour ? '' : ` · a las ${formatHour(fit.hour)}`;
+  const elsewhere = fit.hour === opening.hour ? '' : ` · ${atHour(fit.hour)}`;
   return (
     <li className={styles.fit}>
       <span>

@@ -14,7 +14,7 @@ interface WaitingClientProps {
   onRegister: (typed: { phone?: string; first_name?: string }) => void;
 }
 
-/** Who waits: found while one types, or registered. */
+/** The client of an entry: found while one types, or registered. */
 export function WaitingClient({ client, field, onChoose, onRegister }: WaitingClientProps) {
   if (!client) {
     return (

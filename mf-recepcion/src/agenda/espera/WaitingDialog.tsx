@@ -5,7 +5,7 @@ import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { halfHoursBetween } from '@melena/shared/rules/agenda/slots';
@@ -16,18 +16,18 @@ import { ClientDialog } from '../../common/client/ClientForm';
 import type { FoundClient } from '../../common/client/ClientLiveSearch';
 import type { WaitingEntry } from './entry';
 import { WaitingClient } from './WaitingClient';
-import { WaitingServices } from './WaitingServices';
+import { type EntryFieldsProps, WaitingServices } from './WaitingServices';
 import styles from './waiting.module.css';
 import { toWaiting, valuesOfEntry, type WaitingDraft } from './waiting-values';
 
 interface WaitingDialogProps {
   /** The entry that is edited; absent where somebody is put on the list. */
   entry?: WaitingEntry;
-  /** What is known already of who is put on it. */
+  /** The beginning of a new one. */
   draft?: WaitingDraft;
   onClose: () => void;
-  /** It is on the list; closes unless told. */
-  onAdded?: () => void;
+  /** The client is on the list; closes unless told. */
+  onAdded?: (clientId: number) => void;
 }
 
 const WHEN = [
@@ -40,7 +40,7 @@ const HOURS = halfHoursBetween('06:00', '22:00').map(value => ({ value, label: f
 /** Dates are offered for so many days. */
 const DATES = 14;
 
-/** 'Agregar a la lista' and 'Editar': who waits, for what, with whom and when. */
+/** 'Agregar a la lista' and 'Editar': the client, the services, healers and times. */
 export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogProps) {
   const [client, setClient] = useState<FoundClient | null>(entry?.client ?? draft?.client ?? null);
   const [registration, setRegistration] = useState<{ phone?: string; first_name?: string } | null>(null);
@@ -57,7 +57,7 @@ export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogP
       return { waiting: entry ? { ...waiting, id: entry.id, version } : { ...waiting, client_id } };
     },
     done: entry ? `Cambios guardados: ${name}` : `${name} está en la lista de espera`,
-    onDone: onAdded ?? onClose,
+    onDone: () => (onAdded && client ? onAdded(client.id) : onClose()),
   });
   const choose = (chosen: FoundClient | null) => {
     setClient(chosen);
@@ -83,7 +83,7 @@ export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogP
           />
         )}
         <WaitingServices form={form} entry={entry} />
-        <WhenFields form={form} />
+        <WhenFields form={form} entry={entry} />
         <TextAreaField label="Nota" optional maxLength={300} {...form.bind('note')} />
       </ActionDialog>
       {registration && (
@@ -101,11 +101,14 @@ export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogP
 }
 
 /** Healers, days and hours that suit. */
-function WhenFields({ form }: { form: CommandForm<WaitingFormValues> }) {
+function WhenFields({ form, entry }: EntryFieldsProps) {
   const { bind, values, set } = form;
   const current = today(useNow());
   const { data } = useCall('calendar/get', { day: current });
-  const healers = (data?.healers ?? []).map(healer => ({ value: healer.id, label: fullName(healer) }));
+  const active = (data?.healers ?? []).map(healer => ({ value: healer.id, label: fullName(healer) }));
+  // One who attends no more is drawn too: it can be taken out.
+  const former = (entry?.healers ?? []).filter(({ id }) => data && !active.some(({ value }) => value === id));
+  const healers = [...active, ...former.map(({ id, name }) => ({ value: id, label: name }))];
   const dates = [
     ...new Set([...Array.from({ length: DATES }, (_, ahead) => addDays(current, ahead)), ...values.days]),
   ].sort();

@@ -4,6 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CountBadge, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { Hourglass } from 'lucide-react';
 import { useOpeningNotice } from './use-opening-notice';
+import styles from './waiting-link.module.css';
 
 /** The way from the agenda to the waiting list, with how many wait. It says when an hour opens for one of them. */
 export function WaitingLink() {
@@ -11,7 +12,7 @@ export function WaitingLink() {
   useOpeningNotice(data);
   return (
     <ButtonLink to={paths.waitingList} kind="quiet" size="s" icon={Hourglass}>
-      Lista de espera
+      <span className={styles.link}>Lista de espera</span>
       {data && data.total > 0 && (
         <>
           <CountBadge>{data.total}</CountBadge>

@@ -1,21 +1,27 @@
 import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Count, FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { DataTable } from '@melena/shared/kit/table';
-import { useNavigate, useSearchParams } from '@melena/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
-import { CalendarPlus, Ellipsis, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useSession } from '@melena/shared/session';
+import { CalendarPlus, Ellipsis, Hourglass, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { draftStore } from '../../common/booking-draft/booking-draft';
 import { startOver } from '../../common/booking-draft/draft-choices';
-import { draftOfBooking, useBookEntry } from './book-entry';
+import { draftOfBooking, type FromBooking, useBookEntry } from './book-entry';
 import type { WaitingEntry } from './entry';
 import { Openings } from './Openings';
 import { RemoveDialog } from './RemoveDialog';
@@ -23,10 +29,30 @@ import { WaitingDialog } from './WaitingDialog';
 import styles from './waiting.module.css';
 import { PhoneRow, waitingColumns } from './waiting-columns';
 
+const BACK = { to: paths.agenda, label: 'Agenda' };
+
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; entry: WaitingEntry };
 
-/** 'Lista de espera': who waits for an hour, and the hours that were given back with who fits. */
+/** 'Lista de espera': the entries, and the hours that were given back with those who fit. */
 export function WaitingListPage() {
+  if (hasPermission(useSession()?.me.role, 'book')) return <WaitingList />;
+  return (
+    <>
+      <PageHead title="Lista de espera" back={BACK} />
+      <PageBody>
+        <Sheet fill>
+          <Empty
+            icon={Lock}
+            text="La lista de espera es de quien agenda"
+            action={<ButtonLink to={paths.agenda}>Ver la agenda</ButtonLink>}
+          />
+        </Sheet>
+      </PageBody>
+    </>
+  );
+}
+
+function WaitingList() {
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar') ?? '';
   const healerId = Number(params.get('healer')) || null;
@@ -40,7 +66,8 @@ export function WaitingListPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const navigate = useNavigate();
   const isNew = params.has('nuevo');
-  const [booking] = useState(() => (isNew ? draftOfBooking() : undefined));
+  const from = (useLocation().state as FromBooking | null)?.booking;
+  const [booking] = useState(() => (isNew && from ? draftOfBooking() : undefined));
   const book = useBookEntry();
   const { data } = query;
   const isFiltered = search !== '' || healerId !== null;
@@ -55,8 +82,9 @@ export function WaitingListPage() {
       { replace: true },
     );
   const stay = () => filter('nuevo', '');
-  const added = () => {
-    startOver();
+  const added = (clientId: number) => {
+    // The booking is over by that, but for one of somebody else.
+    if (booking?.client.id === clientId && draftStore.getState().client?.id === clientId) startOver();
     stay();
   };
   const menu = (entry: WaitingEntry) => (
@@ -80,7 +108,7 @@ export function WaitingListPage() {
     <>
       <PageHead
         title="Lista de espera"
-        back={{ to: paths.agenda, label: 'Agenda' }}
+        back={BACK}
         actions={
           <Button kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
             Agregar a la lista
@@ -93,6 +121,7 @@ export function WaitingListPage() {
             <SearchField
               label="Buscar en la lista de espera"
               placeholder="Cliente, servicio o healer"
+              width={320}
               value={search}
               onChange={typed => filter('buscar', typed)}
             />
@@ -126,7 +155,11 @@ export function WaitingListPage() {
         <Openings />
       </PageBody>
       {isNew && (
-        <WaitingDialog draft={booking} onClose={() => (booking ? navigate(-1) : stay())} onAdded={added} />
+        <WaitingDialog
+          draft={booking}
+          onClose={() => (from ? navigate(from, { replace: true }) : stay())}
+          onAdded={added}
+        />
       )}
       {open?.kind === 'new' && <WaitingDialog onClose={() => setOpen(null)} />}
       {open?.kind === 'edit' && (

@@ -10,14 +10,14 @@ import { X } from 'lucide-react';
 import type { WaitingEntry } from './entry';
 import styles from './waiting.module.css';
 
-interface WaitingServicesProps {
+export interface EntryFieldsProps {
   form: CommandForm<WaitingFormValues>;
-  /** What it asks for already: one that isn't offered any more is named too. */
+  /** The entry as it is: a service or healer that isn't offered any more is named too. */
   entry?: WaitingEntry | undefined;
 }
 
-/** What is wanted, chosen as in a booking. */
-export function WaitingServices({ form, entry }: WaitingServicesProps) {
+/** The services of an entry, chosen as in a booking. */
+export function WaitingServices({ form, entry }: EntryFieldsProps) {
   const { data } = useCall('calendar/services', {});
   const { value: chosenIds, onChange, ref, error } = form.bind('services');
   const known = [...(data?.services ?? []), ...(entry?.services ?? [])];

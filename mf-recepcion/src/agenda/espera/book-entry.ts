@@ -4,7 +4,7 @@ import { draftStore, parkDraft, updateDraft } from '../../common/booking-draft/b
 import type { Opening, OpeningFit, WaitingEntry } from './entry';
 import type { WaitingDraft } from './waiting-values';
 
-/** The booking of somebody who waits, begun with all that is known of it. */
+/** Begins the booking of an entry with all that is known of it. */
 function startBooking(
   { id, client, services, healers }: WaitingEntry,
   at?: { opening: Opening; fit: OpeningFit },
@@ -15,7 +15,7 @@ function startBooking(
     client,
     services: services.map(service => ({ id: service.id, healerId: null })),
     waitingId: id,
-    // Who asked for one healer looks at the hours of that one.
+    // A client who asked for one healer is shown the hours of that one.
     healerId: !at && only && !other ? only.id : null,
     day: at?.opening.day ?? null,
     choice: at ? { day: at.opening.day, hour: at.fit.hour, healerId: at.opening.healer.id, lines: [] } : null,
@@ -31,10 +31,15 @@ export function useBookEntry() {
   };
 }
 
-/** What the booking that is shown knows of its client; undefined where nobody is chosen. */
+/** The state of an address that the booking leads to: its own address. */
+export interface FromBooking {
+  readonly booking: string;
+}
+
+/** The entry that the booking which is shown would make; undefined where nobody is chosen. */
 export function draftOfBooking(): WaitingDraft | undefined {
-  const { client, services, healerId } = draftStore.getState();
+  const { client, services, healerId, note } = draftStore.getState();
   if (!client) return undefined;
   const asked = [healerId, ...services.map(service => service.healerId)].filter(id => id !== null);
-  return { client, services: services.map(({ id }) => id), healers: [...new Set(asked)] };
+  return { client, services: services.map(({ id }) => id), healers: [...new Set(asked)], note };
 }

@@ -45,6 +45,18 @@ export function dayName(day: Day, current: Day): string {
   return day === addDays(current, 1) ? 'mañana' : formatDayShort(day);
 }
 
+/** 'mañana ', 'el mar 24 nov ', and nothing for today. */
+export function onDay(day: Day, current: Day): string {
+  if (day === current) return '';
+  return day === addDays(current, 1) ? 'mañana ' : `el ${dayName(day, current)} `;
+}
+
+/** 'a la 1:00 p.m.', 'a las 2:00 p.m.'. */
+export function atHour(hour: Hour): string {
+  const text = formatHour(hour);
+  return `${text.startsWith('1:') ? 'a la' : 'a las'} ${text}`;
+}
+
 function hoursText({ hour_from, hour_until }: Pick<SuitableTimes, 'hour_from' | 'hour_until'>): string {
   if (hour_from && hour_until) return `de ${hourText(hour_from)} a ${hourText(hour_until)}`;
   if (hour_from) return `después de ${hourText(hour_from)}`;

@@ -3,41 +3,46 @@ import * as paths from '@melena/shared/contract/paths';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { fullName } from '@melena/shared/rules/person';
-import { formatHour, today } from '@melena/shared/rules/time';
+import { today } from '@melena/shared/rules/time';
 import { useEffect, useRef } from 'react';
 import { useBookEntry } from './book-entry';
 import type { Opening } from './entry';
-import { dayName } from './suitable-text';
+import { atHour, onDay } from './suitable-text';
 
 type Openings = CallReply<'waiting/openings'>;
 
 /** As long as it takes to read it and to decide. */
 const SECONDS = 20;
 
+/** A time is freed when its command begins, and seen once that has committed. */
+const COMMIT_MS = 10_000;
+
 /**
- * Says that an hour has opened for somebody who waits, whoever gave it back and in whichever window. Those that were
- * there when the screen opened are no news.
+ * Says that an hour has opened for somebody who waits, whoever gave it back and in whichever window. It is news if it was
+ * freed since the last answer: an entry that was just added fits old ones too.
  */
 export function useOpeningNotice(data: Openings | undefined): void {
   const navigate = useNavigate();
   const book = useBookEntry();
-  const told = useRef<ReadonlySet<string>>(undefined);
+  const last = useRef<{ readonly at: number; readonly seen: ReadonlySet<string> }>(undefined);
   const latest = useRef({ navigate, book });
   latest.current = { navigate, book };
   useEffect(() => {
     if (!data) return;
-    const known = told.current;
-    told.current = new Set([...(known ?? []), ...data.openings.map(newsOf)]);
-    if (!known) return;
+    const before = last.current;
+    const seen = new Set([...(before?.seen ?? []), ...data.openings.map(newsOf)]);
+    last.current = { at: Date.parse(data.at), seen };
+    if (!before) return;
     for (const opening of data.openings) {
-      if (!known.has(newsOf(opening))) tell(opening, data, latest.current);
+      const isRecent = Date.parse(opening.freed_at) > before.at - COMMIT_MS;
+      if (isRecent && !before.seen.has(newsOf(opening))) tell(opening, data, latest.current);
     }
   }, [data]);
 }
 
-/** The moment too: an hour that is given back again is news again. */
-function newsOf({ healer, day, hour, freed_at }: Opening): string {
-  return `${healer.id} ${day} ${hour} ${freed_at}`;
+/** Without the hour: what is left of an opening may begin later than it did. */
+function newsOf({ healer, appointment_id, freed_at }: Opening): string {
+  return `${healer.id} ${appointment_id} ${freed_at}`;
 }
 
 interface WaysOn {
@@ -50,9 +55,9 @@ function tell(opening: Opening, { entries }: Openings, { navigate, book }: WaysO
   const first = entries.find(({ id }) => id === fit?.waiting_id);
   if (!fit || !first) return;
   const current = today();
-  const when = opening.day === current ? '' : `${dayName(opening.day, current)} `;
-  const what = `Se abrió ${when}${formatHour(opening.hour)} con ${opening.healer.name}`;
-  const others = opening.fits.length - 1;
+  const when = `${onDay(opening.day, current)}${atHour(opening.hour)}`;
+  const what = `Se abrió un hueco ${when} con ${opening.healer.name}`;
+  const others = opening.fitting - 1;
   if (others === 0) {
     const run = () => book(first, { opening, fit });
     toast.done(`${what}: espera ${fullName(first.client)}`, { label: 'Agendar', run, seconds: SECONDS });

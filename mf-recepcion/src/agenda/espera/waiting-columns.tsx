@@ -30,12 +30,12 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
     {
       id: 'services',
       head: 'Servicio',
-      width: '24%',
+      width: '25%',
       bone: 120,
       sort: servicesText,
       cell: entry => (
         <span className={styles.twoLines}>
-          <span>{servicesText(entry)}</span>
+          <span className={styles.clip}>{servicesText(entry)}</span>
           <Note num>{durationText(entry)}</Note>
         </span>
       ),
@@ -43,7 +43,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
     {
       id: 'healers',
       head: 'Healer',
-      width: '17%',
+      width: '15%',
       bone: 80,
       sort: healersText,
       cell: healersText,
@@ -51,12 +51,12 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
     {
       id: 'suits',
       head: 'Le conviene',
-      width: '26%',
+      width: '28%',
       bone: 140,
       cell: entry => (
         <span className={styles.twoLines}>
-          <Muted>{suitableText(entry, now)}</Muted>
-          {entry.note && <Note>{entry.note}</Note>}
+          <Muted className={entry.note ? styles.clip : styles.suits}>{suitableText(entry, now)}</Muted>
+          {entry.note && <Note className={styles.clip}>{entry.note}</Note>}
         </span>
       ),
     },

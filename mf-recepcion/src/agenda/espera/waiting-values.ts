@@ -2,11 +2,12 @@ import { ANY_HOUR, type WaitingFormValues } from '@melena/shared/contract/waitin
 import type { FoundClient } from '../../common/client/ClientLiveSearch';
 import type { WaitingEntry } from './entry';
 
-/** What is known of somebody who is put on the list: from a booking that found no hour. */
+/** The beginning of an entry: from a booking that found no hour. */
 export interface WaitingDraft {
   readonly client: FoundClient;
   readonly services: readonly number[];
   readonly healers: readonly number[];
+  readonly note: string;
 }
 
 export function valuesOfEntry(entry?: WaitingEntry, draft?: WaitingDraft): WaitingFormValues {
@@ -21,11 +22,11 @@ export function valuesOfEntry(entry?: WaitingEntry, draft?: WaitingDraft): Waiti
     days: [...days],
     hour_from: entry?.hour_from ?? ANY_HOUR,
     hour_until: entry?.hour_until ?? ANY_HOUR,
-    note: entry?.note ?? '',
+    note: entry?.note ?? draft?.note ?? '',
   };
 }
 
-/** What is sent of the values: the days of the chosen kind, and null for any hour. */
+/** The values as they are sent: the days of the chosen kind, and null for any hour. */
 export function toWaiting({ when, weekdays, days, hour_from, hour_until, ...values }: WaitingFormValues) {
   return {
     ...values,

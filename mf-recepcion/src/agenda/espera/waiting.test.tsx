@@ -74,3 +74,74 @@ test('who was taken off in another window meanwhile is not changed, and the scre
   await dialog.findByText('Ya se quitó de la lista de espera');
   expect((dialog.getByRole('textbox', { name: /^Nota/ }) as HTMLTextAreaElement).value).toBe('Llamar');
 });
+
+test('the way back from the list leads to the booking, and its note goes with it', async () => {
+  const { salon } = booking;
+  await booking.beginFor(salon.influencer);
+  await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+  await clickButton(/^Agregar: Corte/);
+  await userEvent.type(await screen.findByLabelText(/^Nota de la visita/), 'Trae foto');
+  await clickButton('Poner en lista de espera');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a la lista' }));
+  const note: HTMLTextAreaElement = dialog.getByRole('textbox', { name: /^Nota/ });
+  expect(note.value).toBe('Trae foto');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambiar' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Cliente' }), 'Ximena');
+  await userEvent.click(await screen.findByRole('option', { name: /^Ximena/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Agregar a la lista' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Somebody else was put on the list: the booking goes on.
+  expect(draftStore.getState()).toMatchObject({ client: { id: salon.influencer }, note: 'Trae foto' });
+});
+
+test('a direct link knows nothing of a booking, and ends none', async () => {
+  const { salon } = booking;
+  await booking.beginFor(salon.cuidado);
+  await booking.open('/agenda/espera?nuevo');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a la lista' }));
+  expect(dialog.queryByText('Carolina Prueba')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(draftStore.getState().client?.id).toBe(salon.cuidado);
+});
+
+test('an entry that is gone meanwhile: it is booked without the list, and the focus was at the button', async () => {
+  const { salon } = booking;
+  const { id } = await salon.book({ day: '2026-11-24', hour: '12:00' });
+  await salon.ok('appointment/update', { appointment: { id, status_id: 5, cancel_reason_id: 1 } });
+  const wish = { client_id: salon.cuidado, services: [salon.cut], healers: [salon.mariana] };
+  const { waiting_id } = await salon.ok('waiting/add', { waiting: wish });
+  await booking.open('/agenda/espera');
+  await clickButton(/^Agendar a Carolina.*12:00/);
+  const book = await screen.findByRole('button', { name: /^Agendar · / });
+  await waitFor(() => expect(document.activeElement).toBe(book));
+  await salon.ok('waiting/delete', { waiting: { id: waiting_id } });
+  await userEvent.click(book);
+  await screen.findByText('Ya se quitó de la lista de espera');
+  await clickButton('Agendar sin la lista');
+  await screen.findByRole('dialog', { name: 'Cita confirmada' });
+});
+
+test('a healer who attends no more is drawn, to be taken out', async () => {
+  const { salon } = booking;
+  const wish = {
+    client_id: salon.influencer,
+    services: [salon.blowDry],
+    healers: [salon.sofia, salon.mariana],
+  };
+  await salon.ok('waiting/add', { waiting: wish });
+  await salon.ok('healers/update', { healer: { id: salon.sofia, status_id: 0 } });
+  await booking.open('/agenda/espera');
+  await clickButton(/^Acciones de Inés/);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar lista de espera' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sofía', checked: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the warehouse reads that the list is not its own', async () => {
+  await booking.open('/agenda/espera', 'almacen');
+  await screen.findByText('La lista de espera es de quien agenda');
+  expect(screen.queryByRole('button', { name: 'Agregar a la lista' })).toBeNull();
+});

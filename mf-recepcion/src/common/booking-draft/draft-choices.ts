@@ -32,6 +32,11 @@ export function chooseClient(client: Client | null): void {
   updateDraft({ client, registration: null, waitingId: null });
 }
 
+/** The booking takes nobody off the waiting list. */
+export function leaveWaitingList(): void {
+  updateDraft({ waitingId: null });
+}
+
 /** Registers a client who wasn't found, or goes back to the search with null. */
 export function registerClient(registration: Partial<ClientValues> | null): void {
   updateDraft({ registration });
