@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/context';
 import { AppError, conflict, invalid, notFound } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { hashSecret } from '../security/password-hash';
 import { makeFactor, stepOf } from '../security/second-factor';
 import { findFactor, setFactor } from '../security/second-factor-store';

@@ -3,7 +3,7 @@ import { TAKEN_PIN } from '@melena/shared/rules/access/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { listApprovalHashes, setApproval } from '../security/approval-store';
 import { countNewPin } from '../security/ask-secret';
 import { findMatches, hashSecret } from '../security/password-hash';

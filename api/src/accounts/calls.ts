@@ -3,7 +3,7 @@ import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import type { Read } from '../core/database/salon/handle';
 import { AppError, assertVersion, conflict, invalid, notFound } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { findPasswordHash, hasApproval } from '../security/approval-store';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret, verifySecret } from '../security/password-hash';

@@ -1,11 +1,11 @@
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { CommandContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { AppError } from '../core/errors';
-import { type LockedAppointment, lockAppointment } from './appointment-store';
+import { AppError, requireFresh } from '../core/errors';
+import { lockSalon } from '../core/salon-store';
+import { type LockedAppointment, lockAppointments, NO_APPOINTMENT } from './appointment-store';
 import { auditFields } from './finish-change';
 import { moveAppointment } from './move';
-import { lockSalonHours } from './stranding-store';
 import { findAppointmentRow } from './view';
 
 /** A suggestion that somebody accepted: the appointment at that time, all that who is away does in it with that healer. */
@@ -33,12 +33,17 @@ export type LockedMove = AcceptedMove & { readonly appointment: LockedAppointmen
  * @throws {AppError} `slot_taken` that names one which changed since it was shown
  */
 export async function lockMoves(tx: Tx, moves: readonly AcceptedMove[]): Promise<LockedMove[]> {
+  if (moves.length === 0) return [];
+  const ids = moves.map(({ id }) => id);
+  const found = new Map((await lockAppointments(tx, ids)).map(row => [row.id, row]));
   const locked: LockedMove[] = [];
-  for (const move of [...moves].sort((one, other) => one.id - other.id)) {
-    const appointment = await naming(move, undefined, () => lockAppointment(tx, move.id, move.version));
+  for (const move of moves) {
+    const appointment = await naming(move, undefined, () =>
+      requireFresh(found.get(move.id), move.version, NO_APPOINTMENT),
+    );
     locked.push({ ...move, appointment });
   }
-  if (locked.length > 0) await lockSalonHours(tx);
+  await lockSalon(tx);
   return locked;
 }
 
@@ -75,7 +80,7 @@ export function narrowToMoves(
 async function naming<Result>(
   { id }: AcceptedMove,
   folio: number | undefined,
-  move: () => Promise<Result>,
+  move: () => Promise<Result> | Result,
 ): Promise<Result> {
   try {
     return await move();

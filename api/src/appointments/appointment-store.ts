@@ -4,23 +4,33 @@ import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import { ownRows, ownSalon, type Read, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
-import { notFound, staleVersion } from '../core/errors';
+import { requireFresh } from '../core/errors';
 import { serviceCommission } from './service-line-store';
 
 /** An appointment that this transaction has locked: nobody else changes it until it commits. */
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
 
-const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: number }) =>
-  tx
+function selectLocked(tx: Tx) {
+  return tx
     .selectFrom('appointments as a')
     .innerJoin('clients as c', 'c.id', 'a.client_id')
-    .where('a.id', '=', id)
     .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid', 'a.refunded'])
     .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
     .select(['a.arrived_at', 'a.cancel_reason_id', 'a.kept', 'a.note'])
-    .forUpdate('a'),
+    .forUpdate('a');
+}
+
+export const NO_APPOINTMENT = 'No se encontró la cita';
+
+const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: number }) =>
+  selectLocked(tx).where('a.id', '=', id),
 );
+
+/** Locks appointments in the order of their ids: two that want the same ones don't wait for each other in a ring. */
+export function lockAppointments(tx: Tx, ids: readonly number[]): Promise<LockedAppointment[]> {
+  return selectLocked(tx).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
+}
 
 /**
  * Locks an appointment before anything is read of it that a decision rests on. Of what a command locks, the
@@ -29,9 +39,7 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
  */
 export async function lockAppointment(tx: Tx, id: number, version?: number) {
   const [row] = await lockRow(tx, { id });
-  if (!row) throw notFound('No se encontró la cita');
-  if (version !== undefined && version !== row.version) throw staleVersion();
-  return row;
+  return requireFresh(row, version, NO_APPOINTMENT);
 }
 
 /** Writes to a locked appointment; each write is a new version. */

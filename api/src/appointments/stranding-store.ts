@@ -1,6 +1,6 @@
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import type { Read, Tx } from '../core/database/salon/handle';
+import type { Read } from '../core/database/salon/handle';
 
 /** The services of appointments, with who gives each. */
 export function listServicesOf(read: Read, appointmentIds: readonly number[]) {
@@ -62,9 +62,4 @@ export async function nameActiveHealers(read: Read): Promise<ReadonlyMap<number,
     .where('status_id', '=', 1)
     .execute();
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
-}
-
-/** One change of hours that moves appointments goes at a time; bookings, which share the salon's hours, wait for it. */
-export async function lockSalonHours(tx: Tx): Promise<void> {
-  await tx.selectFrom('salons').select('id').forNoKeyUpdate().execute();
 }

@@ -3,7 +3,7 @@ import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { requireFresh } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { findBankAccountNamed, listBankAccounts, lockBankAccount } from './store';
 
 /** The salon is locked: nobody else takes the name meanwhile. */

@@ -1,3 +1,4 @@
+import { MOST_MOVES } from '@melena/shared/rules/agenda/suggestions';
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptAll } from '../../testing/accept-all';
@@ -105,4 +106,30 @@ test('all parts of who is away go to the other healer', async () => {
   const { appointment: after, services: lines } = await salon.details(id);
   expect(new Set(lines.map(({ healer_id }) => healer_id))).toEqual(new Set([salon.sofia]));
   expect(after).toMatchObject({ healer_id: salon.sofia, hour: '10:00', ending: '12:00' });
+});
+
+test('more moves than bookings can wait for are refused, and say so', async () => {
+  const schedule = absenceOn(addDays(TODAY, 71), salon.mariana);
+  const move = { version: 0, day: addDays(TODAY, 72), hour: '10:00', healer_id: salon.sofia };
+  const moves = Array.from({ length: MOST_MOVES + 1 }, (_, index) => ({ ...move, id: index + 1 }));
+  const told = 'Acepta 100 citas a la vez cuando más: deja las demás para después';
+  expect(await salon.refused('healers/schedule/add', { schedule, moves })).toMatchObject({
+    code: 'invalid',
+    message: told,
+    fields: { moves: told },
+  });
+});
+
+test('a move of an appointment that is gone, or changed since, names it', async () => {
+  const day = addDays(TODAY, 78);
+  await salon.book({ day, hour: '10:00' });
+  const { moves } = await suggestFor(day);
+  const schedule = absenceOn(day, salon.mariana);
+  const named = async (change: object) => {
+    const changed = moves.map(move => ({ ...move, ...change }));
+    const { code, taken } = await salon.refused('healers/schedule/add', { schedule, moves: changed });
+    return { code, taken };
+  };
+  expect(await named({ version: 99 })).toEqual({ code: 'slot_taken', taken: [moves[0]?.id] });
+  expect(await named({ id: 999_999 })).toEqual({ code: 'slot_taken', taken: [999_999] });
 });

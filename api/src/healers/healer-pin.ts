@@ -4,7 +4,7 @@ import { findPinFault } from '@melena/shared/rules/access/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid, notFound } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { checkApproval } from '../security/approval';
 import { countNewPin } from '../security/ask-secret';
 import { verifyOwnPin } from '../sessions/own-secret';

@@ -15,7 +15,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval, asRemoved } from '../core/removal';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { resetCountersOf } from '../security/attempt-store';
 import { subjectKey } from '../sessions/login';
 import { endSessions } from '../sessions/session-end-store';

@@ -2,7 +2,7 @@ import { lockClientKey, NO_CLIENT } from '../clients/client-store';
 import type { Handlers } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import { assertVersion, requireFound } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { findClientFiscal, findIssuer, lockClientFiscal, lockIssuer } from './fiscal-store';
 
 type FiscalPath = 'invoice/fiscal' | 'invoice/fiscal/save' | 'invoice/issuer' | 'invoice/issuer/save';

@@ -8,7 +8,7 @@ import type { Handlers } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFresh } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { type CfdiConcept, writeCfdi } from './cfdi';
 import { findIssuer } from './fiscal-store';
 import {

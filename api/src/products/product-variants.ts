@@ -9,7 +9,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { applyContentChange } from '../stock/content-change';
 import { lockProduct } from './product-store';
 import {

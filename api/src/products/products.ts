@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { findBrand, findProductCategory, listLines } from './brand-store';
 import {
   findProductNamed,

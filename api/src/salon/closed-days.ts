@@ -9,7 +9,8 @@ import {
 } from '../appointments/affected-appointments';
 import type { CommandContext } from '../core/context';
 import { invalid, requireFound } from '../core/errors';
-import { deleteClosedDay, findSalon, insertClosedDays, lockSalon, type NewClosedDay } from './store';
+import { lockSalon } from '../core/salon-store';
+import { deleteClosedDay, findSalon, insertClosedDays, type NewClosedDay } from './store';
 
 /** Closes the salon on some days; where that strands appointments, only if it was confirmed. */
 export async function closeSalon(

@@ -9,7 +9,8 @@ import {
 } from '../appointments/affected-appointments';
 import type { CommandContext } from '../core/context';
 import { assertVersion, invalid, notFound } from '../core/errors';
-import { findSalon, lockSalon, type SalonHoursChange, updateSalonHours } from './store';
+import { lockSalon } from '../core/salon-store';
+import { findSalon, type SalonHoursChange, updateSalonHours } from './store';
 
 /** Changes the hours of a salon; where that strands appointments, only if it was confirmed. */
 export async function changeHours(

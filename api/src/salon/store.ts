@@ -76,12 +76,3 @@ export async function insertClosedDays(tx: Tx, days: readonly NewClosedDay[]): P
 export async function deleteClosedDay(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('closed_days').where('id', '=', id).execute();
 }
-
-/**
- * Lets one command of a salon at a time through that must look at several rows before it writes one: whether
- * a name is taken, whether another administrator is left. Bookings wait for it too, which share the salon's hours;
- * what else belongs to the salon is written meanwhile.
- */
-export async function lockSalon(tx: Tx): Promise<void> {
-  await tx.selectFrom('salons').select('id').forNoKeyUpdate().execute();
-}

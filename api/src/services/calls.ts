@@ -3,8 +3,8 @@ import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import { invalid, notFound, requireFound } from '../core/errors';
+import { lockSalon } from '../core/salon-store';
 import { STATUS_LIST } from '../core/status-list';
-import { lockSalon } from '../salon/store';
 import {
   findServiceCategoryNamed,
   findSubcategoryNamed,

@@ -7,7 +7,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval, asRemoved } from '../core/removal';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { lockService } from './service-store';
 import {
   findServiceVariant,

@@ -4,7 +4,7 @@ import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, notFound, requireFresh } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import {
   findContactNamed,
   findSupplier,

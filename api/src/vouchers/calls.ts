@@ -5,7 +5,7 @@ import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFresh } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { lockSalon } from '../core/salon-store';
 import { findService } from '../services/service-store';
 import { listGiftCardEntries, listGiftCards, listPackages, listPackageTypes } from './view';
 import { hasPackageNamed, lockPackageType, sumLiabilities } from './voucher-store';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_MOVES } from '../../rules/agenda/suggestions';
 import { day, hour, id, version } from '../fields';
 import { appointmentRow } from './schemas';
 
@@ -35,7 +36,10 @@ export const consent = {
   /** The appointments that the person was shown. A change that strands any other by then is refused once more. */
   stranded_ids: z.array(id).max(10_000).optional(),
   /** Suggestions that were accepted: these appointments are moved with the change, or nothing is done. */
-  moves: z.array(acceptedMove).max(500).optional(),
+  moves: z
+    .array(acceptedMove)
+    .max(MOST_MOVES, `Acepta ${MOST_MOVES} citas a la vez cuando más: deja las demás para después`)
+    .optional(),
 };
 
 /** In the reply of such a change: it was made, and these are stranded by it. */

@@ -1,6 +1,9 @@
 import type { Day, Hour } from '../time';
 import { overlaps } from './slots';
 
+/** So many places are accepted with one change: bookings wait while they are taken. */
+export const MOST_MOVES = 100;
+
 /** The time that a move would take of a healer. */
 export interface MoveSpan {
   readonly healer_id: number;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/actions/Button';
 import { Notice } from '../../kit/feedback/Notice';
+import { MOST_MOVES } from '../../rules/agenda/suggestions';
 import type { Suggestions } from './use-suggestions';
 
 interface AcceptAllNoticeProps {
@@ -13,13 +14,13 @@ interface AcceptAllNoticeProps {
 export function AcceptAllNotice({ suggestions, busy, children }: AcceptAllNoticeProps) {
   const { stranded, accepted, placeOf, accept } = suggestions;
   const placed = stranded.filter(each => placeOf(each)).map(({ key }) => key);
-  const left = placed.length - accepted.length;
+  const left = placed.filter(key => !accepted.includes(key)).slice(0, MOST_MOVES - accepted.length);
   return (
     <Notice
       tone="warn"
       action={
         placed.length > 0 && (
-          <Button disabled={busy || left === 0} onClick={() => accept(placed)}>
+          <Button disabled={busy || left.length === 0} onClick={() => accept(left)}>
             Aceptar todas
           </Button>
         )
