@@ -86,6 +86,23 @@ test('an hour that was moved away, its end, and a healer’s part of two', async
   ]);
 });
 
+test('a move that is undone opens nothing; the hour of one that stayed there for long is an opening', async () => {
+  const day = '2026-12-02';
+  await wait(salon.vip, { days: [day] });
+  const { id } = await salon.book({ day, hour: '10:00' });
+  const move = (hour: string) => salon.ok('calendar/update', { appointment: { id, hour } });
+  await move('16:00');
+  vi.setSystemTime(NOW.getTime() + 8_000);
+  await move('10:00');
+  expect(await openings()).toEqual([]);
+  await move('17:00');
+  expect(await openings()).toMatchObject([{ day, hour: '10:00' }]);
+  vi.setSystemTime(NOW.getTime() + 20 * 60_000);
+  await move('10:00');
+  expect(await openings()).toMatchObject([{ day, hour: '17:00' }]);
+  vi.setSystemTime(NOW);
+});
+
 test('a half of what was given back, booked and given back again, leaves the other half an opening too', async () => {
   const day = '2026-11-30';
   const long = await salon.book({ day, hour: '10:00', services: [salon.cut, salon.blowDry] });

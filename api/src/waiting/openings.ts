@@ -12,7 +12,7 @@ import {
   type WaitingWish,
   without,
 } from '@melena/shared/rules/agenda/waiting';
-import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import { type Day, type Hour, minutesOf, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import { listGivers } from '../appointments/service-line-store';
 import type { Read } from '../core/database/salon/handle';
@@ -92,8 +92,23 @@ async function listFreed(read: Read, now: Date): Promise<FreedTime[]> {
   ]);
   return [
     ...cancelled.map(row => ({ ...row, at: row.at ?? now, cancelled: true })),
-    ...left.map(row => ({ ...row, cancelled: false })),
+    ...left.filter(row => !isBrief(row, left)).map(row => ({ ...row, cancelled: false })),
   ].sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** An appointment that is put back within this time was moved by mistake. */
+const BRIEF_MS = 5 * 60_000;
+
+type LeftTime = Awaited<ReturnType<typeof listFreedTimes>>[number];
+
+/** True for time that an appointment had only just been moved to: it was free before, so that nothing opened. */
+function isBrief(row: LeftTime, all: readonly LeftTime[]): boolean {
+  const lengthOf = ({ hour, ending }: LeftTime) => minutesOf(ending) - minutesOf(hour);
+  return all.some(other => {
+    const stay = row.at.getTime() - other.at.getTime();
+    const isSame = other.appointment_id === row.appointment_id && lengthOf(other) === lengthOf(row);
+    return isSame && stay > 0 && stay < BRIEF_MS;
+  });
 }
 
 interface Comparison {
