@@ -1,6 +1,7 @@
 import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar/schemas';
 import {
   findAbsences,
+  findDayAbsence,
   SCHEDULE_TYPE,
   type ScheduleRow,
   scheduleOf,
@@ -41,7 +42,7 @@ const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly
 );
 
 /**
- * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
+ * The active healers with their hours of a day; who doesn't work is of type 2, and has a column only where an absence takes the day. Appointments of a
  * healer who is no longer active are in the list of the day only.
  */
 export async function listDayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
@@ -67,6 +68,7 @@ export function withHours(
   day: Day,
 ): CalendarHealer {
   const hours = scheduleOf(own, day);
+  const away = findDayAbsence(own, day);
   return {
     id,
     first_name,
@@ -77,6 +79,7 @@ export function withHours(
     hour_food: hours?.hour_food ?? null,
     hour_out: hours?.hour_out ?? null,
     absences: findAbsences(own, day),
+    ...(away !== undefined && { away }),
   };
 }
 

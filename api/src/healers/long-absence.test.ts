@@ -40,7 +40,7 @@ test('an absence goes on from a moment of one day to a moment of a later one, an
   expect((await mariana(FIRST))?.absences).toEqual([
     { hour_in: '13:30', hour_out: '23:59', reason: 'Enfermedad' },
   ]);
-  expect(await mariana(addDays(FIRST, 1))).toMatchObject({ type_id: 2, absences: [] });
+  expect(await mariana(addDays(FIRST, 1))).toMatchObject({ type_id: 2, absences: [], away: 'Enfermedad' });
   expect((await mariana(LAST))?.absences).toEqual([
     { hour_in: '00:00', hour_out: '12:00', reason: 'Enfermedad' },
   ]);

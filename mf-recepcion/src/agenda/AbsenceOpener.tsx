@@ -7,8 +7,8 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import { useAgendaDay } from './agenda-day';
 
-const AbsenceDialog = lazy(() =>
-  import('@melena/shared/salon/absence/AbsenceDialog').then(m => ({ default: m.AbsenceDialog })),
+const HealerAbsence = lazy(() =>
+  import('@melena/shared/salon/absence/HealerAbsence').then(m => ({ default: m.HealerAbsence })),
 );
 
 interface AbsenceOpenerProps {
@@ -17,12 +17,13 @@ interface AbsenceOpenerProps {
   col: number;
 }
 
-/** In the head of a healer's column, for who may change schedules: opens 'Ausencia' with the day that is shown. */
+/** In the head of a healer's column, for who may change schedules: opens 'Ausencia' with the day that is shown, or the absence that it has. */
 export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
   const { day } = useAgendaDay();
   const [isOpen, open] = useState(false);
   const mayOpen = hasPermission(useSession()?.me.role, 'healers');
   const name = fullName(healer);
+  const isAway = healer.away !== undefined || healer.absences.length > 0;
   if (!mayOpen) return null;
   return (
     <>
@@ -36,7 +37,14 @@ export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
         onClick={() => open(true)}
       />
       <Suspense>
-        {isOpen && <AbsenceDialog healer={{ id: healer.id, name }} day={day} onClose={() => open(false)} />}
+        {isOpen && (
+          <HealerAbsence
+            healer={{ id: healer.id, name }}
+            day={day}
+            days={isAway ? [day] : []}
+            onClose={() => open(false)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
-import { hasColumn } from '@melena/shared/rules/agenda/availability';
+import { hasColumn, showsColumn } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export interface AgendaGridProps {
 export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
   const { day, salon, closed, filter, onBook } = useAgendaDay();
   const now = useNow();
-  const columns = useMemo(() => healers.filter(hasColumn), [healers]);
+  const columns = useMemo(() => healers.filter(showsColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
   const bounds = useMemo(() => boundsOf(salon, appointments), [salon, appointments]);
   const full = useMemo(
@@ -43,7 +43,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   const painted = useAfterPaint();
   const phone = useMedia(PHONE);
   const [chosenId, choose] = useState<number | null>(null);
-  const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
+  const chosen = columns.find(({ id }) => id === chosenId) ?? columns.find(hasColumn) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
   const moves = onBook !== undefined && closed === null && day >= today(now);
   const drag = useDrag({ day, salon, bounds, columns: shown, appointments }, moves);

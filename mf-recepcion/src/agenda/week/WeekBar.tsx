@@ -15,8 +15,8 @@ import { useWeek, useWeekDays, type WeekDay } from './use-week';
 import styles from './week.module.css';
 import { weekName } from './week-options';
 
-const AbsenceDialog = lazy(() =>
-  import('@melena/shared/salon/absence/AbsenceDialog').then(m => ({ default: m.AbsenceDialog })),
+const HealerAbsence = lazy(() =>
+  import('@melena/shared/salon/absence/HealerAbsence').then(m => ({ default: m.HealerAbsence })),
 );
 
 interface WeekBarProps {
@@ -61,9 +61,10 @@ export function WeekBar({ healerId, day, onHealer }: WeekBarProps) {
       )}
       <Suspense>
         {isAbsent && shown && (
-          <AbsenceDialog
+          <HealerAbsence
             healer={{ id: shown.value, name: shown.label }}
             day={day}
+            days={days.filter(isAway).map(each => each.day)}
             onClose={() => setAbsent(false)}
           />
         )}
@@ -71,6 +72,8 @@ export function WeekBar({ healerId, day, onHealer }: WeekBarProps) {
     </>
   );
 }
+
+const isAway = ({ healer }: WeekDay) => healer.away !== undefined || healer.absences.length > 0;
 
 /** '28 citas · 82 % de 48 h'. */
 function sumsText(days: readonly WeekDay[]): string {

@@ -1,5 +1,5 @@
 import type { StatusName } from '@melena/shared/rules/agenda/appointment-status';
-import { hasColumn } from '@melena/shared/rules/agenda/availability';
+import { absenceName, hasColumn } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { type Day, type Hour, today } from '@melena/shared/rules/time';
@@ -64,11 +64,12 @@ export const WeekColumn = memo(function WeekColumn(props: WeekColumnProps) {
   );
 });
 
-/** Says over the ruled column that nobody works that day; a closed one says so itself. */
+/** Says over the ruled column that nobody works that day; a closed one, and one of an absence, says so itself. */
 function DayOff({ weekDay, bounds }: { weekDay: WeekDay; bounds: Span }) {
   const taken = weekDay.rows.map(({ hour, ending }) => ({ start: hour, end: ending }));
   const room = freePart(bounds, taken);
-  const isOff = weekDay.closed === null && offReason(weekDay) !== undefined;
+  const saysSo = weekDay.closed !== null || weekDay.healer.away !== undefined;
+  const isOff = !saysSo && offReason(weekDay) !== undefined;
   if (!isOff || !room) return null;
   return (
     <div className={gridStyles.named} style={gridStyle({ ...placeOf(room, bounds) })}>
@@ -77,8 +78,9 @@ function DayOff({ weekDay, bounds }: { weekDay: WeekDay; bounds: Span }) {
   );
 }
 
-/** 'Cerrado · Navidad', 'No trabaja'; undefined on a day of work. */
+/** 'Cerrado · Navidad', 'Enfermedad', 'No trabaja'; undefined on a day of work. */
 export function offReason({ closed, healer }: Pick<WeekDay, 'closed' | 'healer'>): string | undefined {
   if (closed !== null) return closedText(closed);
+  if (healer.away !== undefined) return absenceName(healer.away);
   return hasColumn(healer) ? undefined : 'No trabaja';
 }

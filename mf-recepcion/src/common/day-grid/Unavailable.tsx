@@ -1,5 +1,5 @@
 import { createIcon } from '@melena/shared/kit/text';
-import type { HealerHours } from '@melena/shared/rules/agenda/availability';
+import { absenceName, type HealerHours } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import type { ReactNode } from 'react';
@@ -30,10 +30,16 @@ export function Unavailable({ hours, salon, bounds, taken = [], closed = null }:
           {closedText(closed)}
         </Pause>
       )}
+      {closed === null && hours.away !== undefined && (
+        <Pause span={bounds} bounds={bounds} taken={taken}>
+          {BAN}
+          {absenceName(hours.away)}
+        </Pause>
+      )}
       {absences.map(span => (
         <Pause key={span.start} span={span} bounds={bounds} taken={lunch ? [lunch, ...taken] : taken}>
           {BAN}
-          {span.reason ?? 'Ausencia'}
+          {absenceName(span.reason)}
         </Pause>
       ))}
       {lunch && (

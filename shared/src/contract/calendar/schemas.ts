@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentRow } from '../appointment/schemas';
 import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn } from '../fields';
 
-/** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set. */
+/** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set, and with `away`. */
 export const calendarHealer = z.object({
   id,
   first_name: z.string(),
@@ -15,6 +15,8 @@ export const calendarHealer = z.object({
   hour_out: hour.nullable(),
   /** Parts of the day that the healer is away, and why, where somebody said it. */
   absences: z.array(z.object({ hour_in: hour, hour_out: hour, reason: z.string().optional() })),
+  /** The reason of an absence of all day, '' where nobody said it; left out on any other day. */
+  away: z.string().optional(),
 });
 
 /** The salon's hours of a day. */

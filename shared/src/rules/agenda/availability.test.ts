@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   busySpans,
   findAbsences,
+  findDayAbsence,
   findScheduleConflict,
   hasColumn,
+  listAbsences,
   lunchSpan,
   parseDays,
   type ScheduleRow,
@@ -75,6 +77,24 @@ describe('a healer’s day', () => {
     expect(hasColumn({ ...week, hour_in: null })).toBe(false);
     expect(hasColumn({ ...week, hour_out: null })).toBe(false);
     expect(hasColumn(undefined)).toBe(false);
+  });
+
+  test('an absence of all day has its reason, where the healer would work; a day off of each week is none', () => {
+    const sick = {
+      ...week,
+      type_id: 2,
+      hour_in: null,
+      hour_food: null,
+      hour_out: null,
+      reason: 'Enfermedad',
+    };
+    const once = { ...sick, date_start: friday, date_end: friday };
+    expect(findDayAbsence([week, once], friday)).toBe('Enfermedad');
+    expect(findDayAbsence([week, { ...once, reason: '' }], friday)).toBe('');
+    expect(findDayAbsence([week], friday)).toBeUndefined();
+    expect(findDayAbsence([once], friday)).toBeUndefined();
+    expect(findDayAbsence([week, { ...sick, reason: '' }], friday)).toBeUndefined();
+    expect(listAbsences([week, once, { ...sick, reason: '' }], [friday])).toEqual([once]);
   });
 
   test('a healer works within the salon’s hours', () => {

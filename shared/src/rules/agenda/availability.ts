@@ -32,6 +32,8 @@ export interface HealerHours {
   hour_food: Hour | null;
   /** Parts of the day that the healer is away, in their order. */
   absences?: readonly Absence[];
+  /** The reason of an absence of all day, '' where nobody said it; left out on any other day. */
+  away?: string | undefined;
 }
 
 /** Hours of a working day that a healer is away. */
@@ -66,6 +68,30 @@ export function findAbsences(rows: readonly ScheduleRow[], day: Day): Absence[] 
     })
     .sort((one, other) => one.hour_in.localeCompare(other.hour_in));
 }
+
+/**
+ * The reason of an absence that takes all of a day, '' where nobody said it. Undefined on a day of work, and on one that
+ * the healer would not work anyway.
+ */
+export function findDayAbsence(rows: readonly ScheduleRow[], day: Day): string | undefined {
+  const off = scheduleOf(rows, day);
+  if (!off || !isAbsence(off)) return undefined;
+  const work = rows.filter(({ type_id }) => type_id === SCHEDULE_TYPE.available);
+  return workingSpan(scheduleOf(work, day)) && (off.reason ?? '');
+}
+
+/** The rows that take a healer away on one of these days. */
+export function listAbsences<Row extends ScheduleRow>(rows: readonly Row[], days: readonly Day[]): Row[] {
+  return rows.filter(row => isAbsence(row) && days.some(day => isInForce(row, day)));
+}
+
+/** Of some dates, of some hours, or with a reason: a row without any of these is a day off of each week. */
+function isAbsence({ type_id, hour_in, date_end, reason }: ScheduleRow): boolean {
+  return type_id === SCHEDULE_TYPE.off && Boolean(hour_in || date_end || reason);
+}
+
+/** The name of an absence: its reason, where somebody said it. */
+export const absenceName = (reason: string | undefined): string => reason || 'Ausencia';
 
 const DAY_START: Hour = '00:00';
 const DAY_END: Hour = '23:59';
@@ -114,6 +140,11 @@ export function writeDays(days: Iterable<string>): string {
 /** A healer column shows only if type_id is 1 and both hour_in and hour_out are set (specification, 9). */
 export function hasColumn(hours: HealerHours | undefined): boolean {
   return workingSpan(hours) !== undefined;
+}
+
+/** Beside who works: a healer who is away all day keeps the column, ruled and with the reason. */
+export function showsColumn(hours: HealerHours): boolean {
+  return hasColumn(hours) || hours.away !== undefined;
 }
 
 /** The hours a healer works within the salon's, or undefined where they have no column. */

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { loadError } from '../../client';
+import { useCall } from '../../client/use-call';
+import type { CallReply } from '../../contract/calls';
+import { Button } from '../../kit/actions/Button';
+import { ErrorState } from '../../kit/feedback/Empty';
+import { CommandConfirm } from '../../kit/forms/CommandConfirm';
+import { Dialog } from '../../kit/overlays/Dialog';
+import { Muted, Note, Strong } from '../../kit/text';
+import { absenceName, listAbsences } from '../../rules/agenda/availability';
+import { ROW_STATUS } from '../../rules/row-status';
+import type { Day } from '../../rules/time';
+import css from './absence.module.css';
+import { absenceText } from './absence-text';
+
+type Schedule = CallReply<'healers/profile'>['schedule'][number];
+
+interface AbsencesDialogProps {
+  healer: { id: number; name: string };
+  /** Absences of these days are listed. */
+  days: readonly Day[];
+  onNew: () => void;
+  onClose: () => void;
+}
+
+/** The absences that a healer has on some days. One that is taken back gives its hours to the agenda again. */
+export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogProps) {
+  const query = useCall('healers/profile', { healer_id: healer.id });
+  const [removing, remove] = useState<Schedule | null>(null);
+  const rows = listAbsences(query.data?.schedule ?? [], days);
+  const failed = loadError(query, 'No se pudieron ver las ausencias');
+  return (
+    <>
+      <Dialog
+        open
+        size={560}
+        title="Ausencia"
+        subtitle={healer.name}
+        onClose={onClose}
+        foot={
+          <>
+            <Button onClick={onClose}>Volver</Button>
+            <Button onClick={onNew}>Otra ausencia</Button>
+          </>
+        }
+      >
+        {failed && <ErrorState {...failed} />}
+        {query.data && rows.length === 0 && <Muted as="p">Ya no tiene ausencias.</Muted>}
+        {rows.length > 0 && (
+          <ul className={css.list}>
+            {rows.map(row => (
+              <li key={row.id} className={css.message}>
+                <span className={css.what}>
+                  <Strong>{absenceName(row.reason)}</Strong>
+                  <Note>{absenceText(row)}</Note>
+                </span>
+                <Button onClick={() => remove(row)}>Quitar ausencia</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {removing && (
+        <CommandConfirm
+          call="healers/schedule/update"
+          body={{ schedule: { id: removing.id, version: removing.version, status_id: ROW_STATUS.removed } }}
+          question="¿Deseas quitar esta ausencia?"
+          warning="Sus horas se pueden agendar otra vez."
+          verb="Quitar ausencia"
+          done="Ausencia quitada"
+          onBack={() => remove(null)}
+          onDone={() => (rows.some(({ id }) => id !== removing.id) ? remove(null) : onClose())}
+        >
+          <b>{absenceName(removing.reason)}</b> · {absenceText(removing)}
+        </CommandConfirm>
+      )}
+    </>
+  );
+}
