@@ -6,6 +6,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { CalendarDays, Columns3, Footprints, List, Plus, Search } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
 import styles from './agenda.module.css';
+import { loadPane } from './booking/load-pane';
 import { VIEW, type View } from './view-preferences';
 
 const WeekControl = lazy(() => import('./week/week').then(m => ({ default: m.WeekControl })));
@@ -15,6 +16,9 @@ const VIEWS = [
   { value: VIEW.grid, label: 'Por healer', icon: Columns3 },
   { value: VIEW.week, label: 'Semana', icon: CalendarDays },
 ];
+
+/** Who comes near a button that opens the pane has its code fetched. */
+const EARLY = { onPointerEnter: loadPane, onFocus: loadPane };
 
 interface AgendaHeadProps {
   day: Day;
@@ -44,12 +48,19 @@ export function AgendaHead(props: AgendaHeadProps) {
             Buscar cita
           </Button>
           {onNew && (
-            <Button icon={Footprints} className={styles.mark} onClick={onWalkIn}>
+            <Button icon={Footprints} className={styles.mark} onClick={onWalkIn} {...EARLY}>
               Sin cita
             </Button>
           )}
           {onNew && (
-            <Button ref={newRef} kind="primary" icon={Plus} className={styles.mark} onClick={onNew}>
+            <Button
+              ref={newRef}
+              kind="primary"
+              icon={Plus}
+              className={styles.mark}
+              onClick={onNew}
+              {...EARLY}
+            >
               Nueva cita
             </Button>
           )}

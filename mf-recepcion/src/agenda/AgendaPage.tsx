@@ -15,6 +15,9 @@ import {
 import { AgendaBar } from './AgendaBar';
 import { AgendaHead } from './AgendaHead';
 import styles from './agenda.module.css';
+import { loadPane, useEarlyPane } from './booking/load-pane';
+import { PaneFrame } from './booking/PaneFrame';
+import { keepTyping } from './booking/typed-ahead';
 import { useParkDraft } from './booking/use-park-draft';
 import { DayView, useAgenda } from './DayView';
 import { dragStore } from './drag-store';
@@ -26,9 +29,9 @@ const WeekBar = lazy(() => import('./week/week').then(m => ({ default: m.WeekBar
 const WeekView = lazy(() => import('./week/week').then(m => ({ default: m.WeekView })));
 const PrintDialog = lazy(() => import('./week/week').then(m => ({ default: m.PrintDialog })));
 const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m.DetailsPanel })));
-const BookingPane = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingPane })));
+const BookingPane = lazy(() => loadPane().then(m => ({ default: m.BookingPane })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
-const Unfinished = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.ParkedDrafts })));
+const Unfinished = lazy(() => loadPane().then(m => ({ default: m.ParkedDrafts })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
 // Commands without an answer are rare, and can wait for the grid.
 const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
@@ -61,21 +64,27 @@ export function AgendaPage() {
     (slot: SlotChoice) => {
       // An open booking takes the hour; without one it begins a new one.
       if (isOpen.current && draftStore.getState().appointmentId === null) pressSlot(slot);
-      else startWithSlot(slot);
+      else {
+        startWithSlot(slot);
+        keepTyping();
+      }
       showBooking(true, slot.day);
     },
     [showBooking],
   );
   const bookAnew = () => {
     startOnDay(day);
+    keepTyping();
     showBooking(true);
   };
   const bookNow = () => {
     startWalkIn(today(now));
+    keepTyping();
     showBooking(true);
   };
   const isBooking = address.booking && mayBook;
   const waits = draftStore(({ parked }) => parked.length > 0);
+  useEarlyPane(mayBook && agenda.rows !== undefined);
   useParkDraft(address.booking, () => showBooking(true));
   const shown = {
     day,
@@ -146,7 +155,10 @@ export function AgendaPage() {
               onMoved={moved => showAppointment(appointmentId, moved)}
             />
           )}
-          {mayBook && bookingSeen && (
+        </Suspense>
+        {mayBook && bookingSeen && (
+          // Of its own: a boundary that is there already would keep the page as it was until the pane has come.
+          <Suspense fallback={isBooking && <PaneFrame />}>
             <BookingPane
               open={isBooking && appointmentId === null}
               agendaDay={day}
@@ -154,8 +166,8 @@ export function AgendaPage() {
               onClose={() => showBooking(false)}
               returnFocus={newButton}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {question && <DropQuestion {...question} />}

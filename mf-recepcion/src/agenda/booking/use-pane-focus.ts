@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTouch } from './typed-ahead';
 import type { Booking } from './use-booking';
 
 /** Leads the focus to what is still to be chosen: the client, then a service, then the hour, then the button that books. */
@@ -13,7 +14,7 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   /** None on a touch screen, where the keyboard would cover what is to be chosen. */
   function stage(): HTMLElement | null {
     isAwaited.current = client !== null && services.length > 0 && choice !== null && !isReady;
-    if (globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
+    if (isTouch()) return null;
     if (!client) return clientBox.current;
     if (services.length === 0) return serviceBox.current;
     return isReady ? bookButton.current : serviceBox.current;
@@ -43,5 +44,15 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
     if (box && box === document.activeElement && box.value === '') bookButton.current?.focus();
   }, [open, isReady]);
 
-  return { clientBox, serviceBox, bookButton, toStage, initial: () => latest.current() };
+  return { clientBox, serviceBox, bookButton, toStage, initial: () => typedInto() ?? latest.current() };
+}
+
+/** The field of another part of the page in which somebody types meanwhile: the pane leaves it the focus. */
+function typedInto(): HTMLElement | null {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement &&
+    field.matches('[type=text], [type=search]') &&
+    field.value !== ''
+    ? field
+    : null;
 }

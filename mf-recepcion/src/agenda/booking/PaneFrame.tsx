@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { draftStore } from '../../common/booking-draft/booking-draft';
+import { isTouch, typeAhead, typedAhead } from './typed-ahead';
+
+/** The pane while its code is fetched: who searches a client can begin. */
+export function PaneFrame() {
+  const { client, registration, walkIn } = draftStore();
+  const { text } = typedAhead();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div className="panel" data-size={520} aria-busy>
+      <header className="dialog-head">
+        <h2>{walkIn ? 'Sin cita' : 'Agendar cita'}</h2>
+      </header>
+      <div className="dialog-body">
+        {!client && !registration && !isTouch() && (
+          <div className="field">
+            <label htmlFor="typed-ahead">Cliente</label>
+            <div className="input">
+              <input
+                id="typed-ahead"
+                ref={box}
+                placeholder="Nombre o teléfono"
+                autoComplete="off"
+                value={text}
+                onChange={({ target }) => typeAhead(target.value)}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
