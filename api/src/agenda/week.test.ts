@@ -69,7 +69,13 @@ test('an appointment of two healers is in the week of each', async () => {
   for (const healer_id of [salon.mariana, salon.sofia]) {
     const { days } = await week({ healer_id });
     const rows = days.flatMap(({ appointments }) => appointments);
-    expect(rows.find(({ id }) => id === appointment.id)?.parts).toHaveLength(2);
+    const row = rows.find(({ id }) => id === appointment.id);
+    // Each block says what its own healer does.
+    expect(row?.parts).toMatchObject([
+      { healer_id: salon.mariana, hour: '16:00', ending: '17:00', service: 'Corte · Lacio' },
+      { healer_id: salon.sofia, hour: '17:00', service: 'Secado · Lacio' },
+    ]);
+    expect(row?.service).toBe('Corte · Lacio, Secado · Lacio');
   }
 });
 

@@ -2,9 +2,10 @@ import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/
 import {
   type AppointmentPart,
   endingOfParts,
-  partsOfAppointment,
+  partsWithin,
 } from '@melena/shared/rules/agenda/appointment-parts';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pendingOf } from '@melena/shared/rules/till/quote';
 import type { Day } from '@melena/shared/rules/time';
@@ -34,14 +35,19 @@ type AppointmentQuery = ReturnType<typeof selectAppointments>;
 /** 'Todo tipo' says nothing about an appointment. */
 export const ANY_HAIR = 6;
 
-/** Names of the services of `a`, one after another. */
-export const serviceNames = sql<string>`(
-  select coalesce(string_agg(s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end, ', ' order by l.id), '')
-  from ${ownRows('appointment_services')} l
+/** 'Balayage · Lacio': a line's service (`s`) with its hair (`t`). */
+const serviceName = sql<string>`s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end`;
+
+/** The lines (`l`) of the services of `a`. */
+const serviceLines = sql`${ownRows('appointment_services')} l
   join ${ownRows('service_variants')} v on v.id = l.service_variant_id
   join ${ownRows('services')} s on s.id = v.service_id
   join hair_types t on t.id = v.hair_type_id
-  where l.appointment_id = a.id and l.status_id = 1
+  where l.appointment_id = a.id and l.status_id = 1`;
+
+/** Names of the services of `a`, one after another. */
+export const serviceNames = sql<string>`(
+  select coalesce(string_agg(${serviceName}, ', ' order by l.id), '') from ${serviceLines}
 )`;
 
 function selectRow(found: AppointmentQuery) {
@@ -90,10 +96,13 @@ export async function listAppointmentRows(found: AppointmentQuery): Promise<Appo
   return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
 }
 
-/** The parts of `a`, where they are more than its own healer from beginning to end. */
-const severalParts = sql<AppointmentPart[] | null>`(
-  select json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
-    'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id)
+/** The parts of `a` and the lines that they are made of, where they are more than its own healer from beginning to end. */
+const severalParts = sql<SeveralParts | null>`(
+  select json_build_object(
+    'parts', json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
+      'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id),
+    'lines', (select json_agg(json_build_object('healer_id', l.healer_id, 'minutes', l.minutes,
+      'hour', to_char(l.hour, 'HH24:MI'), 'service', ${serviceName}) order by l.id) from ${serviceLines}))
   from ${ownRows('appointment_parts')} p where p.appointment_id = a.id
   having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
 )`;
@@ -173,15 +182,28 @@ function startOf({ day, hour }: AppointmentRow): string {
   return `${day} ${hour}`;
 }
 
-/** An appointment with the hours of one healer's part of it. */
+/** An appointment with the hours and services of one healer's part of it. */
 function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
-  const own = partsOfAppointment(row).filter(part => part.healer_id === healerId);
-  const hour = own[0]?.hour ?? row.hour;
-  return { ...row, hour, ending: own.length > 0 ? endingOfParts(hour, own) : row.ending };
+  const own = row.parts?.filter(part => part.healer_id === healerId) ?? [];
+  const [first] = own;
+  if (!first) return row;
+  const service = own.flatMap(part => part.service || []).join(', ');
+  return { ...row, service, hour: first.hour, ending: endingOfParts(first.hour, own) };
 }
 
-function withParts({ parts, ...row }: SelectedRow & { parts: AppointmentPart[] | null }): AppointmentRow {
-  return parts ? { ...toRow(row), parts } : toRow(row);
+interface SeveralParts {
+  parts: AppointmentPart[];
+  lines: (TimedLine & { service: string })[] | null;
+}
+
+function withParts({ parts: several, ...row }: SelectedRow & { parts: SeveralParts | null }): AppointmentRow {
+  if (!several) return toRow(row);
+  const made = partsWithin({ ...row, lines: several.lines ?? [] });
+  const parts = several.parts.map(part => {
+    const same = made.find(({ healer_id, hour }) => healer_id === part.healer_id && hour === part.hour);
+    return { ...part, service: (same?.lines ?? []).map(({ service }) => service).join(', ') };
+  });
+  return { ...toRow(row), parts };
 }
 
 function withNote(row: Parameters<typeof withParts>[0] & { note: string }): AppointmentRow {

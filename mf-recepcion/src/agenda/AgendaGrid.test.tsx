@@ -128,14 +128,14 @@ test('the hours that a healer is away are ruled and named, and nobody can be boo
 
 test('an appointment of two healers stands in both columns, each with the hours of that part, and takes that time', async () => {
   const parts = [
-    { healer_id: 1, hour: '10:00', ending: '11:00' },
-    { healer_id: 2, hour: '11:00', ending: '12:00' },
+    { healer_id: 1, hour: '10:00', ending: '11:00', service: 'Tinte' },
+    { healer_id: 2, hour: '11:00', ending: '12:00', service: 'Corte' },
   ];
   const row = { ...appointment(7, 1, 10), ending: '12:00', parts };
   render(grid([row], null, healers.slice(0, 2)));
   const column = (name: string) => within(screen.getByRole('article', { name }));
-  column('Healer 1 Torres').getByRole('button', { name: /^Confirmada, parte 1 de 2, 10:00.*11:00/ });
-  column('Healer 2 Torres').getByRole('button', { name: /^Confirmada, parte 2 de 2, 11:00.*12:00/ });
+  column('Healer 1 Torres').getByRole('button', { name: /^Confirmada, parte 1 de 2, 10:00.*11:00.* Tinte$/ });
+  column('Healer 2 Torres').getByRole('button', { name: /^Confirmada, parte 2 de 2, 11:00.*12:00.* Corte$/ });
   await screen.findAllByRole('button', { name: /^Agendar/ });
   const cells = (name: string) =>
     column(name)

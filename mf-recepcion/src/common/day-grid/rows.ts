@@ -1,5 +1,4 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
 
 type Agenda = CallReply<'calendar/get'>;
 
@@ -9,12 +8,13 @@ export type CalendarHealer = Agenda['healers'][number];
 const cache = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
 
 /**
- * An appointment as its healers' columns show it: for each part its healer and hours. One that is its own healer's alone
+ * An appointment as its healers' columns show it: for each part its healer, hours and services. One that is its own healer's alone
  * is itself. The same row always has the same parts, so that nothing of it is drawn again.
  */
 export function toPartRows(row: AppointmentRow): readonly AppointmentRow[] {
   if (!row.parts) return [row];
-  const made = cache.get(row) ?? partsOfAppointment(row).map(part => ({ ...row, ...part }));
+  const made =
+    cache.get(row) ?? row.parts.map(part => ({ ...row, ...part, service: part.service ?? row.service }));
   cache.set(row, made);
   return made;
 }

@@ -14,6 +14,9 @@ export const visitNote = freeText(300);
 /** The form of that note. */
 export const noteForm = z.object({ note: visitNote });
 
+/** The time that a healer of an appointment is reserved for, and the names of what that healer does in it: left out in a move that isn't stored yet. */
+const appointmentPart = z.object({ healer_id: id, hour, ending: hour, service: z.string().optional() });
+
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
   id,
@@ -37,7 +40,7 @@ export const appointmentRow = z.object({
    * The time that each of its healers is reserved for, in the order of the hours. Left out where that is its own healer
    * from `hour` to `ending`, and where no list of a day asks for it.
    */
-  parts: z.array(z.object({ healer_id: id, hour, ending: hour })).optional(),
+  parts: z.array(appointmentPart).optional(),
   /** Names of its services, one after another: 'Balayage · Lacio, Corte de puntas'. */
   service: z.string(),
   total: pesos,
