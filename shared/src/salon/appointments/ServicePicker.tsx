@@ -6,7 +6,7 @@ import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
 import { matchesWords } from '../../rules/search';
 import { ServiceRow } from './ServiceRow';
-import { type BookableService, groupServices, leadOf } from './service-groups';
+import { type BookableService, bestFirst, groupServices, leadOf } from './service-groups';
 import styles from './service-picker.module.css';
 
 export interface ServicePickerProps {
@@ -50,8 +50,13 @@ export function ServicePicker({
     ({ id, name, description, hair }) =>
       !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
   );
-  const groups = found && groupServices(found);
+  const groups = found && bestFirst(groupServices(found), typed);
   const isListed = !quick || opened || typed !== '' || chosenIds.length === 0;
+
+  // Enter takes the first of what was typed; where it must not guess, the only one.
+  const [only, other] = found ?? [];
+  const row = quick && typed !== '' ? groups?.[0]?.rows[0] : undefined;
+  const lead = row ? leadOf(row, hair, chosenIds) : other ? undefined : only;
 
   /** The next one is typed at once. On a touch screen the keyboard of the screen would cover the list. */
   function add(service: BookableService) {
@@ -69,10 +74,6 @@ export function ServicePicker({
   }
 
   function enter() {
-    const [only, other] = found ?? [];
-    const [first] = groups ?? [];
-    const [row] = first?.rows ?? [];
-    const lead = quick && typed !== '' && row ? leadOf(row, hair, chosenIds) : other ? undefined : only;
     if (lead && !busy && !chosenIds.includes(lead.id)) add(lead);
   }
 
@@ -134,6 +135,7 @@ export function ServicePicker({
                         healerId={healerId}
                         chosenIds={chosenIds}
                         isFirst={group === 0 && index === 0}
+                        takesEnter={typed === '' ? undefined : row.variants.find(variant => variant === lead)}
                         busy={busy}
                         exchanges={exchanges}
                         onAdd={add}

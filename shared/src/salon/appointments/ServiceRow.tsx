@@ -14,6 +14,8 @@ interface ServiceRowProps {
   hair: string | undefined;
   /** Of the whole list: the tab key stops here once, and arrows go on. */
   isFirst: boolean;
+  /** The variant that Enter adds from the search field; undefined in every other row. */
+  takesEnter: BookableService | undefined;
   busy: boolean;
   exchanges: boolean;
   onAdd: (service: BookableService) => unknown;
@@ -26,6 +28,7 @@ export function ServiceRow({
   healerId,
   chosenIds,
   isFirst,
+  takesEnter,
   busy,
   exchanges,
   onAdd,
@@ -35,7 +38,7 @@ export function ServiceRow({
   const stop = variants.find(({ id }) => !chosenIds.includes(id));
   const verb = exchanges ? 'Cambiar' : 'Agregar';
   return (
-    <li className={styles.row} data-row="">
+    <li className={styles.row} data-row="" aria-current={takesEnter ? true : undefined}>
       <div className={styles.what}>
         <Strong clip>{name}</Strong>
         {lead && (
@@ -56,7 +59,9 @@ export function ServiceRow({
               icon={isChosen ? Check : exchanges ? ArrowLeftRight : Plus}
               tabIndex={isFirst && variant === stop ? 0 : -1}
               disabled={isChosen || busy}
-              data-lead={variant === lead && variant.hair === hair ? '' : undefined}
+              data-lead={
+                (variant === lead && variant.hair === hair) || variant === takesEnter ? '' : undefined
+              }
               aria-label={`${isChosen ? 'Agregado' : verb}: ${label}`}
               onClick={() => onAdd(variant)}
             >

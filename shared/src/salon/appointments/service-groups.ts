@@ -1,4 +1,5 @@
 import type { CallReply } from '../../contract/calls';
+import { normalise, splitWords } from '../../rules/search';
 
 export type BookableService = CallReply<'calendar/services'>['services'][number];
 
@@ -8,6 +9,12 @@ export interface ServiceVariants {
   description: string;
   variants: readonly BookableService[];
 }
+
+/** As the catalogue calls the hair of a service that is given for every one: it says nothing beside the name. */
+const ANY_HAIR = 'Todo tipo';
+
+/** The hair that a service is for; '' where that is any. */
+export const hairOf = ({ hair }: Pick<BookableService, 'hair'>): string => (hair === ANY_HAIR ? '' : hair);
 
 /** The services of a category. */
 export interface ServiceGroup {
@@ -31,6 +38,27 @@ export function groupServices(services: readonly BookableService[]): ServiceGrou
       variants,
     })),
   }));
+}
+
+/**
+ * What is called as was typed comes first: by its beginning, then by each word in its name. What only its description or
+ * its hair has comes last, and categories follow their best service.
+ */
+export function bestFirst(groups: readonly ServiceGroup[], typed: string): ServiceGroup[] {
+  const text = normalise(typed);
+  const words = splitWords(typed);
+  const rank = ({ name }: ServiceVariants) => {
+    const called = normalise(name);
+    if (called.startsWith(text)) return 0;
+    if (called.includes(text)) return 1;
+    const starts = called.split(' ');
+    if (words.every(word => starts.some(start => start.startsWith(word)))) return 2;
+    return words.every(word => called.includes(word)) ? 3 : 4;
+  };
+  const best = ({ rows }: ServiceGroup) => Math.min(...rows.map(rank));
+  return groups
+    .map(group => ({ ...group, rows: [...group.rows].sort((one, other) => rank(one) - rank(other)) }))
+    .sort((one, other) => best(one) - best(other));
 }
 
 /** The variant that Enter takes: the client's hair where it is known, else the first that isn't there yet. */
