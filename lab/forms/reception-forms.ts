@@ -49,7 +49,13 @@ export const receptionForms = [
       ['Buscar cita', 'Teléfono'],
       { right: { Teléfono: '5512345678' } },
     ],
-    ['Agendar cita: buscar cliente', '/agenda', 'common/client/ClientLiveSearch', ['Nueva cita'], SEARCH],
+    [
+      'Agendar cita: buscar cliente',
+      '/agenda',
+      'common/client/ClientLiveSearch agenda/booking/PaneFrame',
+      ['Nueva cita'],
+      SEARCH,
+    ],
     [
       'Agendar cita: registro de cliente',
       '/agenda',

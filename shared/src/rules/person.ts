@@ -10,6 +10,21 @@ export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`.trim();
 }
 
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** 'Mariana e Iván', 'Ana, Sofía y Paola': each once, in the order in which they come. */
+export function joinNames(names: readonly string[]): string {
+  // The list's own rule passes over the accent of 'Íñigo'.
+  return list.format(new Set(names)).replace(/ y (?=h?í)/iu, ' e ');
+}
+
+/** The words of a new person: the first is the name and the rest the last names; of four or more the first two are the name. */
+export function splitName(typed: string): Person {
+  const words = typed.trim().split(/\s+/);
+  const names = words.length > 3 ? 2 : 1;
+  return { first_name: words.slice(0, names).join(' '), last_name: words.slice(names).join(' ') };
+}
+
 /** Who is called as was typed comes before who has the letters within a name: Enter takes the first. */
 export function beginningFirst<Found extends Person>(people: readonly Found[], typed: string): Found[] {
   const begins = (person: Found) => normalise(fullName(person)).startsWith(normalise(typed));

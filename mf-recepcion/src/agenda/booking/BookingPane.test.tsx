@@ -53,7 +53,8 @@ describe('booking', () => {
     await clickButton('Volver a la búsqueda');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'Nadie Aquí');
     await userEvent.click(await screen.findByRole('option', { name: 'Registrar a Nadie Aquí' }));
-    expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Nadie Aquí');
+    expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Nadie');
+    expect(screen.getByLabelText(/^Apellidos/)).toHaveProperty('value', 'Aquí');
   });
 
   test('quotes no advance for VIP clients, and nothing for Cuidado, and says why', async () => {
@@ -153,6 +154,10 @@ describe('booking', () => {
       await userEvent.type(box, typed);
       expect(found()).toEqual(['Secado']);
     }
+    const marked = screen
+      .getAllByRole('listitem')
+      .filter(item => item.getAttribute('aria-current') === 'true');
+    expect(marked.map(row => row.querySelector('b')?.textContent)).toEqual(['Secado']);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(getButton('Agregar: Secado · Lacio'));
     await userEvent.keyboard('{Enter}');

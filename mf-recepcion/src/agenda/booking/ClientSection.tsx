@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Muted, Note, Phone, Strong } from '@melena/shared/kit/text';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, splitName } from '@melena/shared/rules/person';
 import { phoneDigits } from '@melena/shared/rules/search';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
@@ -74,5 +74,5 @@ function noShowText({ visits, no_shows }: { visits: number; no_shows: number }):
 /** A text that no client matched is a telephone or a name. */
 function asRegistration(typed: string): Partial<ClientValues> {
   const digits = phoneDigits(typed);
-  return digits ? { phone: digits } : { first_name: typed };
+  return digits ? { phone: digits } : splitName(typed);
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Fact, Facts, Num } from '@melena/shared/kit/text';
+import { joinNames } from '@melena/shared/rules/person';
 import { whatsAppAddress } from '@melena/shared/rules/phone';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import { copyFolio } from '@melena/shared/salon/appointments/Folio';
@@ -96,7 +97,7 @@ export function ConfirmedFoot({ appointmentId, onFinish }: ConfirmedFootProps) {
 
 /** 'Diego Santillán y Paola Quintero'. */
 function healersOf(services: readonly { healer: string }[], own: string): string {
-  return [...new Set(services.length > 0 ? services.map(({ healer }) => healer) : [own])].join(' y ');
+  return joinNames(services.length > 0 ? services.map(({ healer }) => healer) : [own]);
 }
 
 const FLASH_MS = 1_200;

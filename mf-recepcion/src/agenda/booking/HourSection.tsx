@@ -8,7 +8,7 @@ import { Select } from '@melena/shared/kit/fields/Select';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, joinNames } from '@melena/shared/rules/person';
 import { type Day, formatDayLong, formatHour, formatHourRange, today } from '@melena/shared/rules/time';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
@@ -128,11 +128,11 @@ function dayText(day: Day): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** 'Diego Santillán y Paola Quintero', in the order of their parts. */
+/** 'Mariana Torres e Iván Castañeda', in the order of their parts. */
 function healersOf({ parts, slot }: Booking): string {
   const names = parts.flatMap(({ healer_id }) => {
     const healer = slot.healers.find(({ id }) => id === healer_id);
     return healer ? [fullName(healer)] : [];
   });
-  return [...new Set(names)].join(' y ');
+  return joinNames(names);
 }

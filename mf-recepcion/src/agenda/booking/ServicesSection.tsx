@@ -9,6 +9,7 @@ import { formatDuration } from '@melena/shared/rules/time';
 import { RemoveServiceQuestion } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
+import { hairOf } from '@melena/shared/salon/appointments/service-groups';
 import { X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { addService, chooseServiceHealer, removeService } from '../../common/booking-draft/draft-choices';
@@ -42,8 +43,8 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
           {lines.map(line => (
             <li key={line.id} className={styles.line}>
               <span className={styles.what}>
-                <Strong clip>{[line.name, line.hair].filter(Boolean).join(' · ')}</Strong>
-                <Note num>{formatDuration(line.minutes)}</Note>
+                <Strong>{line.name}</Strong>
+                <Note num>{[hairOf(line), formatDuration(line.minutes)].filter(Boolean).join(' · ')}</Note>
               </span>
               <Select
                 label={`Healer de ${line.name}`}

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { joinNames } from '@melena/shared/rules/person';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isPendingMaterial, isRecommended } from '@melena/shared/rules/stock/product-line';
 import { PendingMaterialLines } from '@melena/shared/salon/products/PendingMaterial';
@@ -57,5 +58,5 @@ export function PendingNotice({ products }: { products: readonly Product[] }) {
 }
 
 function said(names: readonly string[], state: string): string {
-  return names.length === 0 ? '' : `${names.join(' y ')}, ${state}`;
+  return names.length === 0 ? '' : `${joinNames(names)}, ${state}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
+import { joinNames } from '@melena/shared/rules/person';
 import { formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
 import { Heart } from 'lucide-react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
@@ -47,7 +48,7 @@ export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps)
       {({ slots }) => (
         <ul className={styles.chips} aria-label="Próximas horas libres">
           {slots.map(slot => {
-            const healers = [...new Set(slot.healers.map(({ name }) => name))];
+            const healers = slot.healers.map(({ name }) => name);
             return (
               <li key={`${slot.day} ${slot.hour} ${slot.healers.map(({ id }) => id).join()}`}>
                 <Button
@@ -61,7 +62,7 @@ export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps)
                   }
                   onClick={() => onChoose(slot)}
                 >
-                  {startCase(dayText(slot.day, now))} {formatHourShort(slot.hour)} {healers.join(' y ')}
+                  {startCase(dayText(slot.day, now))} {formatHourShort(slot.hour)} {joinNames(healers)}
                   {slot.client_busy && <Muted size="s">a esa hora tiene la #{slot.client_busy}</Muted>}
                 </Button>
               </li>
@@ -74,7 +75,7 @@ export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps)
 }
 
 function labelOf({ day, hour, usual, client_busy }: FreeTime, healers: readonly string[]): string {
-  const text = `${formatDayShort(day)}, ${formatHour(hour)}, ${healers.join(' y ')}`;
+  const text = `${formatDayShort(day)}, ${formatHour(hour)}, ${joinNames(healers)}`;
   const other = client_busy && `, a esa hora tiene la cita #${client_busy}`;
   return `${text}${usual ? ', su healer de siempre' : ''}${other}`;
 }
