@@ -42,9 +42,7 @@ export function useSuggestions(rows: readonly StrandedAppointment[]) {
       each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
     );
   };
-  // Who has no place needs the call most; who could have one, and stays, isn't told unless somebody ticks it.
-  const isTold = (each: StrandedEntry) =>
-    told[each.key] ?? (accepted.includes(each.key) || placeOf(each) === undefined);
+  const isTold = (each: StrandedEntry) => told[each.key] ?? placeOf(each) !== undefined;
   return {
     stranded,
     accepted,
