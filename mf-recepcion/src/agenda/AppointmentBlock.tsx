@@ -21,6 +21,7 @@ const styles = {
   hours: `${look.hours} ${fit.hours}`,
   to: fit.to,
   folio: `${look.folio} ${fit.folio}`,
+  part: `${look.part} ${fit.part}`,
   client: `${look.client} ${fit.client}`,
   service: `${look.service} ${fit.service}`,
 };
@@ -100,7 +101,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       </span>
       <span className={styles.folio}>{`#${row.folio}`}</span>
       {part && (
-        <span className={look.part}>
+        <span className={styles.part}>
           {LINK}
           {part}
         </span>

@@ -88,7 +88,7 @@ function DetailsBody({ details, onOpen }: AppointmentLinesProps) {
         <Folio folio={appointment.folio} quiet copy />
         {arrival && <ArrivalButton appointment={appointment} />}
       </div>
-      <PersonAndTime appointment={appointment} />
+      <PersonAndTime appointment={appointment} services={details.services} />
       <AppointmentLines key={appointment.id} details={details} onOpen={onOpen} />
       <div className={styles.section}>
         <SumFacts details={details} />

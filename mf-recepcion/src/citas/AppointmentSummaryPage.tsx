@@ -100,7 +100,7 @@ function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
   return (
     <div className={styles.cards}>
       <Sheet className={styles.facts}>
-        <PersonAndTime appointment={details.appointment} />
+        <PersonAndTime appointment={details.appointment} services={details.services} />
         <div className={appointmentStyles.section}>
           <SumFacts details={details} />
         </div>

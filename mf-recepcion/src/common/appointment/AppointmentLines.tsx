@@ -22,6 +22,7 @@ export interface AppointmentLinesProps {
 export function AppointmentLines({ details: { services, products }, onOpen }: AppointmentLinesProps) {
   const [refused, setRefused] = useState(false);
   const isLast = services.length === 1;
+  const several = new Set(services.map(({ healer_id }) => healer_id)).size > 1;
   return (
     <>
       <div className={styles.section}>
@@ -37,6 +38,7 @@ export function AppointmentLines({ details: { services, products }, onOpen }: Ap
           <ServiceLine
             key={service.id}
             service={service}
+            healer={several && service.healer}
             amount={service.total}
             onReplace={onOpen && (() => onOpen({ replacing: service }))}
             onRemove={onOpen && (() => (isLast ? setRefused(true) : onOpen({ removing: service })))}

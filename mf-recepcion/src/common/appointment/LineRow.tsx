@@ -31,6 +31,8 @@ export function LineRow({ name, details, amount, action }: LineRowProps) {
 
 interface ServiceLineProps {
   service: { name: string; hair: string; minutes: number };
+  /** Said where the appointment has several. */
+  healer?: string | false;
   amount: Amount;
   /** Both absent where it may not be changed. */
   onReplace?: () => void;
@@ -38,12 +40,12 @@ interface ServiceLineProps {
 }
 
 /** A service with its hair type and how long it takes. */
-export function ServiceLine({ service, amount, onReplace, onRemove }: ServiceLineProps) {
+export function ServiceLine({ service, healer = false, amount, onReplace, onRemove }: ServiceLineProps) {
   const { name, hair, minutes } = service;
   return (
     <LineRow
       name={name}
-      details={[hair, formatDuration(minutes)]}
+      details={[hair, formatDuration(minutes), healer && `con ${healer}`]}
       amount={amount}
       action={
         (onReplace || onRemove) && (

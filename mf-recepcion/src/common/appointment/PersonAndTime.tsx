@@ -1,17 +1,31 @@
-import { Avatar, Fact, Facts, Muted, Phone, Text } from '@melena/shared/kit/text';
+import { Avatar, Fact, Facts, Muted, Num, Phone, Text } from '@melena/shared/kit/text';
+import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
 import { CANCEL_REASON_NAMES } from '@melena/shared/rules/agenda/cancellation';
-import { formatDayLong, formatDuration, formatHour, minutesOf } from '@melena/shared/rules/time';
+import {
+  formatDayLong,
+  formatDuration,
+  formatHour,
+  formatHourRange,
+  minutesOf,
+} from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ClientLink } from '../client/ClientLink';
 import styles from './appointment.module.css';
-import type { Appointment } from './types';
+import type { Appointment, AppointmentService } from './types';
 import { VisitNoteSection } from './VisitNoteSection';
 
+interface PersonAndTimeProps {
+  appointment: Appointment;
+  /** Each healer's hours follow from them. */
+  services: readonly AppointmentService[];
+}
+
 /** The client, with levels and notes that everybody at the counter must see, the hours, and the healer. */
-export function PersonAndTime({ appointment }: { appointment: Appointment }) {
+export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
   const { client, phone, level_id, client_comments, day, hour, ending, healer, cancel_reason_id } =
     appointment;
+  const parts = partsWithin({ ...appointment, lines: services });
   return (
     <>
       <div className={styles.person}>
@@ -37,7 +51,20 @@ export function PersonAndTime({ appointment }: { appointment: Appointment }) {
       <div className={styles.section}>
         <Facts>
           <Fact name="Día">{formatDayLong(day)}</Fact>
-          <Fact name="Healer">{healer}</Fact>
+          {parts.length > 1 ? (
+            <Fact name="Healers">
+              {parts.map(part => (
+                <div key={`${part.healer_id} ${part.hour}`}>
+                  {part.lines[0]?.healer ?? healer}{' '}
+                  <Muted>
+                    · <Num>{formatHourRange(part.hour, part.ending)}</Num>
+                  </Muted>
+                </div>
+              ))}
+            </Fact>
+          ) : (
+            <Fact name="Healer">{parts[0]?.lines[0]?.healer ?? healer}</Fact>
+          )}
           <Fact name="Inicio" num>
             {formatHour(hour)}
           </Fact>
