@@ -41,7 +41,7 @@ test('a day is printed with a section for each healer, or of one alone', async (
       '4:00–5:00 p.m.',
       `#${both.folio}`,
       'Ximena Cárdenas ··9034',
-      'Corte · Lacio, Secado · Lacio Parte 1 de 2',
+      'Corte · Lacio Parte 1 de 2',
       'Confirmada',
       '$750.00',
     ],
