@@ -21,18 +21,19 @@ interface AgendaBarProps extends StatusLegendProps {
 export function AgendaBar({ view, week, onPrint, children, ...legend }: AgendaBarProps) {
   const holding = dragStore(state => state.holding);
   const isWeek = view === VIEW.week;
+  // The keys of a held block need the room in a week.
+  const isNarrow = isWeek && holding;
   return (
     <div className={styles.bar} data-week={isWeek ? '' : undefined}>
       {isWeek ? week : <StatusLegend {...legend} />}
-      {children}
+      {!isNarrow && children}
       <div className={styles.barEnd}>
         {view !== VIEW.list && (
           <div className={styles.tool}>
             <Suspense fallback={<DensityControl />}>{holding ? <KeyHints /> : <DensityControl />}</Suspense>
           </div>
         )}
-        {/* The keys of what is held need its room in a week. */}
-        {!(isWeek && holding) && (
+        {!isNarrow && (
           <Button icon={Printer} className={isWeek ? undefined : styles.print} onClick={onPrint}>
             Imprimir día
           </Button>
