@@ -13,7 +13,7 @@ async function expectNothingLost(where: DatabaseLocation): Promise<void> {
   const report = await runCrashes(where, ROUNDS);
   expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [] });
   expect(report.bookings).toBeGreaterThan(ROUNDS);
-  expect(report.payments).toBeGreaterThan(ROUNDS);
+  expect(report.payments).toBeGreaterThan(0);
   // The counter has more to do in a round than sell: some are without a sale.
   expect(report.sales).toBeGreaterThan(0);
   expect(Object.keys(report.atTill)).not.toEqual([]);

@@ -40,7 +40,7 @@ describe('each line’s healer is reserved for that line', () => {
     const { id, ending } = await bookTwo(day, '10:00');
     expect(ending).toBe('11:30');
     const { appointments } = await salon.ok('calendar/get', { day });
-    expect(appointments[0]?.parts).toEqual([
+    expect(appointments[0]?.parts).toMatchObject([
       { healer_id: salon.mariana, hour: '10:00', ending: '11:00' },
       { healer_id: salon.sofia, hour: '11:00', ending: '11:30' },
     ]);
@@ -64,7 +64,7 @@ describe('each line’s healer is reserved for that line', () => {
     expect(appointment.ending).toBe('11:00');
     await salon.ok('calendar/update', { appointment: { id: appointment.id, hour: '12:00' } });
     const { appointments } = await salon.ok('calendar/get', { day });
-    expect(appointments[0]?.parts).toEqual([
+    expect(appointments[0]?.parts).toMatchObject([
       { healer_id: salon.mariana, hour: '12:00', ending: '13:00' },
       { healer_id: salon.sofia, hour: '12:00', ending: '12:30' },
     ]);
@@ -331,7 +331,7 @@ describe('a booking without services', () => {
     const service = { appointment_id: appointment.id, service_id: salon.mask, healer_id: salon.sofia };
     await salon.ok('calendar/add', { service });
     const [row] = (await salon.ok('calendar/get', { day })).appointments;
-    expect(row?.parts).toEqual([
+    expect(row?.parts).toMatchObject([
       { healer_id: salon.sofia, hour: '10:00', ending: '10:30' },
       { healer_id: salon.mariana, hour: '10:30', ending: '11:30' },
     ]);

@@ -9,8 +9,13 @@ export function changedFields<Values extends object>(before: Values, after: Valu
   ) as Partial<Values>;
 }
 
-/** Several of a few, as the days of a schedule, are the same where each of them is. */
+/** Lists and records, as the days of a schedule, are the same where each of their values is. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((value, index) => value === other[index]);
+  if (one === other) return true;
+  if (!isRecord(one) || !isRecord(other)) return false;
+  return [...Object.keys(one), ...Object.keys(other)].every(name => isSame(one[name], other[name]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

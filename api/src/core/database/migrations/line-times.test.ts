@@ -26,7 +26,14 @@ async function blank(): Promise<Session> {
   return session;
 }
 
-const { '19-line-times': lineTimes, '19-parts-at-once': partsAtOnce, ...former } = migrations;
+/** The migration that makes parts of appointments, and those after it that need them. */
+const {
+  '19-line-times': lineTimes,
+  '19-parts-at-once': partsAtOnce,
+  '46-waiting-list': waitingList,
+  '48-freed-at': freedAt,
+  ...former
+} = migrations;
 
 test('what was booked before keeps its time; a second healer who had two clients at once is named, not lost', async () => {
   const { db } = await blank();
