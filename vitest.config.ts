@@ -56,8 +56,8 @@ export default defineConfig({
   },
   define: { SHARED_VERSION: JSON.stringify(version) },
   test: {
-    // One more than there are cores: tests of failures wait for timers and servers most of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Every core: it would leave one free for watching. One more than that took as long.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
