@@ -28,6 +28,7 @@ test('Ctrl K finds a client’s next visit by name, an appointment by folio and 
   await expect(field).toBeHidden();
 
   await page.keyboard.press('/');
+  await expect(field).toBeFocused();
   await page.keyboard.type(`#${visit.folio}`);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -35,6 +36,7 @@ test('Ctrl K finds a client’s next visit by name, an appointment by folio and 
   await expect(page.getByRole('dialog', { name: 'Detalles de la cita' })).toContainText(`#${visit.folio}`);
 
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('pagos');
   await expect(page.getByRole('option', { name: /^Pagos/ })).toBeVisible();
   await page.keyboard.press('Enter');
