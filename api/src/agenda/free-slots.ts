@@ -71,7 +71,7 @@ function bindOwnLines(
   );
 }
 
-/** Who would have the appointment. */
+/** The healers who would have the appointment. */
 function ownHealer({ healers }: FreeTime, lines: readonly RequestedLine[]): number {
   const first = lines.findIndex(({ own }) => own);
   return healers[Math.max(first, 0)] ?? 0;

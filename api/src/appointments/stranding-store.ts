@@ -18,7 +18,7 @@ interface ClientsSince {
   readonly since: Day;
 }
 
-/** How many finished visits clients had with each healer since a day; with whom there were most first, then who came last. */
+/** The number of finished visits of clients with each healer since a day: the most first, of as many the latest. */
 export function listHealersOfClients(read: Read, { clientIds, since }: ClientsSince) {
   return read
     .selectFrom('appointments as a')

@@ -43,7 +43,7 @@ test('who waits is listed with services, healers, days and hours, who asked firs
     since: new Date().toISOString(),
   });
   expect(entries[1]).toMatchObject({ days: [TOMORROW], healers: [], hour_until: '14:00' });
-  // Who asked for nobody in particular may come to anybody.
+  // An entry without healers may be booked with anybody.
   expect((await list({ healer_id: salon.mariana })).entries.map(({ id }) => id)).toEqual([second]);
   expect((await list({ healer_id: salon.sofia })).entries).toHaveLength(2);
   expect((await list({ search: 'valeria' })).entries.map(({ id }) => id)).toEqual([second]);
@@ -127,7 +127,7 @@ test('booking an entry closes it in the same transaction; nobody books it again'
   expect(
     (await salon.refused('calendar/add', { appointment: other, services, waiting_id: id })).fields,
   ).toEqual({ waiting_id: 'Quien está en la lista de espera es otra persona' });
-  // What is refused leaves it open.
+  // A refused booking leaves the entry open.
   const closed = { ...appointment, hour: '14:00' };
   expect((await salon.refused('calendar/add', { appointment: closed, services, waiting_id: id })).code).toBe(
     'conflict',

@@ -65,7 +65,7 @@ test('one cancels, the other is told who waits for that hour and books her in tw
     .last()
     .click();
   const notice = new RegExp(`Se abrió .*${formatHour(hour)} con .*: espera ${name}`);
-  // Who cancelled is told too.
+  // The window that cancelled is told too.
   await expect(other.getByText(notice)).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: 'Agendar', exact: true }).click();

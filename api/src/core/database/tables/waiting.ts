@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Hour, InsertOnly, Moment, MomentOrNull, Optional, SalonKeyed } from './columns';
 
-/** Who waits for an hour. */
+/** An entry of the waiting list. */
 export interface WaitingTable extends SalonKeyed {
   client_id: InsertOnly<number>;
   /** See `WAITING_STATUS`. */
@@ -18,7 +18,7 @@ export interface WaitingTable extends SalonKeyed {
   closed_at: MomentOrNull;
   /** Why it was removed. */
   reason: Generated<string>;
-  /** What came of it. */
+  /** The appointment that was booked from it. */
   appointment_id: Optional<number>;
   version: Generated<number>;
 }
