@@ -90,13 +90,14 @@ const ONE_OF_EACH: Step[] = [
   ...[at('counter', 0, 1), at('return', 0, 0), at('counter', 1, 0), at('method', 0, 1), at('amount', 0, 50)],
   ...[at('refund', 0, 21), day('book', 2, 4), day('start', 5), day('sell', 4), at('split', 1, 1)],
   ...[at('returnSold'), day('give', 0, 600), later('credit'), later('prepaid')],
-  ...[later('beside', 0, 40), at('counter', 0, 1)],
   ...[
     cancel('creditAdvance'),
     cancel('refundAdvance', 0, 3),
     cancel('keepAdvance'),
     cancel('correctKept', 0, 2),
   ],
+  // The last payment of the till has given nothing back, so that its method can be corrected later.
+  ...[later('beside', 0, 40), at('counter', 0, 1)],
   ...[
     drawer('closeCounted', 1, 30),
     later('lateMethod', 0, 1),
