@@ -73,6 +73,8 @@ export async function carry(
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 8 });
+  // The code of dragging comes with the pointer: who lets go before it has come has clicked.
+  if (by.x || by.y) await page.locator('button[data-left]').first().waitFor();
 }
 
 /** Pixels from a block to the middle of a healer's column. */
