@@ -144,6 +144,11 @@ export function formatHour(hour: Hour): string {
   return `${formatHourShort(hour)} ${meridiem(hour)}`;
 }
 
+/** 'la 1:30 p.m.', 'las 4:30 p.m.': within a sentence. */
+export function formatHourWithArticle(hour: Hour): string {
+  return `${formatHourShort(hour).startsWith('1:') ? 'la' : 'las'} ${formatHour(hour)}`;
+}
+
 /** '12:30': for a block, where the axis says which half of the day it is. */
 export function formatHourShort(hour: Hour): string {
   const minutes = minutesOf(hour);

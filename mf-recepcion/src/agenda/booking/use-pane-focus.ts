@@ -34,6 +34,9 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
     // Opening is the panel's own: it puts the focus where `initial` says.
     if (!open || !last.open || isRegistering) return;
     const changed = clientId !== last.clientId || last.isRegistering || hour !== last.hour;
+    // An hour that comes by itself doesn't take the field from who types the next service.
+    const box = serviceBox.current;
+    if (box && box === document.activeElement && box.value !== '') return;
     if (changed) latest.current()?.focus();
   }, [open, clientId, isRegistering, hour]);
 

@@ -29,13 +29,12 @@ test('who walks in sees who is free now and why others aren’t, and sits down b
   await waitFor(async () =>
     expect((await rows()).map(row => row.textContent)).toEqual([
       expect.stringMatching(/^Ahora.*Sofía.*Libre hasta las/),
-      expect.stringMatching(
-        /^11:00 a\.m\..*Mariana.*Mariana tiene otra cita de 10:00 a\.m\. a 11:00 a\.m\.$/,
-      ),
+      expect.stringMatching(/^11:00 a\.m\..*Mariana.*Ocupado hasta las 11:00 a\.m\.$/),
     ]),
   );
   const [free] = await rows();
-  if (free) await userEvent.click(free);
+  // Nobody has to press the row of who is free now.
+  await waitFor(() => expect(free?.getAttribute('aria-pressed')).toBe('true'));
   await clickButton('Empezar con Sofía');
   await screen.findByRole('dialog', { name: 'Cita confirmada' });
   const { appointments } = await salon.ok('calendar/get', { day: TODAY });
@@ -53,6 +52,11 @@ test('a later hour is booked, and starts when the client sits down', async () =>
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   const [soonest] = await rows();
   expect(soonest?.textContent).toMatch(/^11:00 a\.m\..*Mariana/);
+  await screen.findByRole('button', { name: /^Agendar · hoy 11:00/ });
+  await clickButton('Quitar la hora');
+  await waitFor(() => expect(soonest?.getAttribute('aria-pressed')).toBe('false'));
+  // The hour that was taken back doesn't come again by itself.
+  expect(screen.queryByRole('button', { name: /^Agendar · hoy/ })).toBeNull();
   if (soonest) await userEvent.click(soonest);
   await clickButton(/^Agendar · hoy 11:00/);
   await screen.findByRole('dialog', { name: 'Cita confirmada' });

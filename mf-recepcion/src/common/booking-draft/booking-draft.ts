@@ -27,6 +27,8 @@ export interface DraftService {
 /** An hour of several healers: who does which service, where that isn't the one whose hour it is. */
 export interface DraftChoice extends SlotChoice {
   lines?: readonly { service_id: number; healer_id: number; hour?: Hour }[];
+  /** Nobody chose it by hand: other services may lead to another hour. */
+  isSuggested?: true;
 }
 
 /** A booking that is not made yet, and then the one that was. */

@@ -1,4 +1,11 @@
-import { type Day, formatHour, type Hour, MONTH_NAMES, partsOf, weekdayName } from '../../rules/time';
+import {
+  type Day,
+  formatHourWithArticle,
+  type Hour,
+  MONTH_NAMES,
+  partsOf,
+  weekdayName,
+} from '../../rules/time';
 import type { ClientMessage } from './use-suggestions';
 
 type Booked = Pick<ClientMessage['appointment'], 'client' | 'day' | 'hour' | 'service'>;
@@ -23,8 +30,7 @@ export function messageText({
   return `Hola, ${first}: cambiamos ${was} ${is} ¿Te acomoda?`;
 }
 
-const atHour = (hour: Hour) =>
-  `a ${hour.startsWith('13') || hour.startsWith('01') ? 'la' : 'las'} ${formatHour(hour)}`;
+const atHour = (hour: Hour) => `a ${formatHourWithArticle(hour)}`;
 
 /** 'lunes 23 de noviembre'. */
 function dayInSentence(day: Day): string {
