@@ -155,7 +155,8 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   await expect(edit.getByRole('combobox', { name: 'Entrada' })).toContainText('11:00 a.m.');
   await expect(page.getByRole('table', { name: 'Horario', includeHidden: true })).toContainText('9:00 a.m.');
   await edit.getByRole('button', { name: 'Guardar horario' }).click();
-  await asked.getByRole('button', { name: 'Guardar horario' }).click();
+  await asked.getByRole('button', { name: /^Aceptar la de Citlali/ }).click();
+  await asked.getByRole('button', { name: 'Guardar horario y mover 1 cita' }).click();
   const messages = page.getByRole('dialog', { name: 'Avisar por WhatsApp' });
   await messages.getByRole('button', { name: 'Listo' }).click();
   await expect(edit).toBeHidden();

@@ -58,7 +58,7 @@ test('hours of an absence begin with those of the shift', async () => {
   });
 });
 
-test('an absence moves what was accepted, keeps the rest, and prepares a message for each client', async () => {
+test('an absence moves what was accepted, keeps the rest, and prepares a message for who is moved', async () => {
   const { salon } = page;
   const [first, second] = [await salon.book({ hour: '10:00' }), await salon.book({ hour: '12:00' })];
   const { appointment } = await salon.details(first.id);
@@ -70,12 +70,18 @@ test('an absence moves what was accepted, keeps the rest, and prepares a message
   await typeDay(form, 'Hasta', appointment.day);
   await typeDay(form, 'Desde', appointment.day);
   await form.findByText('2 citas quedan sin healer.');
+  const ticks = () =>
+    form.getAllByRole('checkbox', { name: /^WhatsApp/ }).map(box => (box as HTMLInputElement).checked);
+  // Both could have another place, and stay where they are so far.
+  expect(ticks()).toEqual([false, false]);
   const [accept] = form.getAllByRole('button', { name: /^Aceptar la de/ });
   if (accept) await userEvent.click(accept);
   await form.findByText('1 aceptada, 1 por resolver');
+  expect(ticks()).toEqual([true, false]);
   await userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));
   const messages = await findDialog('Avisar por WhatsApp');
-  const [link] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
+  const [link, ...others] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
+  expect(others).toEqual([]);
   expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=Hola/);
   await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
   await waitFor(async () => {

@@ -158,9 +158,15 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   again.getByRole('button', { name: 'Guardar cambios y mover 1 cita' });
   const undo = again.getByRole('button', { name: /^Quitar la sugerencia/ });
   await waitFor(() => expect(document.activeElement).toBe(undo));
+  // Who is moved is told; who stays isn't, unless somebody ticks it.
+  const tick = again.getByRole('checkbox', { name: /^WhatsApp/ });
+  expect(tick).toHaveProperty('checked', true);
   await userEvent.click(undo);
+  expect(tick).toHaveProperty('checked', false);
+  await userEvent.click(tick);
   await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
   const messages = await findDialog('Avisar por WhatsApp');
+  messages.getByText(/^Hola, Ximena: tenemos que cambiar tu cita .* ¿Qué día y hora te acomoda\?$/);
   await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
   await screen.findByText(/Cambios guardados/);
   expect((await profile()).status_id).toBe(2);

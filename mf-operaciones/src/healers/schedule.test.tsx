@@ -275,9 +275,10 @@ test('an hour that a row has already stays offered, and may stay', async () => {
   expect(await schedule()).toMatchObject([{ hour_in: '09:30', hour_food: '14:00', hour_out: '20:15' }]);
 });
 
-/** Each client who has a place gets a message; here nobody writes it. */
-async function closeMessages() {
+/** The message to the client whose visit was moved; here nobody writes it. */
+async function closeMessage() {
   const messages = await findDialog('Avisar por WhatsApp');
+  expect(messages.getAllByRole('link', { name: 'Abrir WhatsApp' })).toHaveLength(1);
   await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
 }
 
@@ -313,7 +314,6 @@ test('a change that strands appointments says which ones and is saved only when 
   await userEvent.click(again.getByRole('button', { name: 'Guardar horario' }));
   await again.findByText(/No hay conexión/);
   await userEvent.click(again.getByRole('button', { name: 'Reintentar' }));
-  await closeMessages();
   await screen.findByText('Horario guardado');
   expect(await schedule()).toMatchObject([{ hour_in: '10:00', hour_out: '18:00' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -338,8 +338,9 @@ test('an absence of some hours takes those hours, and asks about the appointment
   await userEvent.click(form.getByText('Agregar horario'));
   const asked = await findQuestion('1 cita queda sin healer');
   expect(await schedule()).toHaveLength(1);
-  await userEvent.click(asked.getByRole('button', { name: 'Agregar horario' }));
-  await closeMessages();
+  await userEvent.click(asked.getByRole('button', { name: /^Aceptar la de/ }));
+  await userEvent.click(asked.getByRole('button', { name: 'Agregar horario y mover 1 cita' }));
+  await closeMessage();
   await screen.findByText('Horario agregado');
   expect((await schedule())[1]).toMatchObject({
     type_id: 2,
@@ -389,8 +390,9 @@ test("a row is removed after '¿Deseas eliminar este horario?', and after a seco
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar horario' }));
   const stranding = await findQuestion('1 cita queda sin healer');
   expect(await schedule()).toHaveLength(1);
-  await userEvent.click(stranding.getByRole('button', { name: 'Eliminar horario' }));
-  await closeMessages();
+  await userEvent.click(stranding.getByRole('button', { name: /^Aceptar la de/ }));
+  await userEvent.click(stranding.getByRole('button', { name: 'Eliminar horario y mover 1 cita' }));
+  await closeMessage();
   await screen.findByText('Horario eliminado');
   await screen.findByText('No se encontraron horarios registrados');
   expect(await schedule()).toEqual([]);

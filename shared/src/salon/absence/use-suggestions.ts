@@ -42,7 +42,8 @@ export function useSuggestions(rows: readonly StrandedAppointment[]) {
       each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
     );
   };
-  const isTold = (each: StrandedEntry) => told[each.key] ?? placeOf(each) !== undefined;
+  // Who stays is told nothing, unless somebody ticks it: the message asks for an hour then.
+  const isTold = ({ key }: StrandedEntry) => told[key] ?? accepted.includes(key);
   return {
     stranded,
     accepted,
