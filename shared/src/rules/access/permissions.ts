@@ -55,6 +55,8 @@ const ACTIONS = {
   reconcile: administrator,
   /** Issue invoices, have them stamped and cancel them; name who issues them. */
   issueInvoices: administrator,
+  /** Read the reports: sales, commissions, occupancy, what was used and what is owed. */
+  report: administrator,
   /** Look up what can be sold: Caja, the healer's process, Inventario. */
   findStock: ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'],
   /** Look up services: booking, the healer's process, the catalogue. */
