@@ -151,20 +151,21 @@ export async function listLineTotals(tx: Tx, { id }: Pick<LockedAppointment, 'id
   return rows;
 }
 
-/** Writes the IVA that is in each line. */
-export async function updateLineIva(
-  tx: Tx,
-  lines: readonly (LineTotal & { readonly iva: number })[],
-): Promise<void> {
-  const ids = (table: string) => lines.filter(line => line.table === table).map(line => line.id);
-  const ivas = (table: string) => lines.filter(line => line.table === table).map(line => line.iva);
+type ChargedLine = LineTotal & { readonly iva: Centavos; readonly charged: Centavos };
+
+/** Writes what was charged of each line, and the IVA that is in it. */
+export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], now: Date): Promise<void> {
+  const charged = (table: LineTotal['table']) => {
+    const own = lines.filter(line => line.table === table);
+    return sql`unnest(${own.map(({ id }) => id)}::bigint[], ${own.map(({ iva }) => iva)}::bigint[],
+      ${own.map(line => line.charged)}::bigint[]) as k(id, iva, charged)`;
+  };
+  const written = sql`set iva = k.iva, charged = k.charged, charged_at = ${now}::timestamptz`;
   await sql`
     with sold as (
-      update ${writtenByHand('appointment_products')} l set iva = k.iva
-        from unnest(${ids('products')}::bigint[], ${ivas('products')}::bigint[]) as k(id, iva)
+      update ${writtenByHand('appointment_products')} l ${written} from ${charged('products')}
         where l.salon_id = ${ownSalon} and l.id = k.id
     )
-    update ${writtenByHand('appointment_services')} l set iva = k.iva
-      from unnest(${ids('services')}::bigint[], ${ivas('services')}::bigint[]) as k(id, iva)
+    update ${writtenByHand('appointment_services')} l ${written} from ${charged('services')}
       where l.salon_id = ${ownSalon} and l.id = k.id`.execute(tx);
 }

@@ -101,6 +101,7 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'appointment_services', tickets.appointment_services);
   await insertRows(tx, 'appointment_products', tickets.appointment_products);
   await insertRows(tx, 'discounts', tickets.discounts);
+  await sql`select charge_lines()`.execute(tx);
   await insertRows(tx, 'waiting', demo.queue.waiting);
   await insertRows(tx, 'waiting_services', demo.queue.waiting_services);
   await insertRows(tx, 'waiting_healers', demo.queue.waiting_healers);

@@ -23,6 +23,22 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
       where status_id = 4 and paid <> total - refunded`,
   },
   {
+    rule: 'the lines of an appointment that was charged are charged what it costs, and no others are',
+    broken: `select a.id || ' costs ' || a.total || ', its lines ' || coalesce(l.charged, 0) from appointments a
+      left join (select appointment_id, sum(charged) as charged, min(charged_at) as first, max(charged_at) as last
+        from (select appointment_id, charged, charged_at from appointment_services
+          union all select appointment_id, charged, charged_at from appointment_products) k
+        where charged_at is not null group by 1) l on l.appointment_id = a.id
+      where case when a.status_id = 4 then coalesce(l.charged, 0) <> a.total or l.first <> a.ended_at
+        or l.last <> a.ended_at else l.first is not null end`,
+  },
+  {
+    rule: 'what appointments left to the salon is the sum of its entries',
+    broken: `select a.id || ' keeps ' || a.kept || ', entered ' || coalesce(k.amount, 0) from appointments a
+      left join (select appointment_id, sum(amount) as amount from kept_entries group by 1) k on k.appointment_id = a.id
+      where a.kept <> coalesce(k.amount, 0)`,
+  },
+  {
     rule: 'an appointment is confirmed by its advance, and by nothing less',
     broken: `select id || ' with status ' || status_id from appointments
       where (status_id = 1 and paid > 0 and paid >= advance) or (status_id = 2 and paid = 0 and advance > 0)`,

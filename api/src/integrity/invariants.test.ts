@@ -51,6 +51,10 @@ const DAMAGE: Readonly<Record<string, string>> = {
     where ${oneRowOf('appointment_services')} ; update appointments set confirmed_at = null`,
   'a discount is the one that was given, up to all there is': `delete from discounts`,
   'what is finished is paid to the centavo': `update appointments set total = total + 1 where ${oneRowOf('appointments', 'status_id = 4')}`,
+  'the lines of an appointment that was charged are charged what it costs, and no others are': `update
+    appointment_services set charged = charged + 1 where ${oneRowOf('appointment_services', 'charged is not null')}`,
+  'what appointments left to the salon is the sum of its entries': `insert into kept_entries (salon_id, appointment_id, amount, at)
+    select salon_id, id, 1, now() from appointments where ${oneRowOf('appointments')}`,
   'an appointment is confirmed by its advance, and by nothing less': `update appointments set status_id = 1
     where ${oneRowOf('appointments', 'status_id = 2 and paid > 0')}`,
   'until it starts, no appointment asks for more in advance than it costs': `update appointments set advance = total + 1

@@ -1,7 +1,16 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { canCharge, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { ivaPortions } from '@melena/shared/rules/iva';
-import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
+import {
+  add,
+  type Centavos,
+  formatMoney,
+  portionsOf,
+  subtract,
+  sum,
+  toCentavos,
+  ZERO,
+} from '@melena/shared/rules/money';
 import { distribute } from '@melena/shared/rules/till/distribution';
 import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { pendingOf } from '@melena/shared/rules/till/quote';
@@ -10,7 +19,7 @@ import {
   listLineTotals,
   lockAppointment,
   updateAppointment,
-  updateLineIva,
+  updateChargedLines,
 } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
@@ -220,20 +229,20 @@ export async function closePaid(
 async function closeAppointment(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   const { paid, total } = appointment;
   if (paid > total) await moveAllocationToCredit(tx, appointment, subtract(paid, total));
-  await freezeIva(tx, appointment);
+  await freezeLines(tx, appointment, now);
   await updateAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now, paid: total });
 }
 
-/** Keeps how much IVA is in each line of an appointment that is charged: together, that of its total. */
-async function freezeIva(tx: Tx, appointment: LockedAppointment): Promise<void> {
+/** Keeps with each line of an appointment what was charged of it, and the IVA in that: together, those of its total. */
+async function freezeLines(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   const lines = await listLineTotals(tx, appointment);
-  const parts = ivaPortions(
-    lines.map(line => line.total),
-    appointment.total,
-  );
-  await updateLineIva(
+  const totals = lines.map(line => line.total);
+  const ivas = ivaPortions(totals, appointment.total);
+  const charged = portionsOf(appointment.total, totals);
+  await updateChargedLines(
     tx,
-    lines.map((line, index) => ({ ...line, iva: parts[index] ?? 0 })),
+    lines.map((line, index) => ({ ...line, iva: ivas[index] ?? ZERO, charged: charged[index] ?? ZERO })),
+    now,
   );
 }
 

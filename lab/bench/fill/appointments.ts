@@ -40,13 +40,13 @@ export async function addAppointments(session: Session, firstClient: number): Pr
   );
   await session.query(
     `insert into appointment_services (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance,
-       paid, creation_date)
-     select $1, q.id, l.variant, v.healer_id, s.minutes,
-       case when q.level_id like '%4,%' then 0 else s.price end, case when q.level_id ~ '[25]' then 0 else s.advance end,
-       0, v.booked
-     from quoted q join visits v on v.n = q.n
+       paid, creation_date, charged, charged_at)
+     select $1, q.id, l.variant, v.healer_id, s.minutes, t.total, case when q.level_id ~ '[25]' then 0 else s.advance end,
+       0, v.booked, case when a.ended_at is not null then t.total end, a.ended_at
+     from quoted q join visits v on v.n = q.n join appointments a on a.id = q.id
      cross join lateral (values (1, q.first), (2, q.second)) l(position, variant)
      join service_variants s on s.id = l.variant
+     cross join lateral (select case when q.level_id like '%4,%' then 0 else s.price end as total) t
      order by q.n, l.position`,
     [SALON_ID],
   );
@@ -60,9 +60,9 @@ export async function addAppointments(session: Session, firstClient: number): Pr
   // A product that was recommended moves neither stock nor money.
   await session.query(
     `insert into appointment_products (salon_id, appointment_id, variant_id, type_id, status_id, quantity, price, total,
-       creation_date)
-     select $1, q.id, shelf.ids[1 + floor(random() * cardinality(shelf.ids))::integer], 1, 2, 1, 0, 0, v.booked
-     from quoted q join visits v on v.n = q.n,
+       creation_date, charged, charged_at)
+     select $1, q.id, shelf.ids[1 + floor(random() * cardinality(shelf.ids))::integer], 1, 2, 1, 0, 0, v.booked, 0, a.ended_at
+     from quoted q join visits v on v.n = q.n join appointments a on a.id = q.id,
        (select array_agg(id order by id) as ids from product_variants where status_id = 1) shelf
      where v.status = 4 and q.n % 10 = 0 order by q.n`,
     [SALON_ID],

@@ -1,15 +1,4 @@
-import {
-  add,
-  type Centavos,
-  isPesos,
-  type Pesos,
-  roundRatio,
-  subtract,
-  sum,
-  toCentavos,
-  toPesos,
-  ZERO,
-} from './money';
+import { type Centavos, isPesos, type Pesos, portionsOf, roundRatio, toCentavos, toPesos } from './money';
 
 /** IVA in percent (specification, 1). */
 export const IVA = 16;
@@ -51,23 +40,7 @@ export function ivaPortion(amount: Centavos): Centavos {
  * @param charged of all of them
  */
 export function ivaPortions(totals: readonly Centavos[], charged: Centavos): Centavos[] {
-  const whole = sum(totals);
-  const all = ivaPortion(charged);
-  let before: Centavos = ZERO;
-  let up = ZERO;
-  return totals.map((total, index) => {
-    up = add(up, total);
-    // The last line takes what is left: all of it, where what was charged is no line's.
-    const upTo =
-      index === totals.length - 1
-        ? all
-        : whole === ZERO
-          ? ZERO
-          : roundRatio(BigInt(all) * BigInt(up), BigInt(whole));
-    const part = subtract(upTo, before);
-    before = upTo;
-    return part;
-  });
+  return portionsOf(ivaPortion(charged), totals);
 }
 
 /** The most that a price with IVA may differ from the exact one: both are in whole pesos, and either was computed. */

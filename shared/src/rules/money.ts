@@ -143,6 +143,25 @@ export function shareOf(amount: Centavos, sums: readonly Centavos[]): Centavos[]
   });
 }
 
+/**
+ * An amount shared among lines by their totals, in centavos. Each part is rounded along the running total, and the last
+ * line takes what is left, so that they add up to the amount even where it is no line's.
+ */
+export function portionsOf(amount: Centavos, totals: readonly Centavos[]): Centavos[] {
+  const whole = sum(totals);
+  let before = ZERO;
+  let running = ZERO;
+  return totals.map((total, index) => {
+    running = add(running, total);
+    const isLast = index === totals.length - 1;
+    const share = whole === ZERO ? ZERO : roundRatio(BigInt(amount) * BigInt(running), BigInt(whole));
+    const upTo = isLast ? amount : share;
+    const part = subtract(upTo, before);
+    before = upTo;
+    return part;
+  });
+}
+
 /** `numerator / denominator` to the nearest centavo, halves away from zero; exact, without fractions. */
 export function roundRatio(numerator: bigint, denominator: bigint): Centavos {
   const negative = numerator < 0n;

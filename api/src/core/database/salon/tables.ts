@@ -62,6 +62,7 @@ const COLUMNS: SalonColumns = {
   invoice_tickets: 'salon_id',
   invoices: 'salon_id',
   issuers: 'salon_id',
+  kept_entries: 'salon_id',
   login_places: 'salon_id',
   login_tries: null,
   package_balances: 'salon_id',

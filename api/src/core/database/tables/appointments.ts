@@ -73,6 +73,9 @@ export interface AppointmentServicesTable extends SalonKeyed {
   comission: Optional<number>;
   /** Within what was charged of the line; from its charge. */
   iva: Optional<Centavos>;
+  /** Less its part of the discount; from its charge. */
+  charged: Optional<Centavos>;
+  charged_at: MomentOrNull;
 }
 
 export interface AppointmentProductsTable extends SalonKeyed {
@@ -100,6 +103,9 @@ export interface AppointmentProductsTable extends SalonKeyed {
   comission: Optional<number>;
   /** Within what was charged of the line; from its charge. */
   iva: Optional<Centavos>;
+  /** Less its part of the discount; from its charge. */
+  charged: Optional<Centavos>;
+  charged_at: MomentOrNull;
 }
 
 export interface DiscountsTable extends SalonKeyed {
@@ -115,4 +121,11 @@ export interface DiscountsTable extends SalonKeyed {
   status_id: Generated<number>;
   creation_date: CreationDate;
   removed_at: MomentOrNull;
+}
+
+/** Ledger. A change of what a cancelled appointment left to the salon. Written by a trigger. */
+export interface KeptEntriesTable extends SalonKeyed {
+  appointment_id: number;
+  amount: Centavos;
+  at: CreationDate;
 }

@@ -15,6 +15,7 @@ import type {
   AppointmentServicesTable,
   AppointmentsTable,
   DiscountsTable,
+  KeptEntriesTable,
 } from './appointments';
 import type {
   BrandLinesTable,
@@ -119,6 +120,7 @@ export interface Database {
   healer_schedules: HealerSchedulesTable;
   healer_services: HealerServicesTable;
   healers: HealersTable;
+  kept_entries: KeptEntriesTable;
   login_places: LoginPlacesTable;
   login_tries: LoginTriesTable;
   invoice_tickets: InvoiceTicketsTable;
