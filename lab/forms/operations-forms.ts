@@ -103,7 +103,7 @@ export const operationsForms = [
     [
       'Ausencia de un healer',
       healer,
-      '/shared/src/salon/absence/AbsenceDialog',
+      '/shared/src/salon/absence/AbsenceDialog /shared/src/salon/absence/ReasonDialog',
       ['Ausencia'],
       { right: { Año: '2027' } },
     ],

@@ -124,3 +124,21 @@ test('the client’s usual healer comes first among those who could have her at 
   expect(usual_healer).toBe('Sofía');
   expect(suggestions[0]).toMatchObject({ day, hour: '11:00', healer_id: salon.sofia, usual: true });
 });
+
+test('who has no place within a week gets places of the weeks after, which can be accepted', async () => {
+  const day = monday(30);
+  const visit = await salon.book({ day, hour: '10:00' });
+  const closed_days = [{ name: 'Remodelación', date_start: day, date_end: addDays(day, 13) }];
+  const { stranded = [] } = await salon.refused('salon/closed/add', { closed_days });
+  const [{ suggestions, later, ...row }] = stranded as [(typeof stranded)[number]];
+  expect(suggestions).toEqual([]);
+  // Of each day one in the morning and one in the afternoon, none while it is closed.
+  expect(later[0]).toMatchObject({ day: addDays(day, 14), healer_id: salon.mariana });
+  expect(new Set(later.map(place => `${place.day} ${place.hour < '14:00'}`)).size).toBe(later.length);
+  const [place] = later as [(typeof later)[number]];
+  const moves = [
+    { id: visit.id, version: row.version, day: place.day, hour: place.hour, healer_id: place.healer_id },
+  ];
+  await salon.ok('salon/closed/add', { closed_days, moves });
+  expect((await salon.details(visit.id)).appointment).toMatchObject({ day: place.day, hour: place.hour });
+});

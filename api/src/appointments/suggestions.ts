@@ -1,8 +1,16 @@
 import type { StrandedAppointment } from '@melena/shared/contract/appointment/stranding';
 import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import type { ScheduleRow } from '@melena/shared/rules/agenda/availability';
-import { createPlaceSearch, SEARCH_DAYS, type Stranding } from '@melena/shared/rules/agenda/find-places';
+import {
+  createLaterSearch,
+  createPlaceSearch,
+  LATER_DAYS,
+  type SalonPlan,
+  SEARCH_DAYS,
+  type Stranding,
+} from '@melena/shared/rules/agenda/find-places';
 import type { SalonHours } from '@melena/shared/rules/agenda/salon-hours';
+import { MOST_MOVES, type Suggestion } from '@melena/shared/rules/agenda/suggestions';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
@@ -28,6 +36,8 @@ const MOST_PLACES = 24;
 const FEWEST_PLACES = 4;
 /** So many in all, that a long list doesn't become a heavy reply. */
 const ALL_PLACES = 1200;
+/** Of one that has none in the first days. */
+const LATER_PLACES = 8;
 const YEAR = 365;
 
 /** Adds to each appointment that a change strands the places that it could have instead, the best first. */
@@ -38,29 +48,56 @@ export async function suggestPlaces(
   now: Date,
 ): Promise<StrandedAppointment[]> {
   if (stranded.length === 0) return [];
-  const days = stranded.map(({ day }) => day).sort();
-  const range = { from: days[0] ?? today(now), to: addDays(days.at(-1) ?? today(now), SEARCH_DAYS) };
+  const { names, strandings } = await nameStrandings(read, stranded, { healer, now });
+  const search = createPlaceSearch(
+    await planAround(read, stranded, { salon, healer, names, now, ahead: SEARCH_DAYS }),
+    Math.max(FEWEST_PLACES, Math.min(MOST_PLACES, Math.floor(ALL_PLACES / stranded.length))),
+  );
+  const found = strandings.map(({ stranding }) =>
+    isEditable(stranding.appointment) ? search(stranding) : [],
+  );
+  const homeless = strandings.filter(
+    ({ stranding }, index) => isEditable(stranding.appointment) && found[index]?.length === 0,
+  );
+  const later = await findLaterPlaces(read, homeless.slice(0, MOST_MOVES), { salon, healer, names, now });
+  return strandings.map(({ stranding: { appointment }, usualId }, index) => {
+    const toPlace = (place: Suggestion) => ({
+      ...place,
+      spans: [...place.spans],
+      healer: names.get(place.healer_id) ?? '',
+      usual: place.healer_id === usualId,
+    });
+    return {
+      ...appointment,
+      usual_healer: names.get(usualId ?? 0) ?? '',
+      suggestions: (found[index] ?? []).map(toPlace),
+      later: (later.get(appointment.id) ?? []).map(toPlace),
+    };
+  });
+}
+
+interface NamedStranding {
+  readonly stranding: Stranding & { readonly appointment: AppointmentRow };
+  /** The healer with whom the client has most visits. */
+  readonly usualId: number | undefined;
+}
+
+/** Each appointment with who could take it and the client's other visits, and the healers' names. */
+async function nameStrandings(
+  read: Read,
+  stranded: readonly AppointmentRow[],
+  { healer, now }: Pick<ChangedHours, 'healer'> & { readonly now: Date },
+): Promise<{ names: ReadonlyMap<number, string>; strandings: NamedStranding[] }> {
   const clientIds = [...new Set(stranded.map(({ client_id }) => client_id))];
   const ids = stranded.map(({ id }) => id);
   const [givers, names, lines, visits, usual] = await Promise.all([
     listGivers(read),
     nameActiveHealers(read),
     listServicesOf(read, ids),
-    listVisitsOfClients(read, { clientIds, ...range }),
+    listVisitsOfClients(read, { clientIds, ...rangeOf(stranded, now, LATER_DAYS) }),
     listHealersOfClients(read, { clientIds, since: addDays(today(now), -YEAR) }),
   ]);
-  const healerIds = [...names.keys()];
-  const schedules = await listSchedules(read, { healerIds, ...range });
-  const plan = {
-    salon: salon ?? (await findSalonHours(read, range)),
-    rowsOf: (id: number) =>
-      id === healer?.id ? healer.rows : schedules.filter(({ healer_id }) => healer_id === id),
-    taken: await listTakenParts(read, { healerIds, ...range, appointmentId: 0 }),
-    now,
-  };
-  const limit = Math.max(FEWEST_PLACES, Math.min(MOST_PLACES, Math.floor(ALL_PLACES / stranded.length)));
-  const search = createPlaceSearch(plan, limit);
-  return stranded.map(appointment => {
+  const strandings = stranded.map(appointment => {
     const { id, client_id } = appointment;
     const preferred = usual.filter(each => each.client_id === client_id).map(({ healer_id }) => healer_id);
     const healerId = healer?.id ?? appointment.healer_id;
@@ -69,23 +106,56 @@ export async function suggestPlaces(
       lines.filter(line => line.appointment_id === id && line.healer_id === healerId),
       givers,
     );
-    const stranding: Stranding = {
+    const stranding = {
       appointment,
       healerId,
       colleagues: sortByPreference(colleagues, preferred),
       visits: visits.filter(visit => visit.client_id === client_id && visit.id !== id),
     };
-    return {
-      ...appointment,
-      usual_healer: names.get(preferred[0] ?? 0) ?? '',
-      suggestions: (isEditable(appointment) ? search(stranding) : []).map(place => ({
-        ...place,
-        spans: [...place.spans],
-        healer: names.get(place.healer_id) ?? '',
-        usual: place.healer_id === preferred[0],
-      })),
-    };
+    return { stranding, usualId: preferred[0] };
   });
+  return { names, strandings };
+}
+
+interface PlanRequest extends ChangedHours {
+  readonly names: ReadonlyMap<number, string>;
+  readonly now: Date;
+}
+
+/** Places on later days of those who have none before, by the appointment. */
+async function findLaterPlaces(
+  read: Read,
+  homeless: readonly NamedStranding[],
+  request: PlanRequest,
+): Promise<ReadonlyMap<number, Suggestion[]>> {
+  if (homeless.length === 0) return new Map();
+  const rows = homeless.map(({ stranding }) => stranding.appointment);
+  const plan = await planAround(read, rows, { ...request, ahead: LATER_DAYS });
+  const search = createLaterSearch(plan, LATER_PLACES);
+  return new Map(homeless.map(({ stranding }) => [stranding.appointment.id, search(stranding)]));
+}
+
+/** The salon after the change, on the days of some appointments and so many after them. */
+async function planAround(
+  read: Read,
+  stranded: readonly AppointmentRow[],
+  { salon, healer, names, now, ahead }: PlanRequest & { readonly ahead: number },
+): Promise<SalonPlan> {
+  const range = rangeOf(stranded, now, ahead);
+  const healerIds = [...names.keys()];
+  const schedules = await listSchedules(read, { healerIds, ...range });
+  return {
+    salon: salon ?? (await findSalonHours(read, range)),
+    rowsOf: (id: number) =>
+      id === healer?.id ? healer.rows : schedules.filter(({ healer_id }) => healer_id === id),
+    taken: await listTakenParts(read, { healerIds, ...range, appointmentId: 0 }),
+    now,
+  };
+}
+
+function rangeOf(stranded: readonly AppointmentRow[], now: Date, ahead: number) {
+  const days = stranded.map(({ day }) => day).sort();
+  return { from: days[0] ?? today(now), to: addDays(days.at(-1) ?? today(now), ahead) };
 }
 
 /** The active healers who give all services of a part; who has none registered gives all. */

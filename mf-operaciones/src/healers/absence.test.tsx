@@ -1,4 +1,4 @@
-import { formatHour, today } from '@melena/shared/rules/time';
+import { addDays, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -89,4 +89,40 @@ test('an absence moves what was accepted, keeps the rest, and prepares a message
     expect([moved.healer_id, moved.day, moved.hour]).not.toEqual([salon.mariana, appointment.day, '10:00']);
   });
   expect((await salon.details(second.id)).appointment).toMatchObject({ hour: '12:00', day: appointment.day });
+});
+
+test('who has no place within a week gets one of the weeks after, chosen in the dialog', async () => {
+  const { salon } = page;
+  const day = addDays(today(), 3);
+  const visit = await salon.book({ day, hour: '16:00' });
+  await salon.ok('healers/update', { healer: { id: salon.sofia, status_id: 2 }, confirmed: true });
+  const days = { date_start: addDays(day, 1), date_end: addDays(day, 12) };
+  await salon.ok('healers/schedule/add', {
+    schedule: {
+      healer_id: salon.mariana,
+      type_id: 2,
+      days: 'Dom Lun Mar Mie Jue Vie Sab',
+      ...{ hour_in: null, hour_food: null, hour_out: null, ...days },
+    },
+    confirmed: true,
+  });
+  const form = await openAbsence();
+  await typeDay(form, 'Hasta', day);
+  await typeDay(form, 'Desde', day);
+  const row = within((await form.findByText(`#${visit.folio} · Corte · Lacio`)).closest('li') as HTMLElement);
+  row.getByText('Sin hueco en 7 días');
+  await userEvent.click(row.getByRole('button', { name: /^Elegir hora/ }));
+  const [first] = within(row.getByRole('list', { name: /^Horas libres/ })).getAllByRole('button');
+  // The first Monday after her absence: nobody works on Sunday.
+  const next = addDays(day, 14);
+  expect(first?.textContent).toMatch(new RegExp(`^${formatDayShort(next)}.* con Mariana$`));
+  if (first) await userEvent.click(first);
+  row.getByText('Aceptada');
+  row.getByText('La hora que elegiste');
+  expect(row.getByRole('checkbox', { name: /^WhatsApp/ })).toHaveProperty('checked', true);
+  await userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));
+  const messages = await findDialog('Avisar por WhatsApp');
+  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
+  const { appointment } = await salon.details(visit.id);
+  expect(appointment).toMatchObject({ day: next, healer_id: salon.mariana });
 });

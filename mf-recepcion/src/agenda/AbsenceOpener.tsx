@@ -1,11 +1,24 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
+import type { Day } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CalendarX } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, useEffect } from 'react';
+import { create } from 'zustand';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import { useAgendaDay } from './agenda-day';
+
+interface OpenAbsence {
+  healer: { id: number; name: string };
+  day: Day;
+  /** Days on which the healer is absent already. */
+  days: readonly Day[];
+}
+
+/** The head that opened it may go: a narrow window shows another healer's column. */
+const absenceStore = create<{ absence: OpenAbsence | null }>()(() => ({ absence: null }));
+const open = (absence: OpenAbsence | null) => absenceStore.setState({ absence });
 
 const HealerAbsence = lazy(() =>
   import('@melena/shared/salon/absence/HealerAbsence').then(m => ({ default: m.HealerAbsence })),
@@ -20,34 +33,28 @@ interface AbsenceOpenerProps {
 /** In the head of a healer's column, for who may change schedules: opens 'Ausencia' with the day that is shown, or the absence that it has. */
 export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
   const { day } = useAgendaDay();
-  const [isOpen, open] = useState(false);
   const mayOpen = hasPermission(useSession()?.me.role, 'healers');
   const name = fullName(healer);
   const isAway = healer.away !== undefined || healer.absences.length > 0;
   if (!mayOpen) return null;
   return (
-    <>
-      <IconButton
-        size="s"
-        icon={CalendarX}
-        name={`Ausencia de ${name}`}
-        tabIndex={-1}
-        data-head={col}
-        onKeyDown={goBeside}
-        onClick={() => open(true)}
-      />
-      <Suspense>
-        {isOpen && (
-          <HealerAbsence
-            healer={{ id: healer.id, name }}
-            day={day}
-            days={isAway ? [day] : []}
-            onClose={() => open(false)}
-          />
-        )}
-      </Suspense>
-    </>
+    <IconButton
+      size="s"
+      icon={CalendarX}
+      name={`Ausencia de ${name}`}
+      tabIndex={-1}
+      data-head={col}
+      onKeyDown={goBeside}
+      onClick={() => open({ healer: { id: healer.id, name }, day, days: isAway ? [day] : [] })}
+    />
   );
+}
+
+/** The dialog that a head opened; beside the grid, so that it stays whatever columns the grid shows. */
+export function OpenedAbsence() {
+  const absence = absenceStore(state => state.absence);
+  useEffect(() => () => open(null), []);
+  return absence && <HealerAbsence {...absence} onClose={() => open(null)} />;
 }
 
 /** The arrows lead to the heads beside it, and down to the first button of the column. */

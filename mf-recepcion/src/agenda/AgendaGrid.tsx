@@ -20,6 +20,7 @@ import { useDrag } from './use-drag';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const AbsenceOpener = lazy(() => import('./after-paint').then(m => ({ default: m.AbsenceOpener })));
+const OpenedAbsence = lazy(() => import('./after-paint').then(m => ({ default: m.OpenedAbsence })));
 const OneHealer = lazy(() => import('./after-paint').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
@@ -108,6 +109,11 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
             />
           ))}
         </GridFrame>
+      )}
+      {painted && (
+        <Suspense>
+          <OpenedAbsence />
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,7 @@
  * the entry.
  */
 export { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
-export { AbsenceOpener } from './AbsenceOpener';
+export { AbsenceOpener, OpenedAbsence } from './AbsenceOpener';
 export { WaitingLink } from './espera/WaitingLink';
 export { NoScheduleNotice } from './NoScheduleNotice';
 export { OneHealer } from './OneHealer';

@@ -39,11 +39,18 @@ test('a healer who is away all day keeps the column, with the reason, until the 
   expect(within(column).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Ausencia de Mariana Torres' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ausencia' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cambiar motivo' }));
+  const reason = within(await screen.findByRole('dialog', { name: 'Motivo de la ausencia' }));
+  await userEvent.click(reason.getByRole('combobox', { name: 'Motivo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Permiso' }));
+  await userEvent.click(reason.getByRole('button', { name: 'Guardar cambios' }));
+  await dialog.findByText('Permiso');
+  expect(await within(column).findByText('Permiso')).toBeDefined();
   await userEvent.click(await dialog.findByRole('button', { name: 'Quitar ausencia' }));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas quitar esta ausencia?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Quitar ausencia' }));
   expect(
     await screen.findByRole('button', { name: 'Agendar con Mariana Torres a las 10:00 a.m.' }),
   ).toBeDefined();
-  expect(within(column).queryByText('Enfermedad')).toBeNull();
+  expect(within(column).queryByText('Permiso')).toBeNull();
 });

@@ -18,6 +18,8 @@ export const suggestion = z.object({
 /** An appointment that a change would strand, with places for it, the best first. */
 export const strandedAppointment = appointmentRow.extend({
   suggestions: z.array(suggestion),
+  /** Of one that has none: places on later days, for somebody to choose. */
+  later: z.array(suggestion),
   /** First name of the healer with whom the client has most visits; '' where she has none. */
   usual_healer: z.string(),
 });

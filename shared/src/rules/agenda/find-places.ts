@@ -1,12 +1,16 @@
 import { addDays, type Day, type Hour, hourOf, minutesOf } from '../time';
 import { type AppointmentPart, partsOfAppointment } from './appointment-parts';
 import { planOfDay, type ScheduleRow } from './availability';
+import { AFTERNOON } from './free-times';
 import { openingSpan, type SalonHours } from './salon-hours';
 import { contains, isSlotOver, overlaps, SLOTS, type Span } from './slots';
 import type { MoveSpan, Suggestion } from './suggestions';
 
 /** Free places are looked for on so many days after the appointment's. */
 export const SEARCH_DAYS = 7;
+
+/** Whoever has none there chooses of places on so many days after the appointment's. */
+export const LATER_DAYS = 35;
 
 /** The time that an appointment takes of a healer. */
 export interface TakenTime extends MoveSpan {
@@ -72,9 +76,31 @@ interface Place {
   readonly hour: Hour;
 }
 
+/**
+ * A search on the days after those of {@link createPlaceSearch}: of each day the first place in the morning and the first in
+ * the afternoon, with the healer, else with a colleague.
+ */
+export function createLaterSearch(plan: SalonPlan, limit: number): (stranding: Stranding) => Suggestion[] {
+  const dayOf = createDayPlans(plan);
+  return stranding => {
+    const { appointment, healerId, colleagues } = stranding;
+    const found = new Map<string, Suggestion>();
+    for (const place of placesAfter(appointment, plan.now, { from: SEARCH_DAYS + 1, to: LATER_DAYS })) {
+      if (found.size >= limit) break;
+      const key = `${place.day} ${place.hour < AFTERNOON}`;
+      if (found.has(key)) continue;
+      const fit = [healerId, ...colleagues]
+        .map(to => suggestionAt(stranding, { ...place, to }))
+        .find(each => isFree(each, stranding, dayOf));
+      if (fit) found.set(key, fit);
+    }
+    return [...found.values()];
+  };
+}
+
 /** Every start after an appointment's, and none that is over, in their order. */
-function placesAfter({ day, hour }: Place, now: Date): Place[] {
-  return Array.from({ length: SEARCH_DAYS + 1 }, (_, ahead) => addDays(day, ahead))
+function placesAfter({ day, hour }: Place, now: Date, ahead = { from: 0, to: SEARCH_DAYS }): Place[] {
+  return Array.from({ length: ahead.to - ahead.from + 1 }, (_, each) => addDays(day, ahead.from + each))
     .flatMap(each => SLOTS.map(start => ({ day: each, hour: start })))
     .filter(place => (place.day > day || place.hour > hour) && !isSlotOver(place.day, place.hour, now));
 }

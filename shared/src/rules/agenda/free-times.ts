@@ -141,7 +141,7 @@ function stint(healerId: number, services: readonly WantedService[]): Stint {
 }
 
 /** The hour that parts a day's mornings from its afternoons, where a day is looked at in short. */
-const AFTERNOON = '14:00';
+export const AFTERNOON = '14:00';
 
 /**
  * A day in few lines: of each healer, or pair, the first time in the morning and the first in the afternoon; the earliest

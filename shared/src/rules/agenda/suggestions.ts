@@ -60,6 +60,14 @@ export function nextSuggestion({ key, suggestions }: StrandedPart, picks: Picks)
   return turned.find(each => isApart(each, others));
 }
 
+/** True where a place shares no time with what the others have. */
+export function isFreePick(key: string, place: Suggestion, picks: Picks): boolean {
+  return isApart(
+    place,
+    Object.entries(picks).flatMap(([other, each]) => (other === key ? [] : [each])),
+  );
+}
+
 export function isSamePlace(one: Suggestion, other: Suggestion | undefined): boolean {
   return one.day === other?.day && one.hour === other.hour && one.healer_id === other.healer_id;
 }

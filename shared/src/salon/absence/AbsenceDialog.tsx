@@ -14,15 +14,11 @@ import { AcceptAllNotice } from './AcceptAllNotice';
 import css from './absence.module.css';
 import { checkAbsence, type TypedAbsence } from './check-absence';
 import { MessageList } from './MessageList';
+import { reasonOptions } from './reasons';
 import { SuggestionTable } from './SuggestionTable';
 import { useAbsence } from './use-absence';
 import { useShift } from './use-shift';
 import type { ClientMessage } from './use-suggestions';
-
-const REASONS = ['Enfermedad', 'Vacaciones', 'Permiso', 'Capacitación', 'Otro'].map(reason => ({
-  value: reason,
-  label: reason,
-}));
 
 const BLANK = { reason: 'Enfermedad', takes: 'day' } as const;
 
@@ -75,7 +71,7 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
       <div className={css.fields}>
         <SelectField
           label="Motivo"
-          options={REASONS}
+          options={reasonOptions()}
           value={reason}
           onChange={next => change({ reason: next })}
         />

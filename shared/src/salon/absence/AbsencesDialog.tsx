@@ -12,6 +12,7 @@ import { ROW_STATUS } from '../../rules/row-status';
 import type { Day } from '../../rules/time';
 import css from './absence.module.css';
 import { absenceText } from './absence-text';
+import { ReasonDialog } from './ReasonDialog';
 
 type Schedule = CallReply<'healers/profile'>['schedule'][number];
 
@@ -23,11 +24,13 @@ interface AbsencesDialogProps {
   onClose: () => void;
 }
 
-/** The absences that a healer has on some days. One that is taken back gives its hours to the agenda again. */
+/** The absences that a healer has on some days. One that is taken back gives its hours to the agenda again; its reason may change. */
 export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogProps) {
   const query = useCall('healers/profile', { healer_id: healer.id });
   const [removing, remove] = useState<Schedule | null>(null);
+  const [editedId, edit] = useState<number | null>(null);
   const rows = listAbsences(query.data?.schedule ?? [], days);
+  const edited = rows.find(({ id }) => id === editedId);
   const failed = loadError(query, 'No se pudieron ver las ausencias');
   return (
     <>
@@ -54,12 +57,14 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
                   <Strong>{absenceName(row.reason)}</Strong>
                   <Note>{absenceText(row)}</Note>
                 </span>
+                <Button onClick={() => edit(row.id)}>Cambiar motivo</Button>
                 <Button onClick={() => remove(row)}>Quitar ausencia</Button>
               </li>
             ))}
           </ul>
         )}
       </Dialog>
+      {edited && <ReasonDialog absence={edited} onClose={() => edit(null)} />}
       {removing && (
         <CommandConfirm
           call="healers/schedule/update"

@@ -1,5 +1,5 @@
 import { CalendarClock, Check, CircleHelp, Undo2, Users } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { StrandedAppointment } from '../../contract/appointment/stranding';
 import * as paths from '../../contract/paths';
 import { Button } from '../../kit/actions/Button';
@@ -8,6 +8,7 @@ import { useNow } from '../../kit/dates/use-now';
 import { Checkbox } from '../../kit/fields/Checkbox';
 import { Badge, Note, Num, ScreenReaderOnly, Strong } from '../../kit/text';
 import { Link } from '../../router';
+import { LATER_DAYS, SEARCH_DAYS } from '../../rules/agenda/find-places';
 import {
   formatDayLong,
   formatDayShort,
@@ -79,6 +80,8 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   const accepted = suggestions.accepted.includes(key);
   const actions = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
+  const [listing, list] = useState(false);
+  const later = suggestions.laterOf(each);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, and the one in its place takes the focus
   useEffect(() => {
     if (pressed.current) actions.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
@@ -134,13 +137,48 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
             </Button>
           </>
         )}
-        {!place && (
+        {!place && later.length > 0 && (
+          <Button size="s" disabled={busy} aria-expanded={listing} onClick={() => list(!listing)}>
+            Elegir hora <ScreenReaderOnly>para {appointment.client}</ScreenReaderOnly>
+          </Button>
+        )}
+        {!place && later.length === 0 && (
           <Link to={paths.appointment(appointment.id)} target="_blank">
-            Elegir hora <ScreenReaderOnly>de {appointment.client} (en otra pestaña)</ScreenReaderOnly>
+            Ver cita <ScreenReaderOnly>de {appointment.client} (en otra pestaña)</ScreenReaderOnly>
           </Link>
         )}
       </span>
+      {!place && listing && (
+        <LaterPlaces
+          client={appointment.client}
+          places={later}
+          busy={busy}
+          onChoose={place => press(() => suggestions.choose(each, place))()}
+        />
+      )}
     </li>
+  );
+}
+
+interface LaterPlacesProps {
+  client: string;
+  places: readonly Place[];
+  busy: boolean;
+  onChoose: (place: Place) => void;
+}
+
+/** Places of the weeks after: one that is pressed is accepted. */
+function LaterPlaces({ client, places, busy, onChoose }: LaterPlacesProps) {
+  return (
+    <ul className={css.later} aria-label={`Horas libres para ${client}`}>
+      {places.map(place => (
+        <li key={`${place.day} ${place.hour} ${place.healer_id}`}>
+          <Button size="s" disabled={busy} onClick={() => onChoose(place)}>
+            {placeText(place, false)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -174,7 +212,7 @@ function PlaceText({ appointment, place, isLost }: PlaceTextProps) {
     <span className={css.place}>
       <Icon />
       <span className={css.what}>
-        <Strong>{place ? placeText(place, same) : 'Sin hueco en 7 días'}</Strong>
+        <Strong>{place ? placeText(place, same) : noPlaceText(appointment)}</Strong>
         <Note>{isLost ? 'La otra hora se ocupó mientras tanto' : reasonText(appointment, place, same)}</Note>
       </span>
     </span>
@@ -186,12 +224,19 @@ function placeText({ day, hour, healer }: Place, same: boolean): string {
   return same ? `Misma hora con ${healer}` : `${formatDayShort(day)}, ${formatHour(hour)} con ${healer}`;
 }
 
+const noPlaceText = ({ later }: StrandedAppointment) =>
+  `Sin hueco en ${later.length > 0 ? SEARCH_DAYS : LATER_DAYS} días`;
+
 function reasonText(
-  { healer_id, usual_healer, suggestions }: StrandedAppointment,
+  { healer_id, usual_healer, suggestions, later }: StrandedAppointment,
   place: Place | undefined,
   same: boolean,
 ): string {
-  if (!place) return 'Elige otra hora a mano';
+  if (!place)
+    return later.length > 0
+      ? 'Elige una hora más adelante'
+      : 'Queda en la agenda hasta que alguien la cambie';
+  if (later.includes(place)) return 'La hora que elegiste';
   if (place.usual) return 'Su healer de siempre';
   if (same) return usual_healer ? `Prefiere a ${usual_healer}` : 'Da el servicio y está libre';
   if (place.healer_id !== healer_id) return 'Otra hora con quien da el servicio';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { StrandedAppointment } from '../../contract/appointment/stranding';
-import { nextSuggestion, type Picks, pickSuggestions } from '../../rules/agenda/suggestions';
+import {
+  isFreePick,
+  isSamePlace,
+  nextSuggestion,
+  type Picks,
+  pickSuggestions,
+} from '../../rules/agenda/suggestions';
 
 export type Place = StrandedAppointment['suggestions'][number];
 
@@ -19,11 +25,12 @@ export interface ClientMessage {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-const toStranded = (appointment: StrandedAppointment): StrandedEntry => ({
-  key: String(appointment.id),
-  appointment,
-  suggestions: appointment.suggestions,
-});
+/** A later place counts once somebody chose it: the others of that client aren't suggested. */
+function toStranded(appointment: StrandedAppointment, chosen: Picks): StrandedEntry {
+  const key = String(appointment.id);
+  const picked = appointment.later.filter(each => isSamePlace(each, chosen[key]));
+  return { key, appointment, suggestions: [...appointment.suggestions, ...picked] };
+}
 
 /** The places of the appointments that a change strands: which each has, which are accepted, and who gets a message. */
 export function useSuggestions(rows: readonly StrandedAppointment[]) {
@@ -31,7 +38,8 @@ export function useSuggestions(rows: readonly StrandedAppointment[]) {
   const [wished, setWished] = useState<readonly string[]>([]);
   const [lost, setLost] = useState<readonly string[]>([]);
   const [told, setTold] = useState<Readonly<Record<string, boolean>>>({});
-  const stranded = rows.map(toStranded);
+  const [chosen, setChosen] = useState<Picks>({});
+  const stranded = rows.map(row => toStranded(row, chosen));
   const picks = pickSuggestions(stranded, { before: held, accepted: wished });
   const accepted = stranded
     .map(({ key }) => key)
@@ -63,6 +71,15 @@ export function useSuggestions(rows: readonly StrandedAppointment[]) {
       const other = nextSuggestion(each, picks);
       if (other) setHeld({ ...picks, [each.key]: other });
     },
+    /** Accepts a place that somebody chose of the later ones. */
+    choose: ({ key }: StrandedEntry, place: Place) => {
+      setChosen({ ...chosen, [key]: place });
+      setHeld({ ...picks, [key]: place });
+      setWished([...new Set([...accepted, key])]);
+    },
+    /** The later places that nobody else has by now. */
+    laterOf: ({ key, appointment }: StrandedEntry) =>
+      appointment.later.filter(place => isFreePick(key, place, picks)),
     /** They get another place, which nobody accepted yet; what else was accepted stays. */
     lose: (ids: readonly number[]) => {
       const gone = ids.map(String);
