@@ -1,3 +1,4 @@
+import { hairOf } from '@melena/shared/rules/hair';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -10,8 +11,8 @@ import {
 import type { Product, Service } from './types';
 
 /** 'Lacio · 1 h 30 min'. */
-export function serviceDetail({ hair, minutes }: Pick<Service, 'hair' | 'minutes'>): string {
-  return joinParts(hair, formatDuration(minutes));
+export function serviceDetail(service: Pick<Service, 'hair' | 'minutes'>): string {
+  return joinParts(hairOf(service), formatDuration(service.minutes));
 }
 
 /** 'Mascarilla nutritiva': what a piece holds stands below. */

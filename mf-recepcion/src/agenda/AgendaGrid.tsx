@@ -17,6 +17,7 @@ import { dragStore } from './drag-store';
 import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
 import { useDrag } from './use-drag';
+import { useSelectedBlock } from './use-selected-block';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const AbsenceOpener = lazy(() => import('./after-paint').then(m => ({ default: m.AbsenceOpener })));
@@ -56,11 +57,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   useEffect(() => {
     if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
   }, [columns.length, bounds]);
-  // The details panel narrows the grid, which may hide the selected block.
-  useEffect(() => {
-    const block = selectedId !== null && document.querySelector('[data-day] button[data-selected]');
-    if (block) block.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [selectedId]);
+  useSelectedBlock(selectedId);
   useEffect(() => {
     if (filter.size > 0) scrollToFirst();
   }, [filter]);

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { hairOf } from '@melena/shared/rules/hair';
 import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
 import {
@@ -63,7 +64,7 @@ function serviceLine(service: Service): TicketLine {
   return {
     key: `service-${service.id}`,
     name: service.name,
-    detail: joinParts(service.hair, formatDuration(service.minutes)),
+    detail: joinParts(hairOf(service), formatDuration(service.minutes)),
     seller: service.healer,
     quantity: '1',
     price: service.total,

@@ -10,6 +10,7 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { nameWithHair } from '@melena/shared/rules/hair';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 
@@ -42,9 +43,9 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
     onDone: onClose,
   });
   const { bind, busy } = form;
-  const options = (catalogue.data?.services ?? []).map(({ id, name, hair }) => ({
-    value: id,
-    label: hair ? `${name} · ${hair}` : name,
+  const options = (catalogue.data?.services ?? []).map(service => ({
+    value: service.id,
+    label: nameWithHair(service),
   }));
   // One that is no longer offered keeps its name.
   if (program && !options.some(({ value }) => value === program.service_id)) {

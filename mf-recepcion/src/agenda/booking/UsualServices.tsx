@@ -1,7 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Money, Muted } from '@melena/shared/kit/text';
+import { nameWithHair } from '@melena/shared/rules/hair';
 import { formatDuration } from '@melena/shared/rules/time';
-import { type BookableService, hairOf } from '@melena/shared/salon/appointments/service-groups';
+import type { BookableService } from '@melena/shared/salon/appointments/service-groups';
 import { Plus } from 'lucide-react';
 import styles from './pane.module.css';
 
@@ -19,7 +20,7 @@ export function UsualServices({ services, chosenIds, onAdd }: UsualServicesProps
     <div className={styles.usual}>
       <Muted size="s">Lo de siempre</Muted>
       {left.map(service => {
-        const name = [service.name, hairOf(service)].filter(Boolean).join(' · ');
+        const name = nameWithHair(service);
         return (
           <Button
             key={service.id}

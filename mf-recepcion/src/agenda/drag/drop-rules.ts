@@ -3,15 +3,23 @@ import type { Span } from '@melena/shared/rules/agenda/slots';
 import { formatDayShort } from '@melena/shared/rules/time';
 import type { DragScene } from '../drag-store';
 import { type LabelText, labelText } from './label-text';
-import { findLandingFault, freeSpans, type HeldPart, type LandingDay, readLandingDay } from './landing';
+import {
+  findLandingFault,
+  freeSpans,
+  type HeldPart,
+  type LandingDay,
+  type OtherPart,
+  readLandingDay,
+} from './landing';
 import type { DragKind } from './movable';
+import { fetchOtherParts } from './other-parts';
 import { fetchServiceCheck, type ServiceCheck } from './service-check';
 
 interface DropRulesOptions {
   held: HeldPart;
   read: () => DragScene;
-  /** Called once it is known who gives the services. */
-  onServices: () => void;
+  /** Called once more is known: who gives the services, or when the others are free. */
+  onAnswer: () => void;
 }
 
 /** Tells where the block in the hand may be dropped, and why not elsewhere. */
@@ -19,18 +27,29 @@ export class DropRules {
   private readonly held: HeldPart;
   private readonly read: () => DragScene;
   private day: LandingDay;
+  private others: readonly OtherPart[] = [];
   private check: ServiceCheck = () => undefined;
 
-  constructor({ held, read, onServices }: DropRulesOptions) {
+  constructor({ held, read, onAnswer }: DropRulesOptions) {
     this.held = held;
     this.read = read;
     this.day = this.readDay();
-    // Within a week it stays with its healer.
-    if (read().week) return;
+    // Within a week it stays with its healer; those who have a part in it too must be free as well.
+    if (read().week) {
+      void fetchOtherParts(held, read()).then(
+        others => {
+          this.others = others;
+          this.refresh();
+          if (others.length > 0) onAnswer();
+        },
+        () => {},
+      );
+      return;
+    }
     void fetchServiceCheck(held).then(
       check => {
         this.check = check;
-        onServices();
+        onAnswer();
       },
       // Without an answer nobody is asked; the server's own rules hold.
       () => {},
@@ -78,6 +97,7 @@ export class DropRules {
   }
 
   private readDay(): LandingDay {
-    return readLandingDay(this.held, { ...this.read(), now: new Date() });
+    const day = readLandingDay(this.held, { ...this.read(), now: new Date() });
+    return { ...day, others: this.others };
   }
 }

@@ -58,7 +58,7 @@ export class HeldBlock {
     this.grabbed = { x: this.at.x - box.left, y: this.at.y - box.top };
     this.height = box.height;
     this.target = held.part;
-    this.rules = new DropRules({ held, read, onServices: () => this.refresh() });
+    this.rules = new DropRules({ held, read, onAnswer: () => this.refresh() });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const tilts = !still && kind === 'move' && !this.byKey;
     // It copies the block as it looks before that is marked as taken.

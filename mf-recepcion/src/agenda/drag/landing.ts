@@ -26,6 +26,15 @@ export interface HeldPart {
 export interface LandingDay {
   now: Date;
   healers: ReadonlyMap<number, HealerDay>;
+  /** In a week: the parts of other healers, who have no column there. */
+  others?: readonly OtherPart[];
+}
+
+/** What another healer does in the appointment, and what that healer's days leave free. */
+export interface OtherPart {
+  part: AppointmentPart;
+  firstName: string;
+  days: ReadonlyMap<Day, Pick<HealerDay, 'hours' | 'blocks'>>;
 }
 
 interface HealerDay {
@@ -79,16 +88,20 @@ export function shiftHour(hour: Hour, minutes: number): Hour {
 
 /** The parts of the appointment after a drop: the others move along, and what follows a longer part begins later. */
 export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart[] {
+  return partsOfAppointment(held.appointment).map(each =>
+    isSamePart(each, held.part) ? to : movedAlong(held, to, each),
+  );
+}
+
+/** Another part of the appointment after a drop. */
+function movedAlong(held: HeldPart, to: AppointmentPart, part: AppointmentPart): AppointmentPart {
   const { later, longer } = differenceOf(held, to);
-  return partsOfAppointment(held.appointment).map(each => {
-    if (isSamePart(each, held.part)) return to;
-    const minutes = later + (each.hour >= held.part.ending ? longer : 0);
-    return {
-      healer_id: each.healer_id,
-      hour: shiftHour(each.hour, minutes),
-      ending: shiftHour(each.ending, minutes),
-    };
-  });
+  const minutes = later + (part.hour >= held.part.ending ? longer : 0);
+  return {
+    healer_id: part.healer_id,
+    hour: shiftHour(part.hour, minutes),
+    ending: shiftHour(part.ending, minutes),
+  };
 }
 
 /** Why a block can't be dropped there, in words; undefined where it can. */
@@ -115,7 +128,26 @@ function findFault(held: HeldPart, to: AppointmentPart, day: LandingDay): (() =>
       return () => slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
     }
   }
+  const other = target && findOtherFault(held, to, { day: target.day, others: day.others ?? [] });
+  if (other) return other;
   return hasOverlappingParts(parts) ? () => 'Se encima con otra parte de la misma cita' : undefined;
+}
+
+/** Why another healer's part can't move along. */
+function findOtherFault(
+  held: HeldPart,
+  to: AppointmentPart,
+  { day, others }: { day: Day; others: readonly OtherPart[] },
+): (() => string) | undefined {
+  for (const { part, firstName, days } of others) {
+    const { hour, ending } = movedAlong(held, to, part);
+    const found = days.get(day);
+    if (!found) continue;
+    const attempt = { hour, minutes: lengthOf({ hour, ending }) };
+    const obstacle = findSlotConflict({ day, ...attempt, ...found });
+    if (obstacle) return () => slotConflictText(obstacle, { ...attempt, healer: firstName, services: [] });
+  }
+  return undefined;
 }
 
 /** The spans of a healer's day with room for the whole block; the time where it stands now is left out. */

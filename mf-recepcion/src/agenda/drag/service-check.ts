@@ -29,7 +29,8 @@ function gives(healerId: number, lines: Lines, services: Services): string | und
   })?.name;
 }
 
-function fetchCall<P extends QueryPath>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
+/** Asks the server, unless it answered of late. */
+export function fetchCall<P extends QueryPath>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
   return queryClient.fetchQuery({
     queryKey: [path, body],
     queryFn: ({ signal }) => call(path, body, { signal }),

@@ -4,6 +4,7 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Field } from '@melena/shared/kit/fields/Field';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Note, Strong } from '@melena/shared/kit/text';
+import { nameWithHair } from '@melena/shared/rules/hair';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { X } from 'lucide-react';
@@ -32,7 +33,7 @@ export function WaitingServices({ form, entry }: EntryFieldsProps) {
                 return (
                   service && (
                     <li key={id} className={styles.line}>
-                      <Strong clip>{[service.name, service.hair].filter(Boolean).join(' · ')}</Strong>
+                      <Strong clip>{nameWithHair(service)}</Strong>
                       <Note num>{formatDuration(service.minutes)}</Note>
                       <IconButton
                         name={`Eliminar servicio: ${service.name}`}

@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { minutesOfLines } from '@melena/shared/rules/agenda/timed-lines';
+import { nameWithHair } from '@melena/shared/rules/hair';
 import { formatDuration } from '@melena/shared/rules/time';
 
 export type WaitingEntry = CallReply<'waiting/get'>['entries'][number];
@@ -8,9 +9,7 @@ export type OpeningFit = Opening['fits'][number];
 
 /** 'Balayage · Lacio, Corte de puntas'. */
 export function servicesText({ services }: Pick<WaitingEntry, 'services'>): string {
-  return services
-    .map(({ name, hair }) => (hair && hair !== 'Todo tipo' ? `${name} · ${hair}` : name))
-    .join(', ');
+  return services.map(nameWithHair).join(', ');
 }
 
 /** '2 h'. */

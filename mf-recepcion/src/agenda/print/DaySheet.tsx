@@ -32,7 +32,7 @@ export function DaySheet({ salon, day, closed, sections, printedAt }: DaySheetPr
       ))}
       {free.length > 0 && (
         <p>
-          <b>Sin citas:</b> {free.map(({ healer }) => healer).join(', ')}
+          <b>Sin citas:</b> {free.map(freeText).join(', ')}
         </p>
       )}
       {sections.length === 0 && <p>No hay citas en este día</p>}
@@ -74,6 +74,7 @@ function Section({ section: { healer, hours, rows, cancelled, pending } }: { sec
               </td>
               <td>
                 {row.service || <NoData />} {row.part && <small>{row.part}</small>}
+                {row.note && <div className={styles.note}>Nota: {row.note}</div>}
               </td>
               <td>{row.status}</td>
               <td>{row.pending === undefined ? <NoData /> : formatMoney(row.pending)}</td>
@@ -91,6 +92,11 @@ function Section({ section: { healer, hours, rows, cancelled, pending } }: { sec
       </table>
     </section>
   );
+}
+
+/** 'Sofía Lara', 'Mariana Torres (Enfermedad)'. */
+function freeText({ healer, absence }: SheetSection): string {
+  return absence ? `${healer} (${absence})` : healer;
 }
 
 function cancelledText(count: number): string {

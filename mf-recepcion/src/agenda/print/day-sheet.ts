@@ -5,8 +5,9 @@ import {
   STATUS_LABELS,
   statusName,
 } from '@melena/shared/rules/agenda/appointment-status';
-import { hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { absenceName, showsColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
+import type { Span } from '@melena/shared/rules/agenda/slots';
 import { type Centavos, sum } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { pendingOf } from '@melena/shared/rules/till/quote';
@@ -27,6 +28,8 @@ export interface SheetRow {
   /** 'Parte 1 de 2', where others have a part too. */
   part: string;
   status: string;
+  /** On the visit; '' where nobody wrote one. */
+  note: string;
   /** What is left to pay; undefined where another healer's section says it. */
   pending: Centavos | undefined;
 }
@@ -35,8 +38,10 @@ export interface SheetRow {
 export interface SheetSection {
   healerId: number;
   healer: string;
-  /** '9:00 a.m.–7:00 p.m.', or 'No trabaja'. */
+  /** '9:00 a.m.–7:00 p.m.' with the absences in it, the absence of all day, or 'No trabaja'. */
   hours: string;
+  /** The name of an absence of all day; '' on any other. */
+  absence: string;
   rows: SheetRow[];
   /** Appointments that are cancelled and not listed. */
   cancelled: number;
@@ -51,24 +56,42 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
   const parts = agenda.appointments.flatMap(toPartRows);
   const listed = new Set(agenda.healers.map(({ id }) => id));
   const working = agenda.healers
-    .filter(healer => hasColumn(healer) || parts.some(part => part.healer_id === healer.id))
-    .map(healer => ({ id: healer.id, name: fullName(healer), span: workingSpan(healer, salon) }));
+    .filter(healer => showsColumn(healer) || parts.some(part => part.healer_id === healer.id))
+    .map(healer => ({
+      id: healer.id,
+      name: fullName(healer),
+      hours: hoursText(healer, salon),
+      away: healer.away,
+    }));
   // Who left the salon has no column, and may still have a part of an appointment.
   const taking = new Set(parts.filter(isLive).map(part => part.healer_id));
   const left = [...taking].filter(id => !listed.has(id));
-  const gone = left.map(id => ({ id, name: nameOfGone(id, agenda), span: undefined }));
-  return [...working, ...gone].map(({ id, name, span }) => {
+  const gone = left.map(id => ({ id, name: nameOfGone(id, agenda), hours: OFF, away: undefined }));
+  return [...working, ...gone].map(({ id, name, hours, away }) => {
     const own = parts.filter(part => part.healer_id === id).sort(byHour);
     const rows = own.filter(isLive).map(part => toSheetRow(part, agenda.appointments, now));
     return {
       healerId: id,
       healer: name,
-      hours: span ? formatHourRange(span.start, span.end) : 'No trabaja',
+      hours,
+      absence: away === undefined ? '' : absenceName(away),
       rows,
       cancelled: own.filter(isCancelled).length,
       pending: sum(rows.flatMap(({ pending }) => pending ?? [])),
     };
   });
+}
+
+const OFF = 'No trabaja';
+
+/** '9:00 a.m.–7:00 p.m. · Permiso 11:00 a.m.–12:00 p.m.'. */
+function hoursText(healer: Agenda['healers'][number], salon: Span): string {
+  const span = workingSpan(healer, salon);
+  if (!span) return healer.away === undefined ? OFF : absenceName(healer.away);
+  const absences = healer.absences.map(
+    ({ hour_in, hour_out, reason }) => `${absenceName(reason)} ${formatHourRange(hour_in, hour_out)}`,
+  );
+  return [formatHourRange(span.start, span.end), ...absences].join(' · ');
 }
 
 /** A row names its own healer only. */
@@ -91,6 +114,7 @@ function toSheetRow(part: AppointmentRow, all: readonly AppointmentRow[], now: D
     service: part.service,
     part: parts.length > 1 ? `Parte ${index + 1} de ${parts.length}` : '',
     status: STATUS_LABELS[statusName(whole, now)],
+    note: whole.note ?? '',
     pending: index === Math.max(first, 0) ? pendingOf(whole) : undefined,
   };
 }

@@ -17,7 +17,8 @@ const openDialog = async () => {
 
 test('a day is printed with a section for each healer, or of one alone', async () => {
   const { mariana, sofia, cut, blowDry } = agenda.salon;
-  const { folio } = await agenda.salon.book({ day: DAY, hour: '10:00' });
+  const { folio, id } = await agenda.salon.book({ day: DAY, hour: '10:00' });
+  await agenda.salon.ok('appointment/update', { appointment: { id, note: 'Trae su tinte' } });
   const { appointment: both } = await agenda.salon.ok('calendar/add', {
     appointment: { client_id: agenda.salon.ximena, healer_id: mariana, day: DAY, hour: '16:00' },
     services: [{ service_id: cut }, { service_id: blowDry, healer_id: sofia }],
@@ -36,7 +37,14 @@ test('a day is printed with a section for each healer, or of one alone', async (
       .getAllByRole('row')
       .map(row => [...row.children].map(({ textContent }) => textContent?.trim()));
   expect(rowsOf(first).slice(1)).toEqual([
-    ['10:00–11:00 a.m.', `#${folio}`, 'Ximena Cárdenas ··9034', 'Corte · Lacio', 'Confirmada', '$450.00'],
+    [
+      '10:00–11:00 a.m.',
+      `#${folio}`,
+      'Ximena Cárdenas ··9034',
+      'Corte · Lacio Nota: Trae su tinte',
+      'Confirmada',
+      '$450.00',
+    ],
     [
       '4:00–5:00 p.m.',
       `#${both.folio}`,
@@ -103,4 +111,22 @@ test('what is left of a healer who is gone is printed, and nobody who has nothin
   expect(paper.getByRole('heading', { name: /Healer que ya no está/ })).toBeDefined();
   expect(paper.getByText(/Parte 2 de 2/)).toBeDefined();
   expect(paper.queryByText(/Olivia/)).toBeNull();
+});
+
+test('an absence is named, of all day and of some hours', async () => {
+  const { mariana, sofia } = agenda.salon;
+  const day = '2026-12-17';
+  await agenda.salon.book({ day, hour: '10:00' });
+  const off = { type_id: 2 as const, days: 'Jue', hour_food: null, date_start: day, date_end: day };
+  const absences = [
+    { ...off, healer_id: sofia, hour_in: null, hour_out: null, reason: 'Vacaciones' },
+    { ...off, healer_id: mariana, hour_in: '12:00', hour_out: '13:00', reason: 'Permiso' },
+  ];
+  for (const schedule of absences) await agenda.salon.ok('healers/schedule/add', { schedule });
+  await agenda.open(`/agenda?dia=${day}`);
+  await openDialog();
+  const paper = await sheet();
+  expect(paper.getByRole('heading', { name: /Mariana Torres .*Permiso 12:00–1:00 p\.m\./ })).toBeDefined();
+  expect(paper.getByText(/Sofía Lara \(Vacaciones\)/)).toBeDefined();
+  expect(paper.queryByText(/No trabaja/)).toBeNull();
 });

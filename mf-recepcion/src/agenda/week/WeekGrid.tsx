@@ -7,6 +7,7 @@ import type { AppointmentRow } from '../../common/day-grid/rows';
 import { countText } from '../count-text';
 import { dragStore } from '../drag-store';
 import { useDrag } from '../use-drag';
+import { useSelectedBlock } from '../use-selected-block';
 import type { WeekDay } from './use-week';
 import { offReason, WeekColumn, type WeekColumnProps } from './WeekColumn';
 import { dayTitle } from './week-options';
@@ -27,6 +28,7 @@ export function WeekGrid({ days, rows, density, bounds, selectedId, onOpen, onBo
   const scene = useMemo(() => weekScene(days, { rows, bounds: { start, end } }), [days, rows, start, end]);
   const drag = useDrag(scene, onBook !== undefined && days.some(({ day }) => day >= current));
   const landedId = dragStore(state => state.landedId);
+  useSelectedBlock(selectedId);
   const markedId = selectedId ?? landedId;
   return (
     <GridFrame

@@ -61,3 +61,24 @@ test('a column stands for its day, and only another day is sent', () => {
   expect(bodyOfMove(held, to, addDays(DAY, 1))).toEqual({ id: 1, version: 3, day: addDays(DAY, 1) });
   expect(bodyOfMove(held, to, DAY)).toEqual({ id: 1, version: 3 });
 });
+
+test('the other healer of an appointment has to be free as well', () => {
+  const taken = { hours: SALON, blocks: [{ kind: 'taken' as const, start: '13:00', end: '15:00' }] };
+  const others = [
+    {
+      part: { healer_id: 8, hour: '12:00', ending: '13:00' },
+      firstName: 'Sofía',
+      days: new Map([[DAY, taken]]),
+    },
+  ];
+  const fault = (hour: string, ending: string) =>
+    findLandingFault(
+      { appointment, part },
+      { healer_id: ids[2] ?? 0, hour, ending },
+      { ...readLandingDay({ appointment, part }, { ...scene, now: NOW }), others },
+    );
+  expect(fault('10:00', '11:00')).toBeUndefined();
+  // Hers begins an hour later than the part that is carried.
+  expect(fault('12:00', '13:00')).toBe('Sofía tiene otra cita de 1:00 p.m. a 3:00 p.m.');
+  expect(fault('11:00', '12:30')).toContain('Sofía');
+});

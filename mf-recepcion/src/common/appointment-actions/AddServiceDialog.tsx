@@ -5,6 +5,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Num } from '@melena/shared/kit/text';
+import { nameWithHair } from '@melena/shared/rules/hair';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { BookableService } from '@melena/shared/salon/appointments/service-groups';
@@ -42,7 +43,7 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
       title={replacing ? 'Cambiar servicio' : 'Agregar servicio'}
       subtitle={
         <>
-          <Num>#{folio}</Num> · {replacing ? nameOf(replacing) : appointment.client}
+          <Num>#{folio}</Num> · {replacing ? nameWithHair(replacing) : appointment.client}
         </>
       }
       busy={busy}
@@ -69,8 +70,4 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
       />
     </Dialog>
   );
-}
-
-function nameOf({ name, hair }: AppointmentService): string {
-  return [name, hair].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Money, Note } from '@melena/shared/kit/text';
+import { hairOf } from '@melena/shared/rules/hair';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
@@ -41,11 +42,11 @@ interface ServiceLineProps {
 
 /** A service with its hair type and how long it takes. */
 export function ServiceLine({ service, healer = false, amount, onReplace, onRemove }: ServiceLineProps) {
-  const { name, hair, minutes } = service;
+  const { name, minutes } = service;
   return (
     <LineRow
       name={name}
-      details={[hair, formatDuration(minutes), healer && `con ${healer}`]}
+      details={[hairOf(service), formatDuration(minutes), healer && `con ${healer}`]}
       amount={amount}
       action={
         (onReplace || onRemove) && (

@@ -1,5 +1,6 @@
 import { CommandConfirm } from '../../kit/forms/CommandConfirm';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
+import { nameWithHair } from '../../rules/hair';
 import type { ServiceLine } from '../line-types';
 
 /** It can be added again. */
@@ -11,8 +12,6 @@ const QUESTION = {
   busyVerb: 'Eliminando',
 };
 
-const nameOf = ({ name, hair }: { name: string; hair: string }) => [name, hair].filter(Boolean).join(' · ');
-
 interface RemoveServiceQuestionProps extends Pick<ConfirmProps, 'busy' | 'error' | 'onConfirm' | 'onBack'> {
   service: { name: string; hair: string };
 }
@@ -21,7 +20,7 @@ interface RemoveServiceQuestionProps extends Pick<ConfirmProps, 'busy' | 'error'
 export function RemoveServiceQuestion({ service, ...confirm }: RemoveServiceQuestionProps) {
   return (
     <Confirm {...QUESTION} {...confirm} open>
-      {nameOf(service)}
+      {nameWithHair(service)}
     </Confirm>
   );
 }
@@ -42,7 +41,7 @@ export function RemoveServiceConfirm({ service, onClose }: RemoveServiceConfirmP
       done={`${name} eliminado de la cita`}
       onBack={onClose}
     >
-      {nameOf(service)}
+      {nameWithHair(service)}
     </CommandConfirm>
   );
 }

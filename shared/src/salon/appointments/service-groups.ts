@@ -10,12 +10,6 @@ export interface ServiceVariants {
   variants: readonly BookableService[];
 }
 
-/** As the catalogue calls the hair of a service that is given for every one: it says nothing beside the name. */
-const ANY_HAIR = 'Todo tipo';
-
-/** The hair that a service is for; '' where that is any. */
-export const hairOf = ({ hair }: Pick<BookableService, 'hair'>): string => (hair === ANY_HAIR ? '' : hair);
-
 /** The services of a category. */
 export interface ServiceGroup {
   category: string;
