@@ -15,6 +15,7 @@ const FAMILIES = {
   purchases: ['products', 'stock', 'suppliers'],
   sales: ['appointments', 'stock', 'vouchers'],
   reconciliation: [],
+  reports: ['appointments', 'schedule', 'stock'],
   salon: ['appointments'],
   schedule: [],
   security: [],

@@ -15,6 +15,7 @@ import { paymentHandlers } from '../payments/calls';
 import { productHandlers } from '../products/calls';
 import { purchaseHandlers } from '../purchases/calls';
 import { statementHandlers } from '../reconciliation/calls';
+import { reportHandlers } from '../reports/calls';
 import { saleHandlers } from '../sales/calls';
 import { salonHandlers } from '../salon/calls';
 import { securityHandlers } from '../security-log/calls';
@@ -53,4 +54,5 @@ export const handlers: Handlers<CallPath> = {
   ...accountHandlers,
   ...bankAccountHandlers,
   ...statementHandlers,
+  ...reportHandlers,
 };

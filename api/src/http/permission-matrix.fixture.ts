@@ -162,6 +162,8 @@ security/get              yes            -          -         -        -       -
 receiver/get              yes            -          -         -        -       -
 receiver/add              yes            -          -         -        -       -
 receiver/update           yes            -          -         -        -       -
+report/sales              yes            -          -         -        -       -
+report/sales/rows         yes            -          -         -        -       -
 live                      yes            yes        yes       yes      yes     -
 `;
 

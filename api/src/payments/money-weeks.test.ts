@@ -1,13 +1,14 @@
 import { today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { checkBooks } from '../../testing/money/books';
 import { type CancelStep, callOfCancelStep, cancelStep } from '../../testing/money/cancel-step';
 import { callOfMoneyStep, type MoneyStep, moneyStep } from '../../testing/money/charge-step';
 import { callOfDrawerStep, type DrawerStep, drawerStep } from '../../testing/money/drawer-step';
 import { callOfLaterStep, type LaterStep, laterStep } from '../../testing/money/later-step';
+import { goOn } from '../../testing/next-day';
 import { callOfStep, type RandomStep, randomStep } from '../../testing/random-step';
 import { NOW, type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
@@ -32,13 +33,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => salon.close());
-
-/** The clock goes on; who works logs in again. */
-async function goOn(days: number): Promise<void> {
-  vi.setSystemTime(Date.now() + days * DAY_MS);
-  const session = { last_seen: new Date(), expires_at: new Date(Date.now() + DAY_MS) };
-  await inTransaction(salon.db, tx => tx.updateTable('sessions').set(session).execute());
-}
 
 function addPieces(): Promise<unknown> {
   return inTransaction(salon.db, tx =>
@@ -138,7 +132,7 @@ async function callOf(each: Exclude<Step, { readonly days: number }>): Promise<N
 async function live(steps: readonly Step[], done: Map<string, number>): Promise<void> {
   for (const each of steps) {
     if ('days' in each) {
-      await goOn(each.days);
+      await goOn(salon, each.days);
       continue;
     }
     const { what, call } = await callOf(each);
@@ -167,7 +161,7 @@ async function endWeek(): Promise<void> {
     await salon.call('caja/update', { caja: { id: caja.id, version, close: true }, password: PASSWORD });
   }
   // To a Friday again.
-  await goOn(7 - (Math.round((Date.now() - NOW.getTime()) / DAY_MS) % 7));
+  await goOn(salon, 7 - (Math.round((Date.now() - NOW.getTime()) / DAY_MS) % 7));
   await addPieces();
 }
 

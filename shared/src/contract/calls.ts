@@ -13,6 +13,7 @@ import { paymentCalls } from './payment/calls';
 import { productCalls } from './product/calls';
 import { purchaseCalls } from './purchase/calls';
 import { receiverCalls } from './receiver/calls';
+import { reportCalls } from './report/calls';
 import { saleCalls } from './sale/calls';
 import { salonCalls } from './salon/calls';
 import { securityCalls } from './security/calls';
@@ -47,6 +48,7 @@ export const calls = {
   ...securityCalls,
   ...receiverCalls,
   ...statementCalls,
+  ...reportCalls,
 } satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;

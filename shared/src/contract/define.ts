@@ -21,6 +21,7 @@ export type Family =
   | 'product'
   | 'purchase'
   | 'receiver'
+  | 'report'
   | 'sale'
   | 'salon'
   | 'security'

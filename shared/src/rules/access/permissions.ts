@@ -53,6 +53,8 @@ const ACTIONS = {
   takePayments: counter,
   /** Match payments with a bank's statement. */
   reconcile: administrator,
+  /** Read what was sold, earned and used: the figures of all reports. */
+  readReports: administrator,
   /** Issue invoices, have them stamped and cancel them; name who issues them. */
   issueInvoices: administrator,
   /** Read the reports: sales, commissions, occupancy, what was used and what is owed. */

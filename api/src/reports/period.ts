@@ -1,0 +1,54 @@
+import { LONGEST_REPORT } from '@melena/shared/contract/report/schemas';
+import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
+import { invalid } from '../core/errors';
+
+/** Days of a report, both included. */
+export interface Range {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The moments of a range: from the first one to the first that is no more in it. */
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export function periodOf({ from, to }: Range): Period {
+  return { start: instantOf(from, '00:00'), end: instantOf(addDays(to, 1), '00:00') };
+}
+
+/** @throws {AppError} at the last day of a range that ends before it begins, or is too long */
+function requireRange({ from, to }: Range, field: string): void {
+  if (to < from) throw invalid(field, 'Elige el mismo día, o uno posterior');
+  if (to > addDays(from, LONGEST_REPORT - 1)) {
+    throw invalid(field, `Elige un periodo de hasta ${LONGEST_REPORT} días`);
+  }
+}
+
+/** The range of a body. @throws {AppError} */
+export function rangeOf({ from, to }: Range): Range {
+  requireRange({ from, to }, 'to');
+  return { from, to };
+}
+
+interface ComparedBody extends Range {
+  readonly previous?: Range | undefined;
+  readonly last_year?: Range | undefined;
+}
+
+/** The report of each range that a body names. @throws {AppError} */
+export async function inEachPeriod<Report>(
+  { previous, last_year, ...body }: ComparedBody,
+  read: (range: Range) => Promise<Report>,
+): Promise<{ current: Report; previous: Report | null; last_year: Report | null }> {
+  const range = rangeOf(body);
+  if (previous) requireRange(previous, 'previous.to');
+  if (last_year) requireRange(last_year, 'last_year.to');
+  const current = await read(range);
+  return {
+    current,
+    previous: previous ? await read(previous) : null,
+    last_year: last_year ? await read(last_year) : null,
+  };
+}

@@ -1,0 +1,137 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ASSIGNMENT_TYPE, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
+import { ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { pesosOf } from './figures';
+import { type Period, periodOf, type Range } from './period';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+type SalesReport = CallReply<'report/sales'>['current'];
+
+const inPeriod = ({ start, end }: Period) =>
+  sql`p.creation_date >= ${start}::timestamptz and p.creation_date < ${end}::timestamptz`;
+const isPrepaid = sql`p.type_id = any(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
+
+/** The names of what money was for, by the key of a part. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'purpose:visit': 'Citas',
+  'purpose:product': 'Productos en mostrador',
+  'purpose:voucher': 'Tarjetas de regalo y paquetes',
+  'purpose:credit': 'Saldo a favor',
+  'purpose:tip': 'Propinas',
+  'purpose:unassigned': 'Por asignar',
+};
+
+/**
+ * The parts of payments with what each was for when the period ended; what is assigned later changes nothing here. A
+ * payment of a sale is for its gift cards and packages by their part of its price.
+ */
+const purposeParts = (period: Period) => sql`(
+  with received as (
+    select p.id, p.folio, p.amount, p.type_id, p.creation_date from ${ownRows('payments')} p
+      where ${inPeriod(period)} and not ${isPrepaid}
+  ), given as (
+    select a.payment_id, a.type_id, a.sale_id, a.amount from received p
+      join ${ownRows('payment_assignments')} a on a.payment_id = p.id
+      where a.creation_date < ${period.end}::timestamptz
+  ), parts as (
+    select payment_id, amount, case type_id when ${sql.lit(ASSIGNMENT_TYPE.credit)} then 'purpose:credit'
+          when ${sql.lit(ASSIGNMENT_TYPE.tip)} then 'purpose:tip' else 'purpose:visit' end as key
+      from given where type_id <> ${sql.lit(ASSIGNMENT_TYPE.sale)}
+    union all
+    select g.payment_id, case k.key when 'purpose:voucher' then s.part else g.amount - s.part end, k.key
+      from given g
+      cross join lateral (
+        select round(g.amount::numeric * coalesce(sum(l.total) filter (where l.kind <> 'product'), 0)
+          / nullif(sum(l.total - l.discount), 0)) as part
+        from ${ownRows('sale_lines')} l where l.sale_id = g.sale_id
+      ) s
+      cross join (values ('purpose:voucher'), ('purpose:product')) k(key)
+      where g.type_id = ${sql.lit(ASSIGNMENT_TYPE.sale)}
+    union all
+    select p.id, p.amount - coalesce((select sum(g.amount) from given g where g.payment_id = p.id), 0),
+        'purpose:unassigned'
+      from received p
+  )
+  select g.payment_id, g.amount, g.key, p.folio, p.creation_date as at, p.type_id as method
+    from parts g join received p on p.id = g.payment_id where g.amount <> 0
+)`;
+
+interface KeyRow {
+  readonly key: string;
+  readonly id: number;
+  readonly name: string;
+  readonly amount: string;
+  readonly count: string;
+}
+
+/** The money that was received in a range by method, less what was given back, and what it was for. */
+export async function findReceived(
+  read: Read,
+  range: Range,
+): Promise<Pick<SalesReport, 'rows' | 'received' | 'purposes' | 'prepaid'>> {
+  const period = periodOf(range);
+  const { rows } = await sql<KeyRow & { prepaid: boolean }>`
+    select p.type_id as id, t.name, ${isPrepaid} as prepaid, sum(p.amount) as amount, count(*) as count
+      from ${ownRows('payments')} p join ${ownRows('payment_types')} t on t.id = p.type_id
+      where ${inPeriod(period)} group by p.type_id, t.name order by p.type_id`.execute(read);
+  const { rows: purposes } = await sql<KeyRow>`
+    select key, sum(amount) as amount, count(*) as count from ${purposeParts(period)} g group by key`.execute(
+    read,
+  );
+  const { rows: whole } = await sql<{ amount: string }>`
+    select coalesce(sum(p.amount), 0) as amount from ${ownRows('payments')} p
+      where ${inPeriod(period)} and not ${isPrepaid}`.execute(read);
+  const named = (row: KeyRow) => ({ name: row.name, amount: pesosOf(row.amount), count: Number(row.count) });
+  return {
+    rows: rows
+      .filter(({ prepaid }) => !prepaid)
+      .map(row => ({
+        key: `method:${row.id}`,
+        kind: 'method',
+        id: row.id,
+        name: row.name,
+        day: null,
+        amount: pesosOf(row.amount),
+        quantity: Number(row.count),
+        visits: 0,
+        sales: 0,
+      })),
+    received: pesosOf(whole[0]?.amount ?? 0),
+    purposes: Object.entries(PURPOSES).flatMap(([key, name]) => {
+      const row = purposes.find(each => each.key === key);
+      return row ? { ...named({ ...row, name }), key } : [];
+    }),
+    prepaid: rows.filter(({ prepaid }) => prepaid).map(row => ({ ...named(row), key: `prepaid:${row.id}` })),
+  };
+}
+
+interface ReceivedRowsFilter extends Range, Page {
+  readonly key?: string | undefined;
+}
+
+/** The payments of a method, or the parts of payments that were for something; without a key all that was received. */
+export function listReceivedRows(read: Read, { key, offset, limit, ...range }: ReceivedRowsFilter) {
+  const period = periodOf(range);
+  const [kind, rest] = key?.split(':') ?? [];
+  const isMethod = /^\d{1,4}$/.test(rest ?? '') && (kind === 'method' || kind === 'prepaid');
+  const parts =
+    kind === 'purpose'
+      ? sql`(select g.payment_id, g.at, g.folio, g.method, g.amount from ${purposeParts(period)} g where g.key = ${key})`
+      : sql`(select p.id as payment_id, p.creation_date as at, p.folio, p.type_id as method, p.amount
+          from ${ownRows('payments')} p where ${inPeriod(period)} and ${
+            key === undefined
+              ? sql`not ${isPrepaid}`
+              : isMethod
+                ? sql`p.type_id = ${Number(rest)}::integer`
+                : sql`false`
+          })`;
+  const lines = sql`
+    select (g.at at time zone ${sql.lit(ZONE)})::date as day, g.at as place, 'payment' as kind, g.payment_id as id, g.folio,
+        trim(c.first_name || ' ' || c.last_name) as who, t.name as concept, g.amount, null::integer as quantity,
+        null as unit
+      from ${parts} g join ${ownRows('payments')} p on p.id = g.payment_id
+      join ${ownRows('payment_types')} t on t.id = g.method left join ${ownRows('clients')} c on c.id = p.client_id`;
+  return sourceRowsOf(read, lines, { offset, limit });
+}

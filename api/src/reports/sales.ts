@@ -1,0 +1,30 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import type { SalesGroup } from '@melena/shared/contract/report/schemas';
+import type { Read } from '../core/database/salon/handle';
+import { periodOf, type Range, rangeOf } from './period';
+import { findReceived, listReceivedRows } from './received-store';
+import { findSalesTotal, listSales } from './sales-store';
+import { listSoldRows } from './sold-rows-view';
+
+const NO_MONEY = { received: '0.00', purposes: [], prepaid: [] };
+
+/** What was sold in a range by the rows of a grouping; by method, the money that was received. */
+export async function salesReport(
+  read: Read,
+  range: Range,
+  group: SalesGroup,
+): Promise<CallReply<'report/sales'>['current']> {
+  const [rows, total] = await Promise.all([
+    group === 'method'
+      ? findReceived(read, range)
+      : listSales(read, range, group).then(sold => ({ ...NO_MONEY, rows: sold })),
+    findSalesTotal(read, periodOf(range)),
+  ]);
+  return { ...range, ...rows, total };
+}
+
+export function salesRows(read: Read, body: CheckedBody<'report/sales/rows'>) {
+  const { group, key, offset, limit } = body;
+  const filter = { ...rangeOf(body), key, offset, limit };
+  return group === 'method' ? listReceivedRows(read, filter) : listSoldRows(read, { ...filter, group });
+}
