@@ -6,6 +6,7 @@ const FAMILIES = {
   audit: [],
   'bank-accounts': [],
   clients: ['appointments'],
+  commissions: ['till'],
   corrections: ['appointments', 'payments', 'sales', 'security', 'stock', 'till', 'vouchers'],
   healers: ['appointments', 'schedule', 'security', 'services', 'sessions'],
   invoices: ['clients'],

@@ -50,6 +50,7 @@ export async function knownIds(db: Db) {
     sale: await id('sales'),
     saleLine: await id('sale_lines'),
     bankAccount: await id('accounts'),
+    settlement: await id('commission_settlements'),
     waiting: await firstWaiting(db),
   };
 }

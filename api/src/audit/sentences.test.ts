@@ -189,6 +189,8 @@ test('every command says in words what was done', () => {
       "Siguió con su sesión en el navegador",
       "Cerró las sesiones de Paola Ríos",
       "Cambió su contraseña",
+      "Ajustó $350.00 a las comisiones de Mariana Torres",
+      "Liquidó $460.00 de comisiones a Mariana Torres",
       "Puso a Valeria Prueba en la lista de espera",
       "Cambió lo que espera Valeria Prueba",
       "Quitó a Valeria Prueba de la lista de espera",

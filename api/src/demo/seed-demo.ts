@@ -1,3 +1,4 @@
+import { today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/open-database';
 import { inTransaction, type UnscopedTx } from '../core/database/transaction';
@@ -7,6 +8,7 @@ import { cashEventsOf } from './cash-events';
 import { insertCounterSales, PACKAGE_TYPES } from './counter-sales';
 import { clientRows, clientsOf } from './demo-clients';
 import { type DemoClock, demoClock } from './demo-clock';
+import { keepCommissions, settleLastWeek } from './demo-commissions';
 import { invoiceRows } from './demo-invoices';
 import { productCatalogue } from './demo-products';
 import { FIRST_PURCHASE_FOLIO } from './demo-purchases';
@@ -38,7 +40,7 @@ const FIRST_FOLIO = 12001;
 export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
   const secrets = await hashDemoSecrets();
   const demo = demoOf(demoClock(now), secrets);
-  await inTransaction(db, tx => insertDemo(tx, demo));
+  await inTransaction(db, tx => insertDemo(tx, demo, today(now)));
 }
 
 /** All rows, made before the first is added. */
@@ -77,7 +79,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
 
 type Demo = ReturnType<typeof demoOf>;
 
-async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
+async function insertDemo(tx: UnscopedTx, demo: Demo, day: string): Promise<void> {
   const { team, shelf, services, dossiers, tickets, stockroom, tills, statement } = demo;
   await insertRows(tx, 'salons', team.salons);
   await insertRows(tx, 'staff', team.staff);
@@ -102,6 +104,7 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'appointment_products', tickets.appointment_products);
   await insertRows(tx, 'discounts', tickets.discounts);
   await sql`select charge_lines()`.execute(tx);
+  await keepCommissions(tx);
   await insertRows(tx, 'waiting', demo.queue.waiting);
   await insertRows(tx, 'waiting_services', demo.queue.waiting_services);
   await insertRows(tx, 'waiting_healers', demo.queue.waiting_healers);
@@ -120,6 +123,7 @@ async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   await insertRows(tx, 'statement_lines', statement.lines);
   await insertRows(tx, 'statement_matches', statement.matches);
   await continueIds(tx, NUMBERED);
+  await settleLastWeek(tx, day);
   await tx
     .insertInto('folios')
     .values([

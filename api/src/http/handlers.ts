@@ -6,6 +6,7 @@ import { calendarHandlers } from '../agenda/calls';
 import { auditHandlers } from '../audit/calls';
 import { bankAccountHandlers } from '../bank-accounts/calls';
 import { clientsHandlers } from '../clients/calls';
+import { commissionHandlers } from '../commissions/calls';
 import type { Handlers } from '../core/context';
 import { correctionHandlers } from '../corrections/calls';
 import { healersHandlers } from '../healers/calls';
@@ -55,4 +56,5 @@ export const handlers: Handlers<CallPath> = {
   ...bankAccountHandlers,
   ...statementHandlers,
   ...reportHandlers,
+  ...commissionHandlers,
 };

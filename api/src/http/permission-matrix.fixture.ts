@@ -83,6 +83,12 @@ statement/import          yes            -          -         -        -       -
 statement/match           yes            -          -         -        -       -
 statement/ignore          yes            -          -         -        -       -
 statement/reopen          yes            -          -         -        -       -
+commission/get            yes            -          -         -        -       -
+commission/rows           yes            -          -         -        -       -
+commission/adjust         yes            -          -         -        -       -
+commission/settle         yes            -          -         -        -       -
+commission/settlements    yes            -          -         -        -       -
+commission/settlement     yes            -          -         -        -       -
 caja/get                  yes            yes        yes       -        -       -
 caja/waiting              yes            yes        yes       -        -       -
 caja/list                 yes            yes        yes       -        -       -

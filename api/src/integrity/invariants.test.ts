@@ -125,6 +125,14 @@ const DAMAGE: Readonly<Record<string, string>> = {
     cash_movements (salon_id, caja_id, category_id, amount, note, staff_id, healer_id)
     select salon_id, caja_id, 4, -99999999, 'Dos veces', staff_id, 1 from cash_movements
     where ${oneRowOf('cash_movements')}`,
+  'a settlement is the sum of its lines': `update commission_lines set amount = amount + 1 where ${oneRowOf('commission_lines')}`,
+  'nothing is settled twice, and each line with its own healer': `drop index commission_lines_once;
+    insert into commission_lines (salon_id, settlement_id, kind, source_id, day, concept, amount)
+      select salon_id, settlement_id, kind, source_id, day, concept, amount from commission_lines
+      where ${oneRowOf('commission_lines')}`,
+  'a settlement in cash left the drawer with its total': `insert into
+    cash_movements (salon_id, caja_id, category_id, amount, note, staff_id)
+    select salon_id, caja_id, 7, -1, 'Liquidación', staff_id from cash_movements where ${oneRowOf('cash_movements')}`,
   'a gift card is worth what it was sold for, less what it paid': `update gift_card_entries set amount = amount - 1`,
   'a package has the visits and the worth that it was sold with, less those that paid': `update package_entries
     set visits = visits - 1`,

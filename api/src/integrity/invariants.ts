@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnscopedRead } from '../core/database/transaction';
 import { APPOINTMENT_RULES } from './appointment-rules';
+import { COMMISSION_RULES } from './commission-rules';
 import type { Invariant } from './invariant';
 import { PAYMENT_RULES } from './payment-rules';
 import { RECORD_RULES } from './record-rules';
@@ -15,6 +16,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...TILL_RULES,
   ...STOCK_RULES,
   ...SALE_RULES,
+  ...COMMISSION_RULES,
   ...RECORD_RULES,
 ];
 

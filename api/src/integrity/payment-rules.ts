@@ -70,7 +70,8 @@ export const PAYMENT_RULES: readonly Invariant[] = [
     rule: 'no healer was paid more in tips than clients left',
     broken: `select healer_id || ' is owed ' || sum(amount) from (
         select salon_id, healer_id, amount from payment_assignments where healer_id is not null
-        union all select salon_id, healer_id, amount from cash_movements where healer_id is not null) moved
+        union all select salon_id, healer_id, amount from cash_movements where healer_id is not null
+        union all select salon_id, healer_id, -tips from commission_settlements) moved
       group by salon_id, healer_id having sum(amount) < 0`,
   },
   {

@@ -55,6 +55,9 @@ export async function undoCashMovement(tx: Tx, actor: Actor, id: number, reason:
   const found = requireFound(await findCashMovement(tx, id), 'No se encontró el movimiento');
   if (found.reverses_id !== null) throw conflict('Lo que deshace un movimiento no se deshace');
   if (found.undone_by !== null) throw conflict(UNDONE);
+  if (found.category_id === MOVEMENT_CATEGORY.commission) {
+    throw conflict('Es el pago de una liquidación: se corrige con un ajuste en Comisiones');
+  }
   if (found.caja_id !== (await requireOpenTillId(tx))) {
     throw conflict('El movimiento es de una caja cerrada: ya se contó en su corte');
   }

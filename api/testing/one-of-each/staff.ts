@@ -79,6 +79,12 @@ export async function changeOffice(salon: SalonFixture): Promise<void> {
     verification_code: recovery_codes[0],
   });
   await endSessions(salon, id);
+  const adjustment = { healer_id: salon.mariana, adds: true, amount: '350', reason: 'Curso de color' };
+  await ok('commission/adjust', { adjustment });
+  const days = { from: TODAY, to: TODAY };
+  const { healers } = await ok('commission/get', days);
+  const total = healers.find(({ healer_id }) => healer_id === salon.mariana)?.total ?? '';
+  await ok('commission/settle', { settlement: { healer_id: salon.mariana, ...days, total } });
 }
 
 async function endSessions(salon: SalonFixture, id: number): Promise<void> {

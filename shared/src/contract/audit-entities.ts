@@ -5,6 +5,7 @@ import { cajaEntities, cajaSentences } from './caja/audit';
 import { calendarSentences } from './calendar/audit';
 import type { CommandPath } from './calls';
 import { clientsEntities, clientsSentences } from './clients/audit';
+import { commissionEntities, commissionSentences } from './commission/audit';
 import { healersEntities, healersSentences } from './healers/audit';
 import { invoiceEntities, invoiceSentences } from './invoice/audit';
 import { materialSentences } from './material/audit';
@@ -39,6 +40,7 @@ const all = {
   ...accountEntities,
   ...receiverEntities,
   ...statementEntities,
+  ...commissionEntities,
   ...sessionEntities,
 };
 
@@ -69,6 +71,7 @@ const ofCommands: Readonly<Record<CommandPath, Sentence | null>> = {
   ...accountSentences,
   ...receiverSentences,
   ...statementSentences,
+  ...commissionSentences,
 };
 
 export const sentences: Readonly<Record<string, Sentence | null>> = ofCommands;

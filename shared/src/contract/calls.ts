@@ -5,6 +5,7 @@ import { auditCalls } from './audit/calls';
 import { cajaCalls } from './caja/calls';
 import { calendarCalls } from './calendar/calls';
 import { clientsCalls } from './clients/calls';
+import { commissionCalls } from './commission/calls';
 import type { Family } from './define';
 import { healersCalls } from './healers/calls';
 import { invoiceCalls } from './invoice/calls';
@@ -49,6 +50,7 @@ export const calls = {
   ...receiverCalls,
   ...statementCalls,
   ...reportCalls,
+  ...commissionCalls,
 } satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;

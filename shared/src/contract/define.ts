@@ -14,6 +14,7 @@ export type Family =
   | 'caja'
   | 'calendar'
   | 'clients'
+  | 'commission'
   | 'healers'
   | 'invoice'
   | 'material'

@@ -26,6 +26,7 @@ export interface ExampleSalon {
   readonly service: number;
   readonly serviceCategory: number;
   readonly serviceVariant: number;
+  readonly settlement: number;
   readonly staff: { readonly id: number; readonly email: string };
   readonly supplier: number;
   readonly variant: number;

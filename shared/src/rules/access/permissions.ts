@@ -36,6 +36,7 @@ const AREAS = {
   servicios: desk,
   dossiers: desk,
   healers: desk,
+  reportes: administrator,
   salones: administrator,
   accesos: administrator,
   cuentas: administrator,

@@ -11,6 +11,7 @@ export const MOVEMENT_CATEGORY = {
   tip: 4,
   expenseReturn: 5,
   contribution: 6,
+  commission: 7,
 } as const;
 
 export const MOVEMENT_CATEGORY_NAMES: Readonly<Record<number, string>> = {
@@ -20,6 +21,7 @@ export const MOVEMENT_CATEGORY_NAMES: Readonly<Record<number, string>> = {
   [MOVEMENT_CATEGORY.tip]: 'Propina pagada',
   [MOVEMENT_CATEGORY.expenseReturn]: 'Devolución de gasto',
   [MOVEMENT_CATEGORY.contribution]: 'Aportación',
+  [MOVEMENT_CATEGORY.commission]: 'Comisiones',
 };
 
 /** Categories that cash may have in each direction: change is brought and taken away. */

@@ -29,6 +29,11 @@ import type {
   ServiceVariantsTable,
 } from './catalogue';
 import type { NamedSalonTable, NamedTable } from './columns';
+import type {
+  CommissionAdjustmentsTable,
+  CommissionLinesTable,
+  CommissionSettlementsTable,
+} from './commissions';
 import type { ClientFiscalTable, InvoicesTable, InvoiceTicketsTable, IssuersTable } from './invoices';
 import type {
   AccountsTable,
@@ -107,6 +112,9 @@ export interface Database {
   client_programs: ClientProgramsTable;
   clients: ClientsTable;
   closed_days: ClosedDaysTable;
+  commission_adjustments: CommissionAdjustmentsTable;
+  commission_lines: CommissionLinesTable;
+  commission_settlements: CommissionSettlementsTable;
   corrections: CorrectionsTable;
   discounts: DiscountsTable;
   folios: FoliosTable;

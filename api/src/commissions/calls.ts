@@ -1,0 +1,50 @@
+import { isPeriod } from '@melena/shared/contract/commission/schemas';
+import { toPesos } from '@melena/shared/rules/money';
+import type { Handlers, PathsOf } from '../core/context';
+import { invalid } from '../core/errors';
+import {
+  commissionReport,
+  findReceipt,
+  findSettlement,
+  listCommissionLines,
+  listSettlements,
+} from './commission-view';
+import type { LineFilter } from './open-lines';
+import { adjustCommission, settleCommissions } from './settle';
+
+export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
+  'commission/get': ({ from, to, state }, { read }) => commissionReport(read, periodOf({ from, to }), state),
+
+  'commission/rows': ({ from, to, healer_id: healerId, ...page }, { read }) =>
+    listCommissionLines(read, periodOf({ from, to, healerId }), page),
+
+  'commission/adjust': async ({ adjustment: form }, { tx, caller, now, audit }) => {
+    const { id, adjustment } = await adjustCommission(tx, caller, form, now);
+    const after = { ...adjustment, amount: toPesos(adjustment.amount) };
+    audit({ entity: 'commission_adjustment', entityId: id, after });
+    return { adjustment_id: id };
+  },
+
+  'commission/settle': async ({ settlement: form }, { tx, caller, now, audit, narrow }) => {
+    periodOf(form);
+    const settlement = await findSettlement(tx, await settleCommissions(tx, caller, form, now));
+    const { id, folio, healer_id, from, to, services, products, tips, adjustments, total, method } =
+      settlement;
+    const after = { folio, healer_id, from, to, services, products, tips, adjustments, total, method };
+    audit({ entity: 'commission_settlement', entityId: id, after });
+    if (method !== 'cash') narrow('caja', null);
+    return { settlement };
+  },
+
+  'commission/settlements': async ({ from, to, healer_id: healerId }, { read }) => ({
+    settlements: await listSettlements(read, periodOf({ from, to, healerId })),
+  }),
+
+  'commission/settlement': ({ settlement_id }, { read }) => findReceipt(read, settlement_id),
+};
+
+/** @throws {AppError} where a period ends before it begins, or is longer than a year */
+function periodOf<Filter extends Pick<LineFilter, 'from' | 'to'>>(filter: Filter): Filter {
+  if (isPeriod(filter)) return filter;
+  throw invalid('to', filter.from > filter.to ? 'Elige el mismo día, o uno posterior' : 'Elige hasta un año');
+}

@@ -1,0 +1,104 @@
+import type { Day } from '@melena/shared/rules/time';
+import { type RawBuilder, sql } from 'kysely';
+import { ownRows } from '../core/database/salon/handle';
+import { correctedLines, dayOf, saleProducts, startOf, visitLines } from './charged-lines';
+
+export interface LineFilter {
+  readonly from: Day;
+  readonly to: Day;
+  /** Of one healer; of all where it is left out. */
+  readonly healerId?: number;
+}
+
+/**
+ * The lines that no settlement holds, up to a day. Those of who was never settled begin with the period: what was
+ * before was paid before Melena did it. Tips and adjustments are owed from whenever they are. Nothing is added to a day
+ * that is over, so that a healer's lines are looked for from the last settled day on; a day before it, since the clocks
+ * of server and database may differ.
+ */
+export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknown> {
+  const after = startOf(sql`${to}::date + 1`);
+  const since = startOf(sql`(select min(since) from bounds)`);
+  const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
+  return sql`
+    with bounds as materialized (
+      select h.id as healer_id, coalesce(s.last - 1, ${from}::date) as since,
+        coalesce(s.last - 1, date '1900-01-01') as tips_since
+      from ${ownRows('healers')} h
+      left join (select healer_id, max(date_end) as last from ${ownRows('commission_settlements')} x group by 1) s
+        on s.healer_id = h.id
+      ${ofHealer}
+    ),
+    charged as (
+      ${visitLines(sql`l.charged_at >= ${since} and l.charged_at < ${after} and l.comission is not null`)}
+      union all
+      ${saleProducts(sql`s.creation_date >= ${since} and s.creation_date < ${after} and s.seller_healer_id is not null`)}
+    ),
+    corrected as materialized (
+      select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,
+        coalesce(k.sale_id, k.appointment_id) as ticket, ${dayOf(sql`k.creation_date`)} as day
+      from ${ownRows('corrections')} k
+      where k.refunded > 0 and k.creation_date >= ${since} and k.creation_date < ${after}
+    ),
+    taken_back as (
+      ${correctedLines(
+        sql`select * from corrected`,
+        sql`
+          ${visitLines(sql`l.appointment_id in (select ticket from corrected where of = 'visit')`)}
+          union all
+          ${saleProducts(sql`s.id in (select ticket from corrected where of = 'sale')`)}`,
+      )}
+    ),
+    lines as (
+      select healer_id, kind, id as source_id, null::bigint as correction_id, day, of, ticket, variant, net as base,
+          comission as percent, round(net * comission / 100) as amount, null as concept
+        from charged where healer_id is not null and comission is not null
+      union all
+      select healer_id, kind, id, correction_id, day_of_correction, of, ticket, variant, net_after - net_before,
+          comission, round(net_after * comission / 100) - round(net_before * comission / 100), null
+        from taken_back where healer_id is not null and comission is not null and net_after <> net_before
+    ),
+    tips as (
+      select g.healer_id, 'tip' as kind, g.id as source_id, ${dayOf(sql`g.creation_date`)} as day, g.amount,
+          case when g.amount > 0 then 'Propina' else 'Propina devuelta' end as concept, g.payment_id
+        from bounds b join ${ownRows('payment_assignments')} g on g.healer_id = b.healer_id
+        where g.creation_date >= ${startOf(sql`b.tips_since`)} and g.creation_date < ${after}
+      union all
+      select m.healer_id, 'paid_tip', m.id, ${dayOf(sql`m.creation_date`)}, m.amount,
+          case when m.amount < 0 then 'Propina pagada en caja' else 'Pago de propina deshecho' end, null
+        from bounds b join ${ownRows('cash_movements')} m on m.healer_id = b.healer_id
+        where m.creation_date >= ${startOf(sql`b.tips_since`)} and m.creation_date < ${after}
+    ),
+    found as (
+      select l.* from lines l join bounds b on b.healer_id = l.healer_id and l.day >= b.since
+      union all
+      select t.healer_id, t.kind, t.source_id, null, t.day,
+          case when c.appointment_id is not null then 'visit' when c.sale_id is not null then 'sale' end,
+          coalesce(c.appointment_id, c.sale_id), null, null, null, t.amount, t.concept
+        from tips t left join ${ownRows('payments')} p on p.id = t.payment_id
+        left join ${ownRows('charges')} c on c.id = p.charge_id
+      union all
+      select j.healer_id, 'adjustment', j.id, null, j.day, null, null, null, null, null, j.amount, j.reason
+        from bounds b join ${ownRows('commission_adjustments')} j on j.healer_id = b.healer_id
+        where j.day <= ${to}::date
+    )
+    select f.* from found f where not exists (
+      select from ${ownRows('commission_lines')} t where t.kind = f.kind and t.source_id = f.source_id
+        and coalesce(t.correction_id, 0) = coalesce(f.correction_id, 0))`;
+}
+
+/** The same lines with the name of what each is of. */
+export function namedOpenLines(filter: LineFilter): RawBuilder<unknown> {
+  return sql`
+    select f.healer_id, f.kind, f.source_id, f.correction_id, f.day, coalesce(a.folio, k.folio) as folio,
+      case f.of when 'visit' then f.ticket end as appointment_id, case f.of when 'sale' then f.ticket end as sale_id,
+      f.base::bigint as base, f.percent, f.amount::bigint as amount, coalesce(f.concept,
+        case when f.correction_id is null then '' else 'Devolución · ' end || coalesce(s.name, p.name, '')) as concept
+    from (${openLines(filter)}) f
+    left join ${ownRows('appointments')} a on f.of = 'visit' and a.id = f.ticket
+    left join ${ownRows('sales')} k on f.of = 'sale' and k.id = f.ticket
+    left join ${ownRows('service_variants')} sv on f.kind = 'service' and sv.id = f.variant
+    left join ${ownRows('services')} s on s.id = sv.service_id
+    left join ${ownRows('product_variants')} pv on f.kind in ('product', 'sale') and pv.id = f.variant
+    left join ${ownRows('products')} p on p.id = pv.product_id`;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { command, query } from '../define';
+import { day, id, pesos } from '../fields';
+import {
+  adjustmentForm,
+  COMMISSION_STATES,
+  commissionLine,
+  commissionTotals,
+  healerCommission,
+  period,
+  settlementForm,
+  settlementRow,
+} from './schemas';
+
+const state = z.enum(COMMISSION_STATES).default('open');
+const MOST_ROWS = 500;
+
+export const commissionCalls = {
+  /** By healer: what is left to settle up to the last day, or what settlements that end in the period paid. */
+  'commission/get': query({
+    permission: 'report',
+    body: { ...period, state },
+    reply: {
+      healers: z.array(healerCommission),
+      total: commissionTotals,
+      /** The last day that any settlement reaches. */
+      settled_to: day.nullable(),
+    },
+    example: () => ({ from: '2026-11-16', to: '2026-11-22' }),
+  }),
+  /** The lines that a healer's figures sum, the latest day first. */
+  'commission/rows': query({
+    permission: 'report',
+    body: {
+      ...period,
+      state,
+      healer_id: id,
+      offset: z.int().min(0).default(0),
+      limit: z.int().min(1).max(MOST_ROWS).default(100),
+    },
+    reply: { rows: z.array(commissionLine), total: pesos, count: z.int() },
+    example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
+  }),
+  'commission/adjust': command({
+    permission: 'report',
+    invalidates: ['commission'],
+    body: { adjustment: adjustmentForm },
+    reply: { adjustment_id: id },
+    example: demo => ({
+      adjustment: { healer_id: demo.healer, adds: true, amount: '350', reason: 'Curso de color' },
+    }),
+  }),
+  /** Freezes all of a healer's open lines up to a day. */
+  'commission/settle': command({
+    permission: 'report',
+    invalidates: ['commission', 'caja'],
+    body: { settlement: settlementForm },
+    reply: { settlement: settlementRow },
+    example: demo => ({
+      settlement: { healer_id: demo.healer, from: '2026-11-16', to: '2026-11-22', total: '0' },
+    }),
+  }),
+  /** Settlements that end in a period, the latest first. */
+  'commission/settlements': query({
+    permission: 'report',
+    body: { ...period, healer_id: id.optional() },
+    reply: { settlements: z.array(settlementRow) },
+    example: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+  }),
+  /** A settlement with its lines, as its receipt prints them. */
+  'commission/settlement': query({
+    permission: 'report',
+    body: { settlement_id: id },
+    reply: {
+      settlement: settlementRow,
+      salon: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+      lines: z.array(commissionLine),
+    },
+    example: demo => ({ settlement_id: demo.settlement }),
+  }),
+};
