@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
+import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
 import { countCommands } from './count-commands';
 import { openCounter } from './till-workload';
-import { openWorkload, resendUnanswered, startWriters } from './workload';
+import { type CommandJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /**
  * Kills the server (SIGKILL) while bookings and payments are being made and a counter is at work, `rounds` times; after
@@ -20,6 +21,8 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters({ ...work, url: server.url }, { onCut: () => false });
     const atTill = counter.start(server.url);
+    // The last kill waits for what a slow machine hasn't come to yet: nothing is shown by a round without it.
+    if (round === rounds - 1) await waitUntil(() => hasEachKind(journal), 20_000);
     await sleep(150 + Math.random() * 500);
     await server.kill('SIGKILL');
     await Promise.all([writers.stop(), atTill.stop()]);
@@ -30,4 +33,10 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
   await server.stop();
   const figures = { rounds, ...countCommands(journal), retried, slowestStartMs: Math.round(slowestStartMs) };
   return { ...figures, ...(await checkJournal(where, journal)) };
+}
+
+/** Something of each kind was acknowledged. */
+function hasEachKind(journal: CommandJournal): boolean {
+  const { bookings, payments, sales, atTill } = countCommands(journal);
+  return bookings > 0 && payments > 0 && sales > 0 && Object.keys(atTill).length > 0;
 }

@@ -99,6 +99,8 @@ describe('the agenda', () => {
         const dialog = within(await screen.findByRole('dialog', { name }));
         await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
         await waitFor(() => expect(page.address()).toBe(tomorrow));
+        // Until it has left, a new one would be this one, on its way out.
+        await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
       };
       await close();
       await page.go(1);
