@@ -170,6 +170,18 @@ receiver/add              yes            -          -         -        -       -
 receiver/update           yes            -          -         -        -       -
 report/sales              yes            -          -         -        -       -
 report/sales/rows         yes            -          -         -        -       -
+report/today              yes            -          -         -        -       -
+report/today/rows         yes            -          -         -        -       -
+report/occupancy          yes            -          -         -        -       -
+report/occupancy/rows     yes            -          -         -        -       -
+report/clients            yes            -          -         -        -       -
+report/clients/rows       yes            -          -         -        -       -
+report/inventory          yes            -          -         -        -       -
+report/inventory/rows     yes            -          -         -        -       -
+report/vat                yes            -          -         -        -       -
+report/vat/rows           yes            -          -         -        -       -
+report/cuts               yes            -          -         -        -       -
+report/cuts/rows          yes            -          -         -        -       -
 live                      yes            yes        yes       yes      yes     -
 `;
 

@@ -1,9 +1,44 @@
 import type { Handlers, PathsOf } from '../core/context';
-import { inEachPeriod } from './period';
+import { findClientsReport, listClientRows } from './clients-store';
+import { findCutsReport, listCutRows } from './cuts-store';
+import { findInventoryReport, listStockRows } from './inventory-store';
+import { occupancyReport, occupancyRows } from './occupancy';
+import { inEachPeriod, rangeOf } from './period';
 import { salesReport, salesRows } from './sales';
+import { listSoldRows } from './sold-rows-view';
+import { todayReport, todayRows } from './today';
+import { findVatReport, listReceiptRows } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
+  'report/today': ({ day }, { read, now }) => todayReport(read, day, now),
+  'report/today/rows': (body, { read, now }) => todayRows(read, body, now),
+
   'report/sales': ({ group, ...body }, { read }) =>
     inEachPeriod(body, range => salesReport(read, range, group)),
-  'report/sales/rows': (body, { read }) => salesRows(read, body),
+  'report/sales/rows': async (body, { read }) => salesRows(read, body),
+
+  'report/occupancy': (body, { read }) => inEachPeriod(body, range => occupancyReport(read, range)),
+  'report/occupancy/rows': (body, { read }) => occupancyRows(read, body),
+
+  'report/clients': ({ lost_after, ...body }, { read }) =>
+    inEachPeriod(body, range => findClientsReport(read, range, lost_after)),
+  'report/clients/rows': async ({ figure, client_id, lost_after, offset, limit, ...body }, { read }) =>
+    listClientRows(read, {
+      ...rangeOf(body),
+      ...{ figure, clientId: client_id, lostAfter: lost_after, offset, limit },
+    }),
+
+  'report/inventory': async (body, { read }) => findInventoryReport(read, rangeOf(body)),
+  'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read }) =>
+    listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, offset, limit }),
+
+  'report/vat': async (body, { read }) => findVatReport(read, rangeOf(body)),
+  'report/vat/rows': async ({ figure, offset, limit, ...body }, { read }) =>
+    figure === 'charged'
+      ? listSoldRows(read, { ...rangeOf(body), group: 'day', offset, limit })
+      : listReceiptRows(read, { ...rangeOf(body), offset, limit }),
+
+  'report/cuts': async (body, { read }) => findCutsReport(read, rangeOf(body)),
+  'report/cuts/rows': async ({ caja_id, offset, limit, ...body }, { read }) =>
+    listCutRows(read, { ...rangeOf(body), cajaId: caja_id, offset, limit }),
 };

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { query } from '../define';
-import { compared, inEachPeriod, range, SALES_GROUPS, salesReport, sourcePage, sourceRows } from './schemas';
+import { day, id, pesos } from '../fields';
+import {
+  clientsReport,
+  compared,
+  cutRow,
+  inEachPeriod,
+  inventoryReport,
+  occupancyReport,
+  range,
+  SALES_GROUPS,
+  salesReport,
+  sourcePage,
+  sourceRows,
+  todayReport,
+  vatMonth,
+} from './schemas';
 
 const november = { from: '2026-11-01', to: '2026-11-22' };
 const permission = 'readReports';
@@ -8,6 +23,35 @@ const group = z.enum(SALES_GROUPS).default('day');
 
 /** docs/reports.md says what counts as what. Each figure has its rows: a call that ends with `/rows`. */
 export const reportCalls = {
+  'report/today': query({
+    permission,
+    /** Today's where none is sent. */
+    body: { day: day.optional() },
+    reply: todayReport.shape,
+  }),
+  'report/today/rows': query({
+    permission,
+    body: {
+      day: day.optional(),
+      figure: z.enum([
+        'sold',
+        'booked',
+        'charged',
+        'in_progress',
+        'cancelled',
+        'no_shows',
+        'to_charge',
+        'in_course',
+        'material',
+        'unassigned',
+        'low_stock',
+      ]),
+      healer_id: id.optional(),
+      ...sourcePage,
+    },
+    reply: sourceRows,
+    example: () => ({ figure: 'booked' as const }),
+  }),
   'report/sales': query({
     permission,
     body: { ...compared, group },
@@ -18,6 +62,92 @@ export const reportCalls = {
   'report/sales/rows': query({
     permission,
     body: { ...range, group, key: z.string().max(60).optional(), ...sourcePage },
+    reply: sourceRows,
+    example: () => november,
+  }),
+  'report/occupancy': query({
+    permission,
+    body: compared,
+    reply: inEachPeriod(occupancyReport),
+    example: () => november,
+  }),
+  'report/occupancy/rows': query({
+    permission,
+    body: {
+      ...range,
+      figure: z.enum(['booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations']),
+      healer_id: id.optional(),
+      ...sourcePage,
+    },
+    reply: sourceRows,
+    example: () => ({ ...november, figure: 'visits' as const }),
+  }),
+  'report/clients': query({
+    permission,
+    body: {
+      ...compared,
+      /** Days without a visit after which a client is lost. */
+      lost_after: z.int().min(7).max(730).default(90),
+    },
+    reply: inEachPeriod(clientsReport),
+    example: () => november,
+  }),
+  'report/clients/rows': query({
+    permission,
+    body: {
+      ...range,
+      figure: z.enum(['new', 'returning', 'lost', 'visits']),
+      client_id: id.optional(),
+      lost_after: z.int().min(7).max(730).default(90),
+      ...sourcePage,
+    },
+    reply: sourceRows,
+    example: () => ({ ...november, figure: 'new' as const }),
+  }),
+  'report/inventory': query({
+    permission,
+    body: range,
+    reply: inventoryReport.shape,
+    example: () => november,
+  }),
+  'report/inventory/rows': query({
+    permission,
+    body: {
+      ...range,
+      figure: z.enum(['consumed', 'written_off']),
+      variant_id: id.optional(),
+      ...sourcePage,
+    },
+    reply: sourceRows,
+    example: () => ({ ...november, figure: 'consumed' as const }),
+  }),
+  /** By month, from the first one that has anything. */
+  'report/vat': query({
+    permission,
+    body: range,
+    reply: { months: z.array(vatMonth), total: vatMonth.omit({ day: true }) },
+    example: () => november,
+  }),
+  'report/vat/rows': query({
+    permission,
+    body: { ...range, figure: z.enum(['charged', 'creditable']), ...sourcePage },
+    reply: sourceRows,
+    example: () => ({ ...november, figure: 'charged' as const }),
+  }),
+  /** Cuts of tills that were closed in the period, the latest first. */
+  'report/cuts': query({
+    permission,
+    body: range,
+    reply: {
+      cuts: z.array(cutRow),
+      total: z.object({ expected: pesos, counted: pesos, difference: pesos, total: pesos, corrected: pesos }),
+    },
+    example: () => november,
+  }),
+  /** Payments of those tills that later ones put right; of one till, or of all. */
+  'report/cuts/rows': query({
+    permission,
+    body: { ...range, caja_id: id.optional(), ...sourcePage },
     reply: sourceRows,
     example: () => november,
   }),

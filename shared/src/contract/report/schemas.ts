@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, dayRange, id, pesos } from '../fields';
+import { day, dayRange, hour, id, moment, pesos } from '../fields';
 import { page } from '../list-page';
 
 /** Days of the longest period that a report takes. */
@@ -108,3 +108,182 @@ export const sourceRows = {
 };
 
 export const sourcePage = page;
+
+/** Hours that were booked of those that were open, in minutes, and what became of the appointments. */
+const load = {
+  open: z.int(),
+  booked: z.int(),
+};
+
+export const occupancyTotal = z.object({
+  ...load,
+  visits: z.int(),
+  cancelled: z.int(),
+  /** Within `cancelled`. */
+  no_shows: z.int(),
+  late_cancellations: z.int(),
+  /** Days between booking and visit, on average; null without visits. */
+  lead_days: z.number().nullable(),
+});
+
+export const occupancyReport = z.object({
+  ...range,
+  healers: z.array(occupancyTotal.extend({ healer_id: id, name: z.string() })),
+  /** By healer and hour of the day, 9 is from 9:00 to 10:00. Hours that are never open are left out. */
+  hours: z.array(z.object({ healer_id: id, hour: z.int(), ...load })),
+  /** The same of all healers by weekday, 0 is Sunday. */
+  weekdays: z.array(z.object({ weekday: z.int(), hour: z.int(), ...load })),
+  total: occupancyTotal,
+});
+
+export const clientsReport = z.object({
+  ...range,
+  /** Whose first charged visit was in the period; who came and had come before. */
+  new: z.int(),
+  returning: z.int(),
+  /** Whose last visit became `lost_after` days old in the period, and who hasn't come since. */
+  lost: z.int(),
+  visits: z.int(),
+  amount: pesos,
+  /** Charged by client who came. */
+  average: pesos,
+  /** Days between a visit and the one before, on average; null where nobody had come before. */
+  frequency: z.number().nullable(),
+  /** First days of the months. */
+  months: z.array(z.object({ day, new: z.int(), returning: z.int() })),
+  /** Who spent most, at most fifty. */
+  top: z.array(
+    z.object({
+      client_id: id,
+      name: z.string(),
+      visits: z.int(),
+      amount: pesos,
+      first_day: day,
+      last_day: day,
+    }),
+  ),
+});
+
+export const stockRow = z.object({
+  variant_id: id,
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  /** Pieces for sale; pieces and ml of raw material. */
+  pieces: z.int(),
+  material: z.int(),
+  material_unit: z.number(),
+  /** Cost without IVA, as of now. */
+  retail_value: pesos,
+  material_value: pesos,
+  /** Of the period: pieces that were sold, ml that were used, and what both cost. */
+  sold: z.int(),
+  used: z.number(),
+  consumed: pesos,
+  /** Days that the stock lasts at the period's pace; null where nothing left. */
+  days_left: z.int().nullable(),
+  /** The last day on which something of it was sold or used; null never. */
+  last_day: day.nullable(),
+});
+
+export const inventoryReport = z.object({
+  ...range,
+  rows: z.array(stockRow),
+  /** Cost of what was written off in the period, by variant. */
+  written_off: z.array(
+    z.object({ variant_id: id, name: z.string(), pieces: z.int(), ml: z.number(), amount: pesos }),
+  ),
+  total: z.object({
+    retail_value: pesos,
+    material_value: pesos,
+    value: pesos,
+    consumed: pesos,
+    written_off: pesos,
+    /** Times a year that the stock turns over at the period's pace; null without stock. */
+    turnover: z.number().nullable(),
+    days_left: z.int().nullable(),
+    /** Cost of what is there, and was neither sold nor used in the period. */
+    slow: pesos,
+  }),
+});
+
+const taxed = { base: pesos, iva: pesos, total: pesos };
+
+export const vatMonth = z.object({
+  /** First day of the month. */
+  day,
+  /** Percent. */
+  rate: z.int(),
+  /** Of what was sold, less what was given back. */
+  charged: z.object(taxed),
+  /** Of what came from suppliers, less what went back. */
+  creditable: z.object(taxed),
+  /** IVA that was charged less what is creditable. */
+  balance: pesos,
+});
+
+export const cutRow = z.object({
+  caja_id: id,
+  number: z.int(),
+  opened_at: moment,
+  closed_at: moment,
+  closed_by: z.string(),
+  expected: pesos,
+  /** Null where nobody counted. */
+  counted: pesos.nullable(),
+  difference: pesos.nullable(),
+  reason_id: id.nullable(),
+  note: z.string(),
+  float: pesos.nullable(),
+  /** Cash and accounts together. */
+  total: pesos,
+  /** Put right by later tills. */
+  corrected: pesos,
+  corrections: z.int(),
+});
+
+export const todayReport = z.object({
+  day,
+  /** The server's, in salon time. */
+  hour,
+  /** Sold up to the end of each hour; null of hours to come. */
+  hours: z.array(z.object({ hour: z.int(), amount: pesos.nullable(), week_ago: pesos })),
+  total: salesTotal,
+  /** Of the same weekday a week ago, up to the same hour and all day. */
+  week_ago: z.object({ so_far: pesos, amount: pesos, visits: z.int(), average_ticket: pesos }),
+  appointments: z.object({
+    /** Of the day, cancelled ones left out. */
+    booked: z.int(),
+    charged: z.int(),
+    in_progress: z.int(),
+    cancelled: z.int(),
+    /** Within `cancelled`. */
+    no_shows: z.int(),
+  }),
+  healers: z.array(z.object({ healer_id: id, name: z.string(), ...load, visits: z.int(), amount: pesos })),
+  pending: z.object({
+    /** Appointments that their healers have finished, of any day. */
+    to_charge: z.int(),
+    to_charge_amount: pesos,
+    /** In progress since another day. */
+    in_course: z.int(),
+    /** Requests of material that the warehouse hasn't delivered. */
+    material: z.int(),
+    /** Payments of which a part is nobody's yet. */
+    unassigned: z.int(),
+    unassigned_amount: pesos,
+  }),
+  low_stock: z.object({
+    count: z.int(),
+    /** The ten lowest. */
+    rows: z.array(
+      z.object({
+        variant_id: id,
+        name: z.string(),
+        pieces: z.int(),
+        material: z.int(),
+        material_unit: z.number(),
+      }),
+    ),
+  }),
+});

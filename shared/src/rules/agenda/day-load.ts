@@ -18,12 +18,16 @@ interface DayPlan {
  * visit in the lunch hour makes no day fuller than full.
  */
 export function loadOfDay({ hours, blocks }: DayPlan): DayLoad {
-  if (!hours) return NO_LOAD;
-  const pauses = blocks.filter(({ kind }) => kind !== 'taken');
   const taken = blocks.filter(({ kind }) => kind === 'taken');
-  const open = withoutSpans([hours], pauses);
+  const open = openSpansOf({ hours, blocks });
   const minutes = minutesOfSpans(open);
   return { open: minutes, booked: minutes - minutesOfSpans(withoutSpans(open, taken)) };
+}
+
+/** The hours that are worked, without lunch and absences. */
+export function openSpansOf({ hours, blocks }: DayPlan): Span[] {
+  const pauses = blocks.filter(({ kind }) => kind !== 'taken');
+  return hours ? withoutSpans([hours], pauses) : [];
 }
 
 const NO_LOAD: DayLoad = { open: 0, booked: 0 };

@@ -31,6 +31,7 @@ import * as m46 from './46-waiting-list';
 import * as m47 from './47-visits-and-absences';
 import * as m48 from './48-freed-at';
 import * as m49 from './49-charged-lines';
+import * as m49b from './49-client-visits';
 import * as m50 from './50-commissions';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '47-visits-and-absences': m47,
   '48-freed-at': m48,
   '49-charged-lines': m49,
+  '49-client-visits': m49b,
   '50-commissions': m50,
 };

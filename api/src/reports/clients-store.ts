@@ -1,0 +1,142 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { addDays, type Day, ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { pesosOf } from './figures';
+import { type Period, periodOf, type Range } from './period';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+type Report = CallReply<'report/clients'>['current'];
+
+const zone = sql.lit(ZONE);
+const isCharged = ({ start, end }: Period) =>
+  sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
+
+/** Those who came in a period, by month: `client_id, month, visits, amount, first, last`, and `ever`, their very first visit. */
+const visitors = (period: Period) => sql`(
+  with months as (
+    select a.client_id, date_trunc('month', a.ended_at at time zone ${zone})::date as month, count(*) as visits,
+        sum(a.total) as amount, min(a.ended_at) as first, max(a.ended_at) as last
+      from ${ownRows('appointments')} a where ${isCharged(period)} group by 1, 2
+  )
+  select m.*, (select min(b.ended_at) from ${ownRows('appointments')} b
+      where b.client_id = m.client_id and b.status_id = 4) as ever from months m
+)`;
+
+/** True for a client whose last visit became so many days old in a period, and who hasn't come since. */
+const lostIn = (range: Range, days: number) => {
+  const { start, end } = periodOf({ from: addDays(range.from, -days), to: addDays(range.to, -days) });
+  const came = (from: Date, to: Date) => sql`select from ${ownRows('appointments')} b where b.client_id = c.id
+    and b.status_id = 4 and b.ended_at >= ${from}::timestamptz and b.ended_at < ${to}::timestamptz`;
+  return sql`exists (${came(start, end)}) and not exists (${came(end, periodOf(range).end)})`;
+};
+
+interface Sums {
+  readonly month: Day | null;
+  readonly new: string;
+  readonly returning: string;
+  readonly visits: string;
+  readonly amount: string;
+  readonly average: string | null;
+}
+
+/** Who came in a range, who had come before and who didn't come again, and what they brought. */
+export async function findClientsReport(read: Read, range: Range, lostAfter: number): Promise<Report> {
+  const period = periodOf(range);
+  const { rows: sums } = await sql<Sums>`
+    select to_char(month, 'YYYY-MM-DD') as month, count(distinct client_id) filter (where ever >= month::timestamp at time zone ${zone} and ever >= ${period.start}::timestamptz) as new,
+        count(distinct client_id) filter (where ever < greatest(month::timestamp at time zone ${zone}, ${period.start}::timestamptz)) as returning,
+        sum(visits) as visits, sum(amount) as amount, null as average
+      from ${visitors(period)} v group by month order by month`.execute(read);
+  const { rows: whole } = await sql<Sums>`
+    select count(*) filter (where ever >= ${period.start}::timestamptz) as new,
+        count(*) filter (where ever < ${period.start}::timestamptz) as returning, coalesce(sum(visits), 0) as visits,
+        coalesce(sum(amount), 0) as amount, round(avg(amount)) as average
+      from (select client_id, min(ever) as ever, sum(visits) as visits, sum(amount) as amount
+        from ${visitors(period)} v group by client_id) k`.execute(read);
+  const { rows: pace } = await sql<{ frequency: string | null }>`
+    select round(avg(extract(epoch from at - before) / 86400), 1) as frequency from (
+      select at, coalesce(lag(at) over (partition by client_id order by at),
+          (select max(b.ended_at) from ${ownRows('appointments')} b where b.client_id = k.client_id and b.status_id = 4
+            and b.ended_at < ${period.start}::timestamptz)) as before
+        from (select a.client_id, a.ended_at as at from ${ownRows('appointments')} a where ${isCharged(period)}) k
+    ) g where before is not null`.execute(read);
+  const { rows: lost } = await sql<{ count: string }>`
+    select count(*) as count from ${ownRows('clients')} c where ${lostIn(range, lostAfter)}`.execute(read);
+  const { rows: top } = await sql<{
+    client_id: number;
+    name: string;
+    visits: string;
+    amount: string;
+    first: Day;
+    last: Day;
+  }>`
+    select c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, k.visits, k.amount,
+        to_char(k.first at time zone ${zone}, 'YYYY-MM-DD') as first, to_char(k.last at time zone ${zone}, 'YYYY-MM-DD') as last
+      from (select a.client_id, count(*) as visits, sum(a.total) as amount, min(a.ended_at) as first, max(a.ended_at) as last
+        from ${ownRows('appointments')} a where ${isCharged(period)} group by a.client_id
+        order by amount desc, a.client_id limit 50) k
+      join ${ownRows('clients')} c on c.id = k.client_id order by k.amount desc, c.id`.execute(read);
+  const all = whole[0];
+  const frequency = pace[0]?.frequency ?? null;
+  return {
+    ...range,
+    new: Number(all?.new ?? 0),
+    returning: Number(all?.returning ?? 0),
+    lost: Number(lost[0]?.count ?? 0),
+    visits: Number(all?.visits ?? 0),
+    amount: pesosOf(all?.amount ?? 0),
+    average: pesosOf(all?.average ?? 0),
+    frequency: frequency === null ? null : Number(frequency),
+    months: sums.flatMap(row =>
+      row.month === null ? [] : { day: row.month, new: Number(row.new), returning: Number(row.returning) },
+    ),
+    top: top.map(({ first, last, visits, amount, ...row }) => ({
+      ...row,
+      visits: Number(visits),
+      amount: pesosOf(amount),
+      first_day: first,
+      last_day: last,
+    })),
+  };
+}
+
+interface ClientRowsFilter extends Range, Page {
+  readonly figure: 'new' | 'returning' | 'lost' | 'visits';
+  readonly clientId?: number | undefined;
+  readonly lostAfter: number;
+}
+
+/** Clients of a figure with what they brought in the range, or their visits. */
+export function listClientRows(read: Read, filter: ClientRowsFilter) {
+  const { figure, clientId, lostAfter, offset, limit, ...range } = filter;
+  const period = periodOf(range);
+  const isOne = clientId === undefined ? sql`true` : sql`c.id = ${clientId}`;
+  const name = sql`trim(c.first_name || ' ' || c.last_name)`;
+  const visits = sql`
+    select (a.ended_at at time zone ${zone})::date as day, a.ended_at as place, 'appointment' as kind, a.id,
+        a.folio::text as folio, ${name} as who, 'Visita' as concept, a.total as amount, 1 as quantity, null as unit
+      from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
+      where ${isCharged(period)} and ${isOne}`;
+  const lost = sql`
+    select (k.last at time zone ${zone})::date as day, k.last as place, 'client' as kind, c.id, '' as folio, ${name} as who,
+        'Última visita' as concept, 0 as amount, null::integer as quantity, null as unit
+      from ${ownRows('clients')} c cross join lateral (
+        select max(b.ended_at) as last from ${ownRows('appointments')} b where b.client_id = c.id and b.status_id = 4
+          and b.ended_at < ${period.end}::timestamptz) k
+      where ${lostIn(range, lostAfter)} and ${isOne}`;
+  const came = sql`
+    select (k.first at time zone ${zone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,
+        ${figure === 'new' ? 'Primera visita' : 'Ya había venido'}::text as concept, k.amount, k.visits as quantity,
+        'visitas' as unit
+      from (select client_id, min(first) as first, min(ever) as ever, sum(visits) as visits, sum(amount) as amount
+        from ${visitors(period)} v group by client_id) k
+      join ${ownRows('clients')} c on c.id = k.client_id
+      where ${isOne} and ${
+        figure === 'new'
+          ? sql`k.ever >= ${period.start}::timestamptz`
+          : sql`k.ever < ${period.start}::timestamptz`
+      }`;
+  const rows = figure === 'visits' ? visits : figure === 'lost' ? lost : came;
+  return sourceRowsOf(read, rows, { offset, limit });
+}

@@ -1,0 +1,109 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
+import { ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { pesosOf } from './figures';
+import { periodOf, type Range } from './period';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+type Report = CallReply<'report/cuts'>;
+
+const closedIn = (range: Range) => {
+  const { start, end } = periodOf(range);
+  return sql`c.closed_at >= ${start}::timestamptz and c.closed_at < ${end}::timestamptz`;
+};
+
+/** Payments of other tills that put right one of a till: `caja_id, id, client_id, type_id, staff_id, amount, at`. */
+const corrected = (column: 'reverses_id' | 'refund_of_id') => sql`
+  select w.caja_id, p.id, p.folio, p.client_id, p.type_id, p.amount, p.creation_date as at
+    from ${ownRows('payments')} p join ${ownRows('payments')} w on w.id = p.${sql.ref(column)}
+    where p.${sql.ref(column)} is not null and p.caja_id is distinct from w.caja_id and w.caja_id is not null
+      and p.type_id <> all(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
+const allCorrected = sql`(${corrected('reverses_id')} union all ${corrected('refund_of_id')})`;
+
+interface CutRow {
+  readonly caja_id: number | null;
+  readonly number: number;
+  readonly opened_at: Date;
+  readonly closed_at: Date;
+  readonly closed_by: string | null;
+  readonly reason_id: number | null;
+  readonly note: string;
+  readonly float: string | null;
+  readonly expected: string;
+  readonly counted: string | null;
+  readonly difference: string | null;
+  readonly total: string;
+  readonly corrected: string;
+  readonly times: string;
+}
+
+const orNull = (amount: string | null) => (amount === null ? null : pesosOf(amount));
+
+/** The cuts of a range, and their sums: counted and difference are of those that somebody counted. */
+export async function findCutsReport(read: Read, range: Range): Promise<Report> {
+  const { rows } = await sql<CutRow>`
+    with later as (select caja_id, sum(amount) as amount, count(*) as count from ${allCorrected} k group by caja_id),
+    done as (
+      select c.id as caja_id, k.number, c.date_time as opened_at, c.closed_at, s.name as closed_by, k.reason_id, k.note,
+          k.float_cash as float, k.expected, k.counted, k.counted - k.expected as difference,
+          coalesce((select sum(t.total) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0) as total,
+          coalesce(l.amount, 0) as corrected, coalesce(l.count, 0) as times
+        from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
+        left join ${ownRows('staff')} s on s.id = c.closed_by left join later l on l.caja_id = c.id
+        where ${closedIn(range)}
+    )
+    select * from (
+      select * from done
+      union all
+      select null, null, null, null, null, null, null, null, coalesce(sum(expected), 0), coalesce(sum(counted), 0),
+        coalesce(sum(difference), 0), coalesce(sum(total), 0), coalesce(sum(corrected), 0), coalesce(sum(times), 0)
+        from done
+    ) r order by number desc nulls last`.execute(read);
+  const whole = rows.find(({ caja_id }) => caja_id === null);
+  return {
+    cuts: rows.flatMap(({ caja_id, times, ...row }) =>
+      caja_id === null
+        ? []
+        : {
+            ...row,
+            caja_id,
+            opened_at: row.opened_at.toISOString(),
+            closed_at: row.closed_at.toISOString(),
+            closed_by: row.closed_by ?? '',
+            expected: pesosOf(row.expected),
+            counted: orNull(row.counted),
+            difference: orNull(row.difference),
+            float: orNull(row.float),
+            total: pesosOf(row.total),
+            corrected: pesosOf(row.corrected),
+            corrections: Number(times),
+          },
+    ),
+    total: {
+      expected: pesosOf(whole?.expected ?? 0),
+      counted: pesosOf(whole?.counted ?? 0),
+      difference: pesosOf(whole?.difference ?? 0),
+      total: pesosOf(whole?.total ?? 0),
+      corrected: pesosOf(whole?.corrected ?? 0),
+    },
+  };
+}
+
+interface CutRowsFilter extends Range, Page {
+  readonly cajaId?: number | undefined;
+}
+
+/** What later tills put right of the tills of a range. */
+export function listCutRows(read: Read, { cajaId, offset, limit, ...range }: CutRowsFilter) {
+  const rows = sql`
+    select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
+        trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
+        null::integer as quantity, null as unit
+      from ${allCorrected} k join ${ownRows('cajas')} c on c.id = k.caja_id
+      join ${ownRows('caja_cuts')} n on n.caja_id = c.id join ${ownRows('payment_types')} t on t.id = k.type_id
+      left join ${ownRows('clients')} b on b.id = k.client_id
+      where ${closedIn(range)} and ${cajaId === undefined ? sql`true` : sql`c.id = ${cajaId}`}`;
+  return sourceRowsOf(read, rows, { offset, limit });
+}

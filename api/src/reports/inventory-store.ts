@@ -1,0 +1,150 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type Day, ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { pesosOf } from './figures';
+import { periodOf, type Range } from './period';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+type Report = CallReply<'report/inventory'>;
+
+const DAYS_IN_YEAR = 365;
+const days = ({ from, to }: Range) => sql`(${to}::date - ${from}::date + 1)`;
+
+/** The cost of what a movement `m` took of a variant `v`, without IVA, as the catalogue has it now. */
+const cost = sql`round(-(m.selling + m.exhibition) * v.price_buy - m.material_unit * v.price_buy::numeric / v.content)`;
+/** Movements by which stock was sold or used; what came back of both too. */
+const isConsumed = sql`m.reason in ('sale', 'return', 'material')`;
+const isWaste = sql`m.reason = 'waste'`;
+
+const movements = (range: Range) => {
+  const { start, end } = periodOf(range);
+  return sql`(select * from ${ownRows('stock_movements')} k
+    where k.creation_date >= ${start}::timestamptz and k.creation_date < ${end}::timestamptz) m
+    join ${ownRows('product_variants')} v on v.id = m.variant_id`;
+};
+
+/** Stock of a variant `v` with what left it in a range. */
+const stockRows = (range: Range) => sql`(
+  select v.id as variant_id, trim(p.name || ' ' || v.name) as name, b.name as brand, c.name as category,
+      s.total_selling as pieces, s.material, s.material_unit, s.total_selling * v.price_buy as retail_value,
+      round(s.material_unit * v.price_buy::numeric / v.content) as material_value, coalesce(g.sold, 0) as sold,
+      coalesce(g.used, 0) as used, coalesce(g.consumed, 0) as consumed
+    from ${ownRows('stock')} s join ${ownRows('product_variants')} v on v.id = s.variant_id
+    join ${ownRows('products')} p on p.id = v.product_id join ${ownRows('brands')} b on b.id = p.brand_id
+    join ${ownRows('product_categories')} c on c.id = p.category_id
+    left join (
+      select m.variant_id, sum(-(m.selling + m.exhibition)) as sold, sum(-m.material_unit) as used, sum(${cost}) as consumed
+        from ${movements(range)} where ${isConsumed} group by m.variant_id
+    ) g on g.variant_id = v.id
+    where s.total_selling <> 0 or s.material_unit <> 0 or g.consumed is not null)`;
+
+interface StockRow {
+  readonly variant_id: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly pieces: number;
+  readonly material: number;
+  readonly material_unit: string;
+  readonly retail_value: string;
+  readonly material_value: string;
+  readonly sold: string;
+  readonly used: string;
+  readonly consumed: string;
+  readonly days_left: string | null;
+  readonly last_day: Day | null;
+}
+
+const daysLeft = (value: ReturnType<typeof sql>, consumed: ReturnType<typeof sql>, range: Range) =>
+  sql`case when ${consumed} > 0 then least(round(${value} * ${days(range)} / ${consumed}), 9999) end`;
+
+/** The stock at cost as it is now, with what was sold, used and written off in a range. */
+export async function findInventoryReport(read: Read, range: Range): Promise<Report> {
+  const { rows } = await sql<StockRow>`
+    select r.*, ${daysLeft(sql`(r.retail_value + r.material_value)`, sql`r.consumed`, range)} as days_left,
+        (select to_char(max(m.creation_date) at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')
+          from ${ownRows('stock_movements')} m where m.variant_id = r.variant_id and m.reason in ('sale', 'material')) as last_day
+      from ${stockRows(range)} r order by r.retail_value + r.material_value desc, r.variant_id`.execute(read);
+  const { rows: sums } = await sql<
+    Record<'retail' | 'raw' | 'consumed' | 'slow', string> & {
+      days_left: string | null;
+      turnover: string | null;
+    }
+  >`
+    select k.*, ${daysLeft(sql`(k.retail + k.raw)`, sql`k.consumed`, range)} as days_left,
+        round(k.consumed * ${sql.lit(DAYS_IN_YEAR)} / ${days(range)} / nullif(k.retail + k.raw, 0), 1) as turnover
+      from (select coalesce(sum(retail_value), 0) as retail, coalesce(sum(material_value), 0) as raw,
+          coalesce(sum(consumed), 0) as consumed,
+          coalesce(sum(retail_value + material_value) filter (where consumed <= 0), 0) as slow
+        from ${stockRows(range)} r) k`.execute(read);
+  const { rows: waste } = await sql<{
+    variant_id: number | null;
+    name: string | null;
+    pieces: string;
+    ml: string;
+    amount: string;
+  }>`
+    select m.variant_id, (select trim(p.name || ' ' || v.name) from ${ownRows('product_variants')} v
+          join ${ownRows('products')} p on p.id = v.product_id where v.id = m.variant_id) as name,
+        coalesce(sum(-(m.selling + m.exhibition)), 0) as pieces, coalesce(sum(-m.material_unit), 0) as ml,
+        coalesce(sum(${cost}), 0) as amount
+      from ${movements(range)} where ${isWaste} group by grouping sets ((m.variant_id), ())
+      order by amount desc, m.variant_id`.execute(read);
+  const all = sums[0];
+  return {
+    ...range,
+    rows: rows.map(row => ({
+      ...row,
+      material_unit: Number(row.material_unit),
+      retail_value: pesosOf(row.retail_value),
+      material_value: pesosOf(row.material_value),
+      sold: Number(row.sold),
+      used: Number(row.used),
+      consumed: pesosOf(row.consumed),
+      days_left: row.days_left === null ? null : Number(row.days_left),
+    })),
+    written_off: waste.flatMap(({ variant_id, name, pieces, ml, amount }) =>
+      variant_id === null
+        ? []
+        : {
+            variant_id,
+            name: name ?? '',
+            pieces: Number(pieces),
+            ml: Number(ml),
+            amount: pesosOf(amount),
+          },
+    ),
+    total: {
+      retail_value: pesosOf(all?.retail ?? 0),
+      material_value: pesosOf(all?.raw ?? 0),
+      value: pesosOf(Number(all?.retail ?? 0) + Number(all?.raw ?? 0)),
+      consumed: pesosOf(all?.consumed ?? 0),
+      written_off: pesosOf(waste.find(({ variant_id }) => variant_id === null)?.amount ?? 0),
+      turnover: all?.turnover ? Number(all.turnover) : null,
+      days_left: all?.days_left ? Number(all.days_left) : null,
+      slow: pesosOf(all?.slow ?? 0),
+    },
+  };
+}
+
+interface StockRowsFilter extends Range, Page {
+  readonly figure: 'consumed' | 'written_off';
+  readonly variantId?: number | undefined;
+}
+
+/** The movements of a figure at cost: what came back is below zero. */
+export function listStockRows(read: Read, { figure, variantId, offset, limit, ...range }: StockRowsFilter) {
+  const rows = sql`
+    select (m.creation_date at time zone ${sql.lit(ZONE)})::date as day, m.creation_date as place, 'product' as kind,
+        m.variant_id as id, '' as folio,
+        coalesce((select k.name from ${ownRows('staff')} k where k.id = m.staff_id),
+          (select trim(h.first_name || ' ' || h.last_name) from ${ownRows('healers')} h where h.id = m.healer_id)) as who,
+        (select trim(p.name || ' ' || v.name) from ${ownRows('products')} p where p.id = v.product_id) as concept,
+        ${cost} as amount,
+        case when m.material_unit <> 0 then -m.material_unit else -(m.selling + m.exhibition) end as quantity,
+        case when m.material_unit <> 0 then 'ml' else 'pzas' end as unit
+      from ${movements(range)} where ${figure === 'consumed' ? isConsumed : isWaste}
+        and ${variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`}`;
+  return sourceRowsOf(read, rows, { offset, limit });
+}

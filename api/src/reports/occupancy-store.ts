@@ -1,0 +1,139 @@
+import { CANCEL_REASON, LATE_CANCELLATION_HOURS } from '@melena/shared/rules/agenda/cancellation';
+import { type Day, minutesOf, ZONE } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import type { Range } from './period';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+/** Hours in which a healer could be booked. */
+export interface OpenSpan {
+  readonly healerId: number;
+  readonly day: Day;
+  readonly start: string;
+  readonly end: string;
+}
+
+interface HealerName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The active healers, and those who had appointments in a range; by name. */
+export async function listReportHealers(read: Read, { from, to }: Range): Promise<HealerName[]> {
+  const { rows } = await sql<HealerName>`
+    select h.id, trim(h.first_name || ' ' || h.last_name) as name from ${ownRows('healers')} h
+      where h.status_id = 1 or exists (select from ${ownRows('appointments')} a
+        where a.healer_id = h.id and a.day between ${from}::date and ${to}::date and a.live)
+      order by 2, 1`.execute(read);
+  return rows;
+}
+
+const minute = (hour: string) =>
+  sql`(extract(hour from ${sql.raw(hour)}) * 60 + extract(minute from ${sql.raw(hour)}))::integer`;
+
+const openSpans = (spans: readonly OpenSpan[]) => sql`
+  unnest(${spans.map(({ healerId }) => healerId)}::bigint[], ${spans.map(({ day }) => day)}::date[],
+    ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[])
+    as o(healer_id, day, start, ending)`;
+
+/** The reserved time of healers, `p`, in minutes of the day. */
+const bookedParts = ({ from, to }: Range) => sql`(
+  select p.appointment_id, p.healer_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
+    from ${ownRows('appointment_parts')} p
+    where p.live and p.reserved and p.day between ${from}::date and ${to}::date) p`;
+
+export interface LoadRow {
+  /** Null where the row is of all healers. */
+  readonly healer_id: number | null;
+  readonly weekday: number | null;
+  readonly hour: number | null;
+  readonly open: number;
+  readonly booked: number;
+}
+
+/**
+ * Open minutes and those of them that are booked: by healer and hour, by weekday and hour, by healer, and of all. The open
+ * hours are the program's rule; the database adds them up with what is booked.
+ */
+export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
+  const { rows } = await sql<LoadRow>`
+    with open as (select * from ${openSpans(spans)}), cells as (
+      select o.healer_id, extract(dow from o.day)::integer as weekday, h.hour,
+          least(o.ending, h.hour * 60 + 60) - greatest(o.start, h.hour * 60) as open, 0 as booked
+        from open o cross join lateral generate_series(o.start / 60, (o.ending - 1) / 60) h(hour)
+      union all
+      select o.healer_id, extract(dow from o.day)::integer, h.hour, 0,
+          least(o.ending, p.ending, h.hour * 60 + 60) - greatest(o.start, p.start, h.hour * 60)
+        from ${bookedParts(range)}
+        join open o on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
+        cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
+    )
+    select healer_id, weekday, hour, sum(open)::integer as open, sum(booked)::integer as booked from cells
+      group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), ())
+      order by healer_id, weekday, hour`.execute(read);
+  return rows;
+}
+
+const start = sql`((a.day + a.hour) at time zone ${sql.lit(ZONE)})`;
+
+/** The appointments of a figure, `a`. A mistake that was taken back was none. */
+const FIGURES = {
+  visits: sql`a.status_id in (3, 4)`,
+  cancelled: sql`a.status_id = 5 and a.cancel_reason_id is distinct from ${sql.lit(CANCEL_REASON.mistake)}`,
+  no_shows: sql`a.status_id = 5 and a.cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`,
+  late_cancellations: sql`a.status_id = 5 and a.cancel_reason_id = ${sql.lit(CANCEL_REASON.client)}
+    and a.cancelled_at > ${start} - make_interval(hours => ${sql.lit(LATE_CANCELLATION_HOURS)})`,
+};
+
+export type AppointmentFigure = keyof typeof FIGURES;
+
+type CountRow = Record<AppointmentFigure, number> & {
+  readonly healer_id: number | null;
+  readonly lead_days: string | null;
+};
+
+/** Appointments of the days of a range, by what became of them: by healer, and of all (null). */
+export async function countAppointments(read: Read, { from, to }: Range): Promise<CountRow[]> {
+  const count = (figure: AppointmentFigure) => sql`count(*) filter (where ${FIGURES[figure]})::integer`;
+  const { rows } = await sql<CountRow>`
+    select a.healer_id, ${count('visits')} as visits, ${count('cancelled')} as cancelled,
+        ${count('no_shows')} as no_shows, ${count('late_cancellations')} as late_cancellations,
+        round(avg(greatest(a.day - (a.creation_date at time zone ${sql.lit(ZONE)})::date, 0))
+          filter (where ${FIGURES.visits}), 1) as lead_days
+      from ${ownRows('appointments')} a where a.day between ${from}::date and ${to}::date
+      group by grouping sets ((a.healer_id), ())`.execute(read);
+  return rows;
+}
+
+interface AppointmentRowsFilter extends Range, Page {
+  readonly figure: AppointmentFigure;
+  readonly healerId?: number | undefined;
+}
+
+/** The appointments that a figure counts, with what they cost. */
+export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
+  const { figure, healerId, from, to, offset, limit } = filter;
+  const rows = sql`
+    select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio,
+        trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
+        a.total as amount, null::integer as quantity, null as unit
+      from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
+      join ${ownRows('healers')} h on h.id = a.healer_id
+      where a.day between ${from}::date and ${to}::date and ${FIGURES[figure]}
+        and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
+  return sourceRowsOf(read, rows, { offset, limit });
+}
+
+/** The booked time of open hours, by appointment, in minutes. */
+export function listBookedRows(read: Read, range: Range, spans: readonly OpenSpan[], page: Page) {
+  const rows = sql`
+    select p.day, p.day + make_interval(mins => min(p.start)) as place, 'appointment' as kind, a.id, a.folio::text as folio,
+        trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
+        0 as amount, sum(least(o.ending, p.ending) - greatest(o.start, p.start)) as quantity, 'min' as unit
+      from ${bookedParts(range)}
+      join ${openSpans(spans)} on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
+      join ${ownRows('appointments')} a on a.id = p.appointment_id join ${ownRows('clients')} c on c.id = a.client_id
+      join ${ownRows('healers')} h on h.id = p.healer_id
+      group by p.day, p.healer_id, a.id, a.folio, c.id, c.first_name, c.last_name, h.id, h.first_name, h.last_name`;
+  return sourceRowsOf(read, rows, page);
+}

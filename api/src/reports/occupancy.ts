@@ -1,0 +1,89 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { planOfDay } from '@melena/shared/rules/agenda/availability';
+import { openSpansOf } from '@melena/shared/rules/agenda/day-load';
+import { openingSpan } from '@melena/shared/rules/agenda/salon-hours';
+import { addDays } from '@melena/shared/rules/time';
+import type { Read } from '../core/database/salon/handle';
+import { findSalonHours, listSchedules } from '../schedule/store';
+import {
+  countAppointments,
+  type LoadRow,
+  listAppointmentRows,
+  listBookedRows,
+  listReportHealers,
+  type OpenSpan,
+  sumLoads,
+} from './occupancy-store';
+import { type Range, rangeOf } from './period';
+
+type Report = CallReply<'report/occupancy'>['current'];
+
+/** The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences. */
+async function listOpenSpans(read: Read, range: Range, healerIds: readonly number[]): Promise<OpenSpan[]> {
+  const [salon, schedules] = await Promise.all([
+    findSalonHours(read, range),
+    listSchedules(read, { healerIds, ...range }),
+  ]);
+  const spans: OpenSpan[] = [];
+  const own = new Map(healerIds.map(id => [id, schedules.filter(row => row.healer_id === id)]));
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    const open = openingSpan(salon, day);
+    for (const [healerId, rows] of own) {
+      const plan = planOfDay(rows, { day, open, appointments: [] });
+      for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, day, start, end });
+    }
+  }
+  return spans;
+}
+
+const NO_LOAD = { open: 0, booked: 0 };
+const NO_COUNTS = { visits: 0, cancelled: 0, no_shows: 0, late_cancellations: 0, lead_days: null };
+
+/** Hours that were booked of those that were open, and what became of the appointments. */
+export async function occupancyReport(read: Read, range: Range): Promise<Report> {
+  const healers = await listReportHealers(read, range);
+  const spans = await listOpenSpans(
+    read,
+    range,
+    healers.map(({ id }) => id),
+  );
+  const [loads, counts] = await Promise.all([sumLoads(read, range, spans), countAppointments(read, range)]);
+  const loadOf = ({ open, booked }: LoadRow) => ({ open, booked });
+  const totalOf = (healerId: number | null) => {
+    const load = loads.find(row => row.healer_id === healerId && row.hour === null && row.weekday === null);
+    const { healer_id: _healer, ...count } = counts.find(row => row.healer_id === healerId) ?? {
+      ...NO_COUNTS,
+      healer_id: healerId,
+    };
+    const lead = count.lead_days === null ? null : Number(count.lead_days);
+    return { ...(load ? loadOf(load) : NO_LOAD), ...count, lead_days: lead };
+  };
+  return {
+    ...range,
+    healers: healers.map(({ id, name }) => ({ healer_id: id, name, ...totalOf(id) })),
+    hours: loads.flatMap(row =>
+      row.healer_id !== null && row.hour !== null
+        ? { healer_id: row.healer_id, hour: row.hour, ...loadOf(row) }
+        : [],
+    ),
+    weekdays: loads.flatMap(row =>
+      row.weekday !== null && row.hour !== null
+        ? { weekday: row.weekday, hour: row.hour, ...loadOf(row) }
+        : [],
+    ),
+    total: totalOf(null),
+  };
+}
+
+export async function occupancyRows(read: Read, body: CheckedBody<'report/occupancy/rows'>) {
+  const { figure, healer_id: healerId, offset, limit } = body;
+  const range = rangeOf(body);
+  if (figure !== 'booked') return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
+  const healers = healerId === undefined ? await listReportHealers(read, range) : [{ id: healerId }];
+  const spans = await listOpenSpans(
+    read,
+    range,
+    healers.map(({ id }) => id),
+  );
+  return listBookedRows(read, range, spans, { offset, limit });
+}

@@ -1,0 +1,158 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
+import { type Day, ZONE } from '@melena/shared/rules/time';
+import { type RawBuilder, sql } from 'kysely';
+import { ownRows, type Read } from '../core/database/salon/handle';
+import { activeVariants } from '../stock/named-variant-store';
+import { lowStock } from '../stock/store';
+import { pesosOf } from './figures';
+import type { Period } from './period';
+import { soldEntries } from './sold-store';
+import { type Page, sourceRowsOf } from './source-rows-view';
+
+type Report = CallReply<'report/today'>;
+
+export interface SoldHour {
+  readonly hour: number;
+  /** Centavos sold up to its end. */
+  readonly up_to: number;
+}
+
+/** What was sold in a period up to the end of each hour in which something was. */
+export async function listSoldHours(read: Read, period: Period): Promise<SoldHour[]> {
+  const { rows } = await sql<SoldHour>`
+    select hour, (sum(amount) over (order by hour))::float8 as up_to from (
+      select extract(hour from e.at at time zone ${sql.lit(ZONE)})::integer as hour, sum(e.amount) as amount
+        from ${soldEntries(period)} e group by 1
+    ) k order by hour`.execute(read);
+  return rows;
+}
+
+/** What figures of the day and of what is pending count, as appointments `a`. */
+const ofDay = (day: Day, more: RawBuilder<unknown>) => sql`a.day = ${day}::date and ${more}`;
+const appointmentFigures = (day: Day) => ({
+  booked: ofDay(day, sql`a.live`),
+  charged: ofDay(day, sql`a.status_id = 4`),
+  in_progress: ofDay(day, sql`a.status_id = 3`),
+  cancelled: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id is distinct from 4`),
+  no_shows: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id = 2`),
+  to_charge: sql`a.status_id = 3 and a.completed_at is not null`,
+  in_course: sql`a.status_id = 3 and a.day < ${day}::date`,
+});
+
+const pendingMaterial = sql`
+  from ${ownRows('appointment_products')} l join ${ownRows('appointments')} a on a.id = l.appointment_id
+  where l.type_id = ${sql.lit(PRODUCT_TYPE.material)} and l.status_id = ${sql.lit(MATERIAL_STATUS.pending)}
+    and a.status_id in (3, 4)`;
+
+type Counts = Record<keyof Report['appointments'], number> &
+  Record<'to_charge' | 'in_course' | 'material' | 'unassigned', number> &
+  Record<'to_charge_amount' | 'unassigned_amount', string>;
+
+/** What became of a day's appointments, and what is pending. */
+export async function countDay(read: Read, day: Day): Promise<Pick<Report, 'appointments' | 'pending'>> {
+  const { booked, charged, in_progress, cancelled, no_shows, to_charge, in_course } = appointmentFigures(day);
+  const count = (where: RawBuilder<unknown>) =>
+    sql`(select count(*)::integer from ${ownRows('appointments')} a where ${where})`;
+  const { rows } = await sql<Counts>`
+    select ${count(booked)} as booked, ${count(charged)} as charged, ${count(in_progress)} as in_progress,
+      ${count(cancelled)} as cancelled, ${count(no_shows)} as no_shows, ${count(to_charge)} as to_charge,
+      ${count(in_course)} as in_course,
+      (select coalesce(sum(greatest(a.total - a.paid, 0)), 0) from ${ownRows('appointments')} a where ${to_charge})
+        as to_charge_amount,
+      (select count(*)::integer ${pendingMaterial}) as material,
+      (select count(*)::integer from ${ownRows('unallocated_payments')} u) as unassigned,
+      (select coalesce(sum(u.amount), 0) from ${ownRows('unallocated_payments')} u) as unassigned_amount`.execute(
+    read,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Counts have no row');
+  return {
+    appointments: {
+      booked: row.booked,
+      charged: row.charged,
+      in_progress: row.in_progress,
+      cancelled: row.cancelled,
+      no_shows: row.no_shows,
+    },
+    pending: {
+      to_charge: row.to_charge,
+      to_charge_amount: pesosOf(row.to_charge_amount),
+      in_course: row.in_course,
+      material: row.material,
+      unassigned: row.unassigned,
+      unassigned_amount: pesosOf(row.unassigned_amount),
+    },
+  };
+}
+
+const selectLow = (read: Read) =>
+  read.selectFrom('stock as s').innerJoin(activeVariants, 'v.id', 's.variant_id').where(lowStock);
+
+const LISTED = 10;
+
+/** Products of which few pieces are left, the lowest first. */
+export async function findLowStock(read: Read): Promise<Report['low_stock']> {
+  const [rows, all] = await Promise.all([
+    selectLow(read)
+      .select(['v.id as variant_id', 's.total_selling as pieces', 's.material', 's.material_unit'])
+      .select(sql<string>`trim(v.product || ' ' || v.name)`.as('name'))
+      .orderBy(sql`s.total_selling + s.material`)
+      .orderBy('v.product')
+      .orderBy('v.id')
+      .limit(LISTED)
+      .execute(),
+    selectLow(read)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst(),
+  ]);
+  return { count: Number(all?.count ?? 0), rows };
+}
+
+type DayFigure = keyof ReturnType<typeof appointmentFigures> | 'material' | 'unassigned' | 'low_stock';
+
+/** The rows that a figure of the day counts. */
+export function listDayRows(
+  read: Read,
+  {
+    day,
+    figure,
+    healerId,
+  }: { readonly day: Day; readonly figure: DayFigure; readonly healerId?: number | undefined },
+  page: Page,
+) {
+  return sourceRowsOf(read, dayRows(day, figure, healerId), page);
+}
+
+const who = sql`trim(c.first_name || ' ' || c.last_name)`;
+
+function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): RawBuilder<unknown> {
+  if (figure === 'unassigned') {
+    return sql`
+      select (p.creation_date at time zone ${sql.lit(ZONE)})::date as day, p.creation_date as place, 'payment' as kind,
+          p.id, p.folio, ${who} as who, t.name as concept, u.amount, null::integer as quantity, null as unit
+        from ${ownRows('unallocated_payments')} u join ${ownRows('payments')} p on p.id = u.payment_id
+        join ${ownRows('payment_types')} t on t.id = p.type_id
+        left join ${ownRows('clients')} c on c.id = p.client_id`;
+  }
+  if (figure === 'material') {
+    return sql`
+      select a.day, l.creation_date as place, 'appointment' as kind, a.id, a.folio::text as folio,
+          (select ${who} from ${ownRows('clients')} c where c.id = a.client_id) as who,
+          (select trim(p.name || ' ' || v.name) from ${ownRows('product_variants')} v
+            join ${ownRows('products')} p on p.id = v.product_id where v.id = l.variant_id) as concept,
+          l.total as amount, l.quantity, 'g' as unit ${pendingMaterial}`;
+  }
+  if (figure === 'low_stock') {
+    return sql`
+      select ${day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.id, '' as folio, '' as who,
+          trim(v.product || ' ' || v.name) as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
+        from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
+  }
+  return sql`
+    select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio, ${who} as who,
+        trim(h.first_name || ' ' || h.last_name) as concept, a.total as amount, null::integer as quantity, null as unit
+      from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
+      join ${ownRows('healers')} h on h.id = a.healer_id
+      where ${appointmentFigures(day)[figure]} and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
+}

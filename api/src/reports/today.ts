@@ -1,0 +1,76 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { addDays, instantOf, minutesOf, nowHour, today } from '@melena/shared/rules/time';
+import type { Read } from '../core/database/salon/handle';
+import { pesosOf } from './figures';
+import { occupancyReport } from './occupancy';
+import { periodOf } from './period';
+import { findSalesTotal, listSales } from './sales-store';
+import { listSoldRows } from './sold-rows-view';
+import { countDay, findLowStock, listDayRows, listSoldHours, type SoldHour } from './today-store';
+
+type Report = CallReply<'report/today'>;
+
+/** Hours of the plot, wider where something was sold outside of them. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+
+/** How the day goes, beside the same weekday a week ago. */
+export async function todayReport(read: Read, day: string | undefined, now: Date): Promise<Report> {
+  const on = day ?? today(now);
+  const range = { from: on, to: on };
+  const before = addDays(on, -7);
+  const last = periodOf({ from: before, to: before });
+  const hour = nowHour(now);
+  // A day that is over is compared as a whole.
+  const soFar = on < today(now) ? last : { start: last.start, end: instantOf(before, hour) };
+  const [sold, soldBefore, total, weekAgo, upToNow] = await Promise.all([
+    listSoldHours(read, periodOf(range)),
+    listSoldHours(read, last),
+    findSalesTotal(read, periodOf(range)),
+    findSalesTotal(read, last),
+    findSalesTotal(read, soFar),
+  ]);
+  const [healers, occupancy, counts, low] = await Promise.all([
+    listSales(read, range, 'healer'),
+    occupancyReport(read, range),
+    countDay(read, on),
+    findLowStock(read),
+  ]);
+  const reached = on < today(now) ? LAST_HOUR + 4 : on > today(now) ? -1 : Math.floor(minutesOf(hour) / 60);
+  return {
+    day: on,
+    hour,
+    hours: hoursOf(sold, soldBefore, reached),
+    total,
+    week_ago: {
+      so_far: upToNow.amount,
+      amount: weekAgo.amount,
+      visits: weekAgo.visits,
+      average_ticket: weekAgo.average_ticket,
+    },
+    ...counts,
+    healers: occupancy.healers.map(({ healer_id, name, open, booked }) => {
+      const row = healers.find(({ kind, id }) => kind === 'healer' && id === healer_id);
+      return { healer_id, name, open, booked, visits: row?.visits ?? 0, amount: row?.amount ?? '0.00' };
+    }),
+    low_stock: low,
+  };
+}
+
+function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached: number): Report['hours'] {
+  const hours = [...sold, ...before].map(({ hour }) => hour);
+  const first = Math.min(FIRST_HOUR, ...hours);
+  const upTo = (rows: readonly SoldHour[], hour: number) =>
+    pesosOf(rows.findLast(row => row.hour <= hour)?.up_to ?? 0);
+  return Array.from({ length: Math.max(LAST_HOUR, ...hours) - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return { hour, amount: hour > reached ? null : upTo(sold, hour), week_ago: upTo(before, hour) };
+  });
+}
+
+export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
+  const { day = today(now), figure, healer_id: healerId, offset, limit } = body;
+  if (figure !== 'sold') return listDayRows(read, { day, figure, healerId }, { offset, limit });
+  const key = healerId === undefined ? undefined : `healer:${healerId}`;
+  return listSoldRows(read, { from: day, to: day, group: 'healer', key, offset, limit });
+}
