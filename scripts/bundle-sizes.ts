@@ -35,6 +35,9 @@ export interface Size {
 
 const KB = 1000;
 
+/** The reports, whose plots no other page loads. */
+const REPORTS = ['./reportes/ventas/SalesTab'];
+
 type LazyImport = readonly [bundle: string, request: string];
 
 const LOGIN: LazyImport = ['shell', './bootstrap'];
@@ -83,12 +86,21 @@ export function measureSizes(): Size[] {
     // Both hold the names of all calls and what each changes: they grow by some bytes with each new call.
     { what: 'login page', bytes: sumSizes(login), limit: 188 * KB },
     { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 242 * KB },
+    { what: 'reports, on their own', bytes: sumSizes(reportFiles()), limit: 60 * KB },
     ...departments().map(name => ({
       what: `${name} remoteEntry`,
       bytes: sumSizes(new Set([join(root, name, 'dist/remoteEntry.js')])),
       limit: 16 * KB,
     })),
   ];
+}
+
+/** What the reports load beside what any page of their department does; a file's format comes with the file. */
+function reportFiles(): Set<string> {
+  const frame: LazyImport[] = [LOGIN, ['shell', '../frame/Frame'], ['mf-administracion', EXPOSED]];
+  const tabs = REPORTS.map((tab): LazyImport => ['mf-administracion', tab]);
+  const before = filesBehind(frame);
+  return new Set([...filesBehind([...frame, ...tabs])].filter(file => !before.has(file)));
 }
 
 /** Files of each bundle's entry and of the named lazy imports, with the shared modules that they need. */

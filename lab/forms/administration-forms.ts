@@ -1,6 +1,6 @@
 import type { Api } from '../../e2e/support/api';
 import { PASSWORD } from '../../e2e/support/demo-people';
-import { formsIn, type OpenStep, openRow, SEARCH } from './form';
+import { chooseDates, formsIn, type OpenStep, openRow, SEARCH } from './form';
 
 /** 'Mi perfil', in the side menu or, on a phone, in the drawer. */
 const openProfile: OpenStep = async page => {
@@ -35,6 +35,13 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
     '../salones/ClosedDayForm',
     ['Días cerrados', 'Agregar días'],
     { right: { Motivo: 'Inventario' } },
+  ],
+  [
+    'Reportes: elegir fechas',
+    '/reportes/ventas?periodo=rango&de=2026-11-01&a=2026-11-20',
+    '/shared/src/salon/period/PeriodFilter',
+    [chooseDates],
+    { verb: null, right: { Día: '12', Año: '2026' } },
   ],
   [
     'Nueva cuenta',

@@ -119,3 +119,9 @@ export async function openForm(page: Page, form: FormCase, at: string): Promise<
   await within.evaluate(element => element.setAttribute('data-tried', ''));
   return page.locator('[data-tried]');
 }
+
+/** Opens the dates of a period. */
+export async function chooseDates(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').last().click();
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
-import { chooseOption, formsIn, LIST } from './form';
+import { chooseDates, chooseOption, formsIn, LIST } from './form';
 import { ADMIN, FISCAL, openTicket, openTill, payment } from './reception-states';
 
 /** Forms of reception over payments, bank statements and invoices. */
@@ -10,7 +10,7 @@ export const paymentForms = [
     [
       'Pagos: elegir fechas',
       '/pagos?periodo=rango&de=2026-11-01&a=2026-11-20',
-      'PeriodFilter',
+      '/shared/src/salon/period/PeriodFilter',
       [chooseDates],
       { verb: null, right: { Día: '12', Año: '2026' } },
     ],
@@ -93,12 +93,6 @@ async function requestedInvoice(api: Api): Promise<string> {
     },
   });
   return `/facturas/${invoice_id}`;
-}
-
-/** Opens the dates of a period. */
-async function chooseDates(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').last().click();
 }
 
 /** A file with a line that is right and one that is wrong. */

@@ -23,7 +23,7 @@ const roles: Readonly<Record<StaffRole, RoleExpectation>> = {
       ...['Agenda', 'Caja', 'Clientes', 'Pagos'],
       ...['Materia Prima', 'Inventario', 'Compras', 'Proveedores'],
       ...['Servicios', 'Dossiers', 'Healers', 'Productos', 'Marcas', 'Categorías'],
-      ...['Salones', 'Accesos', 'Cuentas'],
+      ...['Reportes', 'Salones', 'Accesos', 'Cuentas'],
     ],
   },
   recepcion: {

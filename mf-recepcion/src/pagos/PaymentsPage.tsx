@@ -12,12 +12,12 @@ import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/li
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
+import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
+import { readPeriod } from '@melena/shared/salon/period/period';
 import { FileText, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { PaymentPanel } from './PaymentPanel';
 import { PaymentSums, usePaymentTotals } from './PaymentSums';
-import { PeriodFilter } from './PeriodFilter';
 import { PaymentRowOnPhone, paymentColumns } from './payment-columns';
-import { readPeriod } from './period';
 
 const UNALLOCATED = 'por-asignar';
 

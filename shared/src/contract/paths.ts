@@ -76,6 +76,9 @@ export const brands = '/marcas';
 export const brand = (id: number) => `/marcas/${id}`;
 export const categories = '/categorias';
 
+export const reports = '/reportes';
+export const salesReport = '/reportes/ventas';
+
 export const salons = '/salones';
 export const access = '/accesos';
 export const dashboard = '/dashboard';

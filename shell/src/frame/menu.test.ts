@@ -29,7 +29,7 @@ const menus: Record<string, Record<string, string[]>> = {
     Recepción: recepcion,
     Almacén: almacen,
     Operaciones: operaciones,
-    Administración: ['Salones', 'Accesos', 'Cuentas'],
+    Administración: ['Reportes', 'Salones', 'Accesos', 'Cuentas'],
   },
   recepcion: { Recepción: recepcion, Operaciones: ['Servicios', 'Dossiers', 'Healers'] },
   atencion: { Recepción: ['Agenda', 'Caja', 'Pagos'] },
@@ -51,7 +51,7 @@ describe('menu visibility by role', () => {
 
   test('every address of a department is gated as its calls are', () => {
     const owned = registry.remotes.flatMap(({ paths }) => paths);
-    expect(owned).toHaveLength(21);
+    expect(owned).toHaveLength(22);
     for (const { path } of owned) {
       const owner = findRouteOwner(registry, path);
       const area = areaOf(path);

@@ -11,12 +11,12 @@ import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
+import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
+import { type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
 import { useSession } from '@melena/shared/session';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
-import { PeriodFilter } from '../PeriodFilter';
-import { type PeriodName, readPeriod } from '../period';
 import styles from './conciliar.module.css';
 import { ImportDialog } from './ImportDialog';
 import { Statement } from './Statement';

@@ -1,10 +1,11 @@
-import { dayRange } from '@melena/shared/contract/fields';
-import { DateField } from '@melena/shared/kit/dates/DateField';
-import { Select } from '@melena/shared/kit/fields/Select';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
-import type { Day } from '@melena/shared/rules/time';
 import { useState } from 'react';
+import { dayRange } from '../../contract/fields';
+import { DateField } from '../../kit/dates/DateField';
+import { Select } from '../../kit/fields/Select';
+import { ActionDialog } from '../../kit/forms/ActionDialog';
+import { useZodForm } from '../../kit/forms/use-zod-form';
+import { countDays } from '../../rules/reports/compare';
+import type { Day } from '../../rules/time';
 import { PERIOD_NAMES, type Period, type PeriodName, rangeLabel } from './period';
 
 export interface PeriodFilterProps {
@@ -13,23 +14,36 @@ export interface PeriodFilterProps {
   names?: readonly PeriodName[];
   /** The verb of the dates: 'Ver pagos' unless told. */
   verb?: string;
+  /** The most days that can be chosen; any number unless told. */
+  mostDays?: number;
+  /** The chosen dates as the filter names them: 'dom 1 nov–dom 15 nov' unless told. */
+  label?: string;
+  width?: number;
   onChange: (name: PeriodName, range?: { from: Day; to: Day }) => void;
 }
 
 const ALL = Object.keys(PERIOD_NAMES) as PeriodName[];
 
 /** The days that are shown, by their name or from one to another. */
-export function PeriodFilter({ period, names = ALL, verb = 'Ver pagos', onChange }: PeriodFilterProps) {
+export function PeriodFilter({
+  period,
+  names = ALL,
+  verb = 'Ver pagos',
+  mostDays,
+  label,
+  width = 168,
+  onChange,
+}: PeriodFilterProps) {
   const [choosing, setChoosing] = useState(false);
   const options = names.map(value => ({
     value,
-    label: value === 'rango' && value === period.name ? rangeLabel(period) : PERIOD_NAMES[value],
+    label: value === period.name ? (label ?? nameOf(period)) : PERIOD_NAMES[value],
   }));
   return (
     <>
       <Select
         label="Periodo"
-        width={168}
+        width={width}
         options={options}
         value={period.name}
         onChange={name => (name === 'rango' ? setChoosing(true) : onChange(name))}
@@ -38,6 +52,7 @@ export function PeriodFilter({ period, names = ALL, verb = 'Ver pagos', onChange
         <RangeDialog
           period={period}
           verb={verb}
+          mostDays={mostDays}
           onChoose={range => {
             setChoosing(false);
             onChange('rango', range);
@@ -49,15 +64,19 @@ export function PeriodFilter({ period, names = ALL, verb = 'Ver pagos', onChange
   );
 }
 
-interface RangeDialogProps {
+function nameOf(period: Period): string {
+  return period.name === 'rango' ? rangeLabel(period) : PERIOD_NAMES[period.name];
+}
+
+interface RangeDialogProps extends Pick<PeriodFilterProps, 'mostDays'> {
   period: Period;
   verb: string;
   onChoose: (range: { from: Day; to: Day }) => void;
   onClose: () => void;
 }
 
-function RangeDialog({ period, verb, onChoose, onClose }: RangeDialogProps) {
-  const form = useZodForm(dayRange, {
+function RangeDialog({ period, verb, mostDays, onChoose, onClose }: RangeDialogProps) {
+  const form = useZodForm(mostDays ? rangeOf(mostDays) : dayRange, {
     defaults: { from: period.from ?? '', to: period.to ?? '' },
     onSubmit: onChoose,
   });
@@ -74,4 +93,12 @@ function RangeDialog({ period, verb, onChoose, onClose }: RangeDialogProps) {
       <DateField label="Hasta" {...form.bind('to')} />
     </ActionDialog>
   );
+}
+
+/** Days from one to another, no more than a report covers. */
+function rangeOf(mostDays: number) {
+  return dayRange.refine(range => range.from > range.to || countDays(range) <= mostDays, {
+    error: `Elige hasta ${mostDays} días`,
+    path: ['to'],
+  });
 }

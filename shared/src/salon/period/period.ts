@@ -1,5 +1,5 @@
-import type { ListParams } from '@melena/shared/kit/list/use-list-params';
-import { addDays, type Day, dayOf, formatDayShort, partsOf, weekdayOf } from '@melena/shared/rules/time';
+import type { ListParams } from '../../kit/list/use-list-params';
+import { addDays, type Day, dayOf, formatDayShort, partsOf, weekdayOf } from '../../rules/time';
 
 export const PERIOD_NAMES = {
   hoy: 'Hoy',
@@ -7,6 +7,7 @@ export const PERIOD_NAMES = {
   semana: 'Esta semana',
   mes: 'Este mes',
   'mes-pasado': 'Mes pasado',
+  anual: 'Este año',
   todo: 'Todas las fechas',
   rango: 'Elegir fechas…',
 } as const;
@@ -46,6 +47,8 @@ function daysOf(name: Exclude<PeriodName, 'rango'>, today: Day): Omit<Period, 'n
       const last = addDays(dayOf(year, month, 1), -1);
       return { from: `${last.slice(0, 8)}01`, to: last };
     }
+    case 'anual':
+      return { from: dayOf(year, 1, 1), to: today };
     case 'todo':
       return {};
   }

@@ -1,0 +1,30 @@
+import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import type { ReactNode } from 'react';
+import styles from './report-page.module.css';
+
+export interface PlotPanelProps {
+  title: string;
+  /** After the title: 'Total $378,945.50', and what sets what is drawn. */
+  note?: ReactNode;
+  /** At the right: what the parts mean. */
+  plotKey?: ReactNode;
+  /** Undefined while it is on its way; null where there is nothing to draw. */
+  children: ReactNode;
+}
+
+/** A plot on its sheet, with its name and the names of its parts. */
+export function PlotPanel({ title, note, plotKey, children }: PlotPanelProps) {
+  return (
+    <Sheet>
+      <div className={styles.plotHead}>
+        <h2>{title}</h2>
+        {note && <span className={styles.plotNote}>{note}</span>}
+        {plotKey && <div className={styles.plotEnd}>{plotKey}</div>}
+      </div>
+      {children === undefined && <SkeletonShape className={styles.plotBones} />}
+      {children === null && <p className={styles.plotNone}>Nada que dibujar en estas fechas</p>}
+      {children}
+    </Sheet>
+  );
+}

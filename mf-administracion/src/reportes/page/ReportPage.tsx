@@ -1,0 +1,85 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Filters } from '@melena/shared/kit/list/Filters';
+import { useSession } from '@melena/shared/session';
+import { Download, FileSpreadsheet, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { downloadReport, type FileFormat } from '../table/export-table';
+import type { ReportTableModel } from '../table/report-table';
+import { ReportTabs } from './ReportTabs';
+import styles from './report-page.module.css';
+
+export interface ReportPageProps<Row> {
+  /** The table that files and paper hold; it may still be on its way. */
+  table: ReportTableModel<Row>;
+  /** The days of the report: 'nov 1. 2026 – nov 22. 2026'. */
+  period: string;
+  filters: ReactNode;
+  /** At the right of the filters: '388 citas'. */
+  note?: ReactNode;
+  /** Over the page: the panel with a figure's rows. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+/** The head and the tabs of the reports, and one of them with its filters. */
+export function ReportPage<Row>({ table, period, filters, note, panel, children }: ReportPageProps<Row>) {
+  const salon = useSession()?.me.salon ?? '';
+  return (
+    <>
+      <PageHead
+        title="Reportes"
+        tab={`${table.title} · Reportes`}
+        actions={<ExportButtons table={table} salon={salon} period={period} />}
+      />
+      <ReportTabs />
+      <PageBody className={styles.body}>
+        <header className={styles.paperHead}>
+          <p>{salon}</p>
+          <h2>{table.title}</h2>
+          <p>{period}</p>
+        </header>
+        <Filters className={styles.filters} count={note}>
+          {filters}
+        </Filters>
+        <div className={styles.report}>{children}</div>
+      </PageBody>
+      {panel}
+    </>
+  );
+}
+
+type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & { salon: string };
+
+function ExportButtons<Row>({ table, salon, period }: ExportButtonsProps<Row>) {
+  const [writing, setWriting] = useState<FileFormat | null>(null);
+  const disabled = !table.rows;
+  const download = async (format: FileFormat) => {
+    setWriting(format);
+    try {
+      await downloadReport(format, { table, salon, period });
+    } catch {
+      toast.failed('No se pudo crear el archivo. Inténtalo de nuevo');
+    }
+    setWriting(null);
+  };
+  return (
+    <>
+      <Button icon={Download} disabled={disabled} busy={writing === 'csv'} onClick={() => download('csv')}>
+        CSV
+      </Button>
+      <Button
+        icon={FileSpreadsheet}
+        disabled={disabled}
+        busy={writing === 'xlsx'}
+        onClick={() => download('xlsx')}
+      >
+        XLSX
+      </Button>
+      <Button icon={Printer} disabled={disabled} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+    </>
+  );
+}

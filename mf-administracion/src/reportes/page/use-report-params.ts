@@ -1,0 +1,52 @@
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
+import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
+
+/** The days of a report as the address names them; this month unless told, and where they make no sense. */
+export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = 'mes') {
+  const params = useListParams();
+  const current = today(useNow());
+  const { period, range } = reportPeriod(params, usual, current);
+  return {
+    params,
+    period,
+    range,
+    current,
+    setPeriod: (name: PeriodName, days?: DayRange) =>
+      params.set({
+        periodo: name === usual ? null : name,
+        de: days?.from ?? null,
+        a: days?.to ?? null,
+        filas: null,
+      }),
+  };
+}
+
+/** The period and its days, of which there is always a first and a last one. */
+export function reportPeriod(
+  params: Parameters<typeof readPeriod>[0],
+  usual: PeriodName,
+  current: Day,
+): { period: Period; range: DayRange } {
+  const said = readPeriod(params, usual, current);
+  const range = rangeOf(said);
+  if (range) return { period: said, range };
+  const period = readPeriod({ text: () => '' }, usual, current);
+  return { period, range: rangeOf(period) ?? { from: current, to: current } };
+}
+
+function rangeOf({ from, to }: Period): DayRange | undefined {
+  if (!from || !to || from > to || Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to))) {
+    return undefined;
+  }
+  return countDays({ from, to }) <= MOST_DAYS ? { from, to } : undefined;
+}
+
+/** 'nov 1. – nov 22. 2026', and one day as itself. */
+export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return formatDay(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -5) : formatDay(from);
+  return `${first} – ${formatDay(to)}`;
+}

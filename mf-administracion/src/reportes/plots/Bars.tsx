@@ -1,0 +1,106 @@
+import { Group } from '@visx/group';
+import { scaleBand } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { FigureAxis, figureScale, labelStep, type Measure } from './axis';
+import { type Mark, PlotFrame } from './PlotFrame';
+import styles from './plots.module.css';
+
+export interface BarFigure {
+  readonly key: string;
+  /** Under the bar: '15'. */
+  readonly tick: string;
+  /** In its label: 'Domingo, nov 15.' */
+  readonly title: string;
+  readonly value: number;
+  readonly figure: string;
+  /** The bar that it is compared with, hollow, and how the label says it: 'oct 15. $15,800.00'. */
+  readonly before?: { readonly value: number; readonly text: string };
+  /** Today, or the one that is spoken of. */
+  readonly strong?: boolean;
+}
+
+export interface BarsProps {
+  name: string;
+  bars: readonly BarFigure[];
+  measure?: Measure;
+  height?: number;
+}
+
+const LEFT = 64;
+const TOP = 8;
+const FOOT = 24;
+
+/** A bar for each day, week or month; what it is compared with stands hollow behind it. */
+export function Bars({ name, bars, measure = 'money', height = 222 }: BarsProps) {
+  return <PlotFrame name={name} height={height} draw={width => drawBars(bars, measure, width, height)} />;
+}
+
+function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, height: number) {
+  const bottom = height - FOOT;
+  const across = scaleBand({ domain: bars.map(({ key }) => key), range: [LEFT, width], padding: 0.3 });
+  const up = figureScale(
+    bars.flatMap(({ value, before }) => [value, before?.value ?? 0]),
+    [bottom, TOP],
+  );
+  const compared = bars.some(({ before }) => before);
+  const step = across.bandwidth();
+  const thick = Math.min(compared ? step * 0.8 : step, 44);
+  const shift = compared ? Math.min(step * 0.2, 8) / 2 : 0;
+  const each = labelStep(bars.length, width - LEFT, widestTick(bars));
+  const marks: Mark[] = [];
+  const content = (
+    <Group>
+      <FigureAxis scale={up} measure={measure} left={LEFT} right={width} />
+      {bars.map(({ key, value, before, tick, strong, title, figure }, index) => {
+        const middle = (across(key) ?? 0) + step / 2;
+        const left = middle - thick / 2;
+        marks.push({
+          left: middle - across.step() / 2,
+          top: TOP,
+          width: across.step(),
+          height: bottom - TOP,
+          title,
+          figure,
+          compared: before?.text,
+        });
+        return (
+          <Group key={key}>
+            {before && before.value !== 0 && (
+              <Bar
+                className={styles.hollow}
+                x={left - shift}
+                width={thick}
+                rx={2}
+                {...upright(up, before.value)}
+              />
+            )}
+            {value !== 0 && (
+              <Bar className={styles.now} x={left + shift} width={thick} rx={2} {...upright(up, value)} />
+            )}
+            {(index % each === 0 || strong) && (
+              <text
+                className={strong ? styles.strong : undefined}
+                x={middle}
+                y={height - 6}
+                textAnchor="middle"
+              >
+                {tick}
+              </text>
+            )}
+          </Group>
+        );
+      })}
+    </Group>
+  );
+  return { content, marks };
+}
+
+/** From zero up, or down where the figure is less. */
+function upright(scale: ReturnType<typeof figureScale>, value: number) {
+  const [zero, end] = [scale(0), scale(value)];
+  return { y: Math.min(zero, end), height: Math.abs(zero - end) };
+}
+
+function widestTick(bars: readonly BarFigure[]): number {
+  return 12 + 7 * Math.max(1, ...bars.map(({ tick }) => tick.length));
+}

@@ -1,0 +1,102 @@
+import { Group } from '@visx/group';
+import { Bar } from '@visx/shape';
+import { FootAxis, figureScale, type Measure } from './axis';
+import { PlotFrame } from './PlotFrame';
+import styles from './plots.module.css';
+
+export interface BarRow {
+  readonly key: string | number;
+  readonly name: string;
+  /** At most three, drawn after each other: solid, hollow, ochre. */
+  readonly parts: readonly number[];
+  /** At the end of the bar: '$22,515.00'. */
+  readonly figure: string;
+  /** In its label, below the figure. */
+  readonly detail?: string;
+}
+
+export interface HorizontalBarsProps {
+  name: string;
+  rows: readonly BarRow[];
+  measure?: Measure;
+}
+
+const ROW = 25;
+const THICK = 17;
+const FOOT = 26;
+const RIGHT = 96;
+const LOOKS = [styles.now, styles.hollow, styles.third];
+
+/** A bar for each healer, service or product; a longer list is in the table. */
+export function HorizontalBars({ name, rows, measure = 'money' }: HorizontalBarsProps) {
+  const height = rows.length * ROW + FOOT;
+  return <PlotFrame name={name} height={height} draw={width => drawRows(rows, measure, width, height)} />;
+}
+
+function drawRows(rows: readonly BarRow[], measure: Measure, width: number, height: number) {
+  const left = nameWidth(width);
+  const across = figureScale(rows.map(sumUp), [left, width - RIGHT]);
+  const zero = across(0);
+  const marks = rows.map((row, index) => ({
+    left: zero,
+    top: index * ROW,
+    width: Math.max(across(sumUp(row)) - zero, 24),
+    height: THICK + 4,
+    title: row.name,
+    figure: row.figure,
+    compared: row.detail,
+  }));
+  const content = (
+    <Group>
+      <FootAxis scale={across} measure={measure} top={0} bottom={height - FOOT} />
+      {rows.map((row, index) => (
+        <Group key={row.key} top={index * ROW + 2}>
+          <BarName text={row.name} left={left} top={13} />
+          <Parts parts={row.parts} toWidth={value => Math.max(across(value) - zero, 0)} left={zero} />
+          <text className={styles.strong} x={Math.max(across(sumUp(row)), zero) + 8} y={13}>
+            {row.figure}
+          </text>
+        </Group>
+      ))}
+    </Group>
+  );
+  return { content, marks };
+}
+
+function Parts({
+  parts,
+  left,
+  toWidth,
+}: {
+  parts: readonly number[];
+  left: number;
+  toWidth: (value: number) => number;
+}) {
+  let start = left;
+  return parts.map((part, index) => {
+    const [from, length] = [start, toWidth(part)];
+    start += length;
+    if (length <= 0) return null;
+    return <Bar key={index} className={LOOKS[index]} x={from} y={0} width={length} height={THICK} />;
+  });
+}
+
+/** A third of a phone is names; a wide page has room for all of them. */
+export function nameWidth(width: number): number {
+  return width < 560 ? Math.round(width * 0.34) : 176;
+}
+
+/** A name that ends before its bar, shortened where it is too long for its place. */
+export function BarName({ text, left, top }: { text: string; left: number; top: number }) {
+  const room = Math.floor((left - 10) / 6.4);
+  const short = text.length > room ? `${text.slice(0, Math.max(room - 1, 1)).trimEnd()}…` : text;
+  return (
+    <text x={left - 10} y={top} textAnchor="end">
+      {short}
+    </text>
+  );
+}
+
+function sumUp({ parts }: BarRow): number {
+  return parts.reduce((sum, part) => sum + part, 0);
+}

@@ -1,0 +1,21 @@
+import styles from './plots.module.css';
+
+export interface PlotKeyEntry {
+  readonly label: string;
+  /** Solid wine unless told. */
+  readonly look?: 'hollow' | 'dashed' | 'third' | 'goal';
+}
+
+/** The parts of a plot by name, in the order in which they are drawn. */
+export function PlotKey({ entries }: { entries: readonly PlotKeyEntry[] }) {
+  return (
+    <div className={styles.key}>
+      {entries.map(({ label, look }) => (
+        <span key={label}>
+          <i data-look={look} />
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear } from '@visx/scale';
+import { plural } from '../table/figures';
+import styles from './plots.module.css';
+
+/** The figures of a plot: pesos, a number of things, or percent. */
+export type Measure = 'money' | 'count' | 'percent';
+
+/** '$10 mil', '$1.5 millones', '40', '75 %': short, as an axis has room for. */
+export function axisText(value: number, measure: Measure): string {
+  const sign = value < 0 ? '−' : '';
+  const size = Math.abs(value);
+  if (measure === 'percent') return `${sign}${size} %`;
+  const peso = measure === 'money' ? '$' : '';
+  if (size >= 1_000_000) {
+    const millions = size / 1_000_000;
+    return `${sign}${peso}${shortNumber(millions)} ${plural(millions, 'millón', 'millones')}`;
+  }
+  if (size >= 1000) return `${sign}${peso}${shortNumber(size / 1000)} mil`;
+  return `${sign}${peso}${shortNumber(size)}`;
+}
+
+function shortNumber(value: number): string {
+  return value.toLocaleString('es-MX', { maximumFractionDigits: 2 });
+}
+
+/** From zero to a round number over the largest; below zero only where a figure is. */
+export function figureScale(values: readonly number[], range: [number, number]) {
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  return scaleLinear<number>({ domain: [least, most > least ? most : 1], range, nice: 4 });
+}
+
+export type FigureScale = ReturnType<typeof figureScale>;
+
+interface FigureAxisProps {
+  scale: FigureScale;
+  measure: Measure;
+  left: number;
+  right: number;
+}
+
+/** Hairlines with their figures at the left, and a firmer line at zero. */
+export function FigureAxis({ scale, measure, left, right }: FigureAxisProps) {
+  const ticks = ticksOf(scale, measure);
+  return (
+    <>
+      {ticks.map(tick => (
+        <line
+          key={tick}
+          className={tick === 0 ? styles.base : styles.grid}
+          x1={left}
+          x2={right}
+          y1={scale(tick)}
+          y2={scale(tick)}
+        />
+      ))}
+      <AxisLeft
+        scale={scale}
+        left={left}
+        hideAxisLine
+        hideTicks
+        tickValues={ticks}
+        tickFormat={value => axisText(Number(value), measure)}
+        tickLabelProps={{ dx: -2, dy: 4, textAnchor: 'end' }}
+      />
+    </>
+  );
+}
+
+/** The same along the foot of horizontal bars. */
+export function FootAxis({
+  scale,
+  measure,
+  top,
+  bottom,
+}: Omit<FigureAxisProps, 'left' | 'right'> & { top: number; bottom: number }) {
+  const ticks = ticksOf(scale, measure);
+  return (
+    <>
+      {ticks.map(tick => (
+        <line
+          key={tick}
+          className={tick === 0 ? styles.base : styles.grid}
+          x1={scale(tick)}
+          x2={scale(tick)}
+          y1={top}
+          y2={bottom}
+        />
+      ))}
+      <AxisBottom
+        scale={scale}
+        top={bottom}
+        hideAxisLine
+        hideTicks
+        tickValues={ticks}
+        tickFormat={value => axisText(Number(value), measure)}
+        tickLabelProps={{ dy: 4, textAnchor: 'middle' }}
+      />
+    </>
+  );
+}
+
+/** A number of things has no halves. */
+function ticksOf(scale: FigureScale, measure: Measure): number[] {
+  const ticks = scale.ticks(4);
+  return measure === 'count' ? ticks.filter(Number.isInteger) : ticks;
+}
+
+/** Every nth label where all would run into each other. */
+export function labelStep(count: number, width: number, each: number): number {
+  return Math.max(1, Math.ceil((count * each) / Math.max(width, 1)));
+}

@@ -1,0 +1,71 @@
+import { preparePage } from '@melena/shared/testing/prepare-page';
+import { screenTest } from '@melena/shared/testing/screen-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { startSalon, TODAY } from '../../../api/testing/salon-fixture';
+import { routes } from '../routes';
+
+const reports = screenTest({ routes, folder: 'reportes', role: 'administrador', start: startSalon });
+
+beforeAll(async () => {
+  preparePage();
+  await Promise.all([import('./ReportsPage'), import('./ventas/SalesTab')]);
+});
+
+/** A visit that is finished and charged today, in cash. */
+async function charge(hour: string) {
+  const { salon } = reports;
+  const { id } = await salon.bookAndStart({ hour });
+  await salon.ok('appointment/update', { appointment: { id, complete: true } }, 'healer');
+  const { version } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+}
+
+test('nothing was sold yet: the table says so, and the address is kept', async () => {
+  await reports.open('/reportes/ventas?periodo=ayer');
+  await screen.findByText('Sin ventas en estas fechas');
+  expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 19. 2026');
+});
+
+test('a figure opens the rows that it sums, and they lead to the visit', async () => {
+  await reports.salon.ok('caja/add', { caja: {} });
+  await charge('10:00');
+  await charge('11:00');
+  await reports.open('/reportes');
+  const table = within(await screen.findByRole('table', { name: 'Ventas por servicio' }));
+  const row = within(await table.findByRole('row', { name: /^Corte/ }));
+  await userEvent.click(row.getByRole('button', { name: '$900.00' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Corte' }));
+  await panel.findByText('$900.00');
+  expect(await panel.findAllByRole('link')).toHaveLength(2);
+  expect(panel.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/citas\/\d+$/);
+  await userEvent.click(panel.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('by method of payment the money adds up to what the till took', async () => {
+  await reports.open(`/reportes/ventas?por=metodo&periodo=rango&de=${TODAY}&a=${TODAY}`);
+  const table = within(await screen.findByRole('table', { name: 'Cobros por método de pago' }));
+  await table.findByText('Efectivo');
+  const { received } = (await reports.salon.ok('report/sales', { from: TODAY, to: TODAY, group: 'method' }))
+    .current;
+  expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain(`$${received}`);
+});
+
+test('other days are chosen by their name, beside the month before', async () => {
+  await reports.open('/reportes/ventas');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Mes pasado' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('oct 1. – oct 31. 2026'),
+  );
+  expect(screen.getByRole('combobox', { name: 'Comparar' }).textContent).toBe('Contra el mes anterior');
+});
+
+test('days that no report covers are those of this month', async () => {
+  await reports.open('/reportes/ventas?periodo=rango&de=2020-01-01&a=2026-01-01');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 1. – nov 20. 2026'),
+  );
+});

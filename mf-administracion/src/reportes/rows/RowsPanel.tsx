@@ -1,0 +1,120 @@
+import { loadError, type Query } from '@melena/shared/client/load-error';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { EmptyText } from '@melena/shared/kit/layout/blocks';
+import { ListCount } from '@melena/shared/kit/list/ListCount';
+import { Panel } from '@melena/shared/kit/overlays/Panel';
+import { Num } from '@melena/shared/kit/text';
+import { Money } from '@melena/shared/kit/text/Money';
+import { Link } from '@melena/shared/router';
+import type { Pesos } from '@melena/shared/rules/money';
+import { formatDay } from '@melena/shared/rules/time';
+import { formatNumber } from '../table/figures';
+import styles from './rows-panel.module.css';
+import { type SourceKind, sourceAddress } from './source-address';
+
+/** A row that a figure sums. */
+export interface SourceRow {
+  readonly day: string;
+  readonly kind: SourceKind;
+  readonly id: number | null;
+  readonly folio: string;
+  readonly who: string;
+  readonly concept: string;
+  readonly amount: Pesos;
+  readonly quantity?: number;
+  readonly unit?: string;
+}
+
+export interface SourceRows {
+  readonly rows: readonly SourceRow[];
+  readonly total: Pesos;
+  readonly count: number;
+  readonly quantity?: number;
+}
+
+export interface RowsPanelProps {
+  /** The figure by name: 'Balayage', 'Importe de Balayage'. */
+  title: string;
+  /** The days, and whatever else narrows the rows. */
+  subtitle: string;
+  query: Query<SourceRows>;
+  offset: number;
+  onOffset: (offset: number) => void;
+  onClose: () => void;
+  /** The figure is of things and not of pesos. */
+  inQuantity?: boolean;
+}
+
+/** The rows that a figure sums, beside the report; each leads to where it was written. */
+export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, inQuantity }: RowsPanelProps) {
+  const { data } = query;
+  const error = loadError(query, 'No se pudieron cargar las filas');
+  return (
+    <Panel
+      open
+      title={title}
+      onClose={onClose}
+      footStart={
+        data && <ListCount total={data.count} one="fila" many="filas" offset={offset} onOffset={onOffset} />
+      }
+      foot={
+        data && (
+          <span className={styles.total}>
+            Total{' '}
+            <b>
+              {inQuantity && data.quantity !== undefined ? (
+                <Num>{formatNumber(data.quantity, 2)}</Num>
+              ) : (
+                <Money value={data.total} />
+              )}
+            </b>
+          </span>
+        )
+      }
+    >
+      <p className={styles.subtitle}>{subtitle}</p>
+      {error ? (
+        <ErrorState {...error} />
+      ) : data === undefined ? (
+        <SkeletonRows />
+      ) : data.rows.length === 0 ? (
+        <EmptyText>Nada en estas fechas</EmptyText>
+      ) : (
+        <ul className={styles.rows}>
+          {data.rows.map((row, index) => (
+            <li key={index}>
+              <SourceLine row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function SourceLine({ row }: { row: SourceRow }) {
+  const { day, folio, who, concept, amount, quantity, unit } = row;
+  const address = sourceAddress(row);
+  const content = (
+    <>
+      <span className={styles.concept}>{concept}</span>
+      <span className={styles.amount}>
+        <Money value={amount} quietZero />
+      </span>
+      <span className={styles.who}>{[formatDay(day), folio, who].filter(Boolean).join(' · ')}</span>
+      {quantity !== undefined && (
+        <span className={styles.quantity}>
+          {formatNumber(quantity, 2)} {unit}
+        </span>
+      )}
+    </>
+  );
+  return address ? (
+    <Link to={address} className={styles.row}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.row}>{content}</div>
+  );
+}

@@ -1,0 +1,182 @@
+import { classNames } from '@melena/shared/kit/class-names';
+import { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
+import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
+import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import type { ReactNode } from 'react';
+import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
+import styles from './report-table.module.css';
+
+export interface ReportTableProps<Row> {
+  table: ReportTableModel<Row>;
+  /** Said where there is nothing: 'Sin ventas en estas fechas'. */
+  empty: EmptyProps;
+  error?: ErrorStateProps;
+  /** The key of the row that is looked at beside the table, and how another is chosen. */
+  selected?: string | number | null;
+  onRow?: (row: Row) => void;
+  /** Inside a sheet of its own already. */
+  bare?: boolean;
+  className?: string;
+}
+
+/** The figures of a report, 36 a row, with their sums at the foot; on a phone each row is a card of names and figures. */
+export function ReportTable<Row>({
+  table,
+  empty,
+  error,
+  selected,
+  onRow,
+  bare,
+  className,
+}: ReportTableProps<Row>) {
+  const { title, columns, rows, rowKey, total } = table;
+  const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
+  const content = (
+    <>
+      <PlainTable density="low" aria-label={title} aria-busy={!rows && !error} className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <HeadCell key={column.id} {...lookOf(column)} style={{ width: column.width }}>
+                {column.head}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        {!missing && (
+          <tbody>
+            {rows
+              ? rows.map(row => (
+                  <tr
+                    key={rowKey(row)}
+                    data-selected={selected !== undefined && selected === rowKey(row) ? '' : undefined}
+                  >
+                    {columns.map((column, index) => (
+                      <BodyCell
+                        key={column.id}
+                        column={column}
+                        row={row}
+                        onOpen={index === 0 && onRow ? () => onRow(row) : column.open?.(row)}
+                        isName={index === 0}
+                      />
+                    ))}
+                  </tr>
+                ))
+              : BONES.map(bone => <BoneRow key={bone} columns={columns} />)}
+          </tbody>
+        )}
+        {!missing && rows && total && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <TotalCell key={column.id} column={column} total={total} isName={index === 0} />
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </PlainTable>
+      {missing}
+    </>
+  );
+  if (bare) return content;
+  return (
+    <Sheet fill className={classNames(styles.frame, className)}>
+      {content}
+    </Sheet>
+  );
+}
+
+const BONES = [1, 2, 3, 4, 5, 6];
+
+interface BodyCellProps<Row> {
+  column: ReportColumn<Row>;
+  row: Row;
+  isName: boolean;
+  onOpen?: (() => void) | undefined;
+}
+
+function BodyCell<Row>({ column, row, isName, onOpen }: BodyCellProps<Row>) {
+  const text = valueText(column, row);
+  return (
+    <Cell {...lookOf(column)} main={isName} data-head={column.head} data-name={isName ? '' : undefined}>
+      {text === undefined ? <NoData /> : <Figure column={column} row={row} text={text} onOpen={onOpen} />}
+    </Cell>
+  );
+}
+
+function TotalCell<Row>({
+  column,
+  total,
+  isName,
+}: {
+  column: ReportColumn<Row>;
+  total: Row;
+  isName: boolean;
+}) {
+  const text = isName ? 'Total' : valueText(column, total);
+  const look = lookOf(column);
+  if (text === undefined) return <Cell {...look} data-blank="" />;
+  return (
+    <Cell {...look} data-head={column.head} data-name={isName ? '' : undefined}>
+      <Figure column={column} row={total} text={text} onOpen={isName ? undefined : column.open?.(total)} />
+    </Cell>
+  );
+}
+
+interface FigureProps<Row> {
+  column: ReportColumn<Row>;
+  row: Row;
+  text: string;
+  onOpen?: (() => void) | undefined;
+}
+
+function Figure<Row>({ column, row, text, onOpen }: FigureProps<Row>): ReactNode {
+  const tone = toneOf(column, row);
+  if (onOpen) {
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        data-tone={tone}
+        onClick={onOpen}
+        {...tooltipHandlers(isFigure(column) ? 'Ver de dónde sale' : undefined)}
+      >
+        {text}
+      </button>
+    );
+  }
+  const figure = (
+    <span className={classNames(isFigure(column) && styles.digits, styles.figure)} data-tone={tone}>
+      {text}
+    </span>
+  );
+  if (!column.meter) return figure;
+  return (
+    <span className={styles.measured}>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${Math.min(Number(column.value(row)), 100)}%` }} />
+      </span>
+      {figure}
+    </span>
+  );
+}
+
+function BoneRow<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
+  return (
+    <tr>
+      {columns.map((column, index) => (
+        <Cell key={column.id} {...lookOf(column)}>
+          <SkeletonShape style={{ width: index === 0 ? 148 : 40 }} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function lookOf<Row>(column: ReportColumn<Row>) {
+  const align = isFigure(column) && !column.meter ? ('right' as const) : undefined;
+  return { align, wide: column.wide };
+}

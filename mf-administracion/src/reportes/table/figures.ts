@@ -1,0 +1,51 @@
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { formatDuration } from '@melena/shared/rules/time';
+
+/** '1,764', '6.4': a number as it is read here, with at most `digits` behind the point. */
+export function formatNumber(value: number, digits = 0, least = 0): string {
+  const text = Math.abs(value).toLocaleString('es-MX', {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+  });
+  return isZero(text) ? text : `${value < 0 ? '−' : ''}${text}`;
+}
+
+/** '71 %', and '24.4 %' of a part. */
+export function formatPercent(value: number, digits = 0): string {
+  return `${formatNumber(value, digits, digits)} %`;
+}
+
+/** '+9.7 %', '−2.5 %' with a true minus. */
+export function formatChange(value: number): string {
+  return withPlus(value, formatPercent(value, 1));
+}
+
+/** '144.5 h' of minutes. */
+export function formatHours(minutes: number): string {
+  return `${formatNumber(minutes / 60, 1)} h`;
+}
+
+/** '+$102.48', '−$52.80'. */
+export function formatSignedMoney(pesos: string): string {
+  return withPlus(amountOf(pesos), formatMoney(pesos));
+}
+
+/** '+244 g', '−48 ml'. */
+export function formatSigned(value: number, unit: string): string {
+  return withPlus(value, `${formatNumber(value, 2)} ${unit}`.trim());
+}
+
+export { formatDuration };
+
+/** One word where there is one of a thing. */
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
+
+function withPlus(value: number, text: string): string {
+  return value > 0 && !isZero(text.replace(/[^\d]/g, '')) ? `+${text}` : text;
+}
+
+function isZero(text: string): boolean {
+  return !/[1-9]/.test(text);
+}

@@ -1,0 +1,121 @@
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { formatDay } from '@melena/shared/rules/time';
+import {
+  formatChange,
+  formatDuration,
+  formatHours,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatSignedMoney,
+} from './figures';
+
+/**
+ * `money` is pesos as they travel, `hours` and `duration` are minutes, `percent` and `change` are percent, `share` has
+ * one decimal, `decimal` one as well, `amount` has a unit, and `day` is a day.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'count'
+  | 'percent'
+  | 'share'
+  | 'change'
+  | 'hours'
+  | 'duration'
+  | 'decimal'
+  | 'amount'
+  | 'day';
+
+export type ReportValue = string | number | null | undefined;
+
+/** A column of a report, as it is on the screen, in both kinds of file and on paper. */
+export interface ReportColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  readonly kind: ColumnKind;
+  readonly value: (row: Row) => ReportValue;
+  /** Behind an amount: 'ml'; behind a decimal: 'días'. */
+  readonly unit?: (row: Row) => string;
+  /** A difference: with its sign. */
+  readonly signed?: boolean;
+  /** More is worse: only what is over is in danger ink. */
+  readonly excess?: boolean;
+  /** Opens the rows that the figure sums; nothing where there are none. */
+  readonly open?: (row: Row) => (() => void) | undefined;
+  readonly width?: number;
+  /** Gives way under 1280; files and paper have it. */
+  readonly wide?: boolean;
+  /** A bar of the percent before its figure. */
+  readonly meter?: boolean;
+}
+
+/** A report's table, which is drawn, exported and printed. */
+export interface ReportTableModel<Row> {
+  /** 'Ventas por servicio': names the table and the file. */
+  readonly title: string;
+  readonly columns: readonly ReportColumn<Row>[];
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  /** The sums, with 'Total' in the first column. */
+  readonly total?: Row;
+}
+
+/** A report as it leaves the screen: its salon and days are in the head of the file. */
+export interface ReportExport<Row> {
+  readonly table: ReportTableModel<Row>;
+  readonly salon: string;
+  /** 'nov 1. 2026 – nov 22. 2026'. */
+  readonly period: string;
+}
+
+/** A value as it is read on the screen; undefined where there is none. */
+export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | undefined {
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'string') {
+    if (column.kind === 'money') return column.signed ? formatSignedMoney(value) : formatMoney(value);
+    return column.kind === 'day' ? formatDay(value) : value;
+  }
+  const unit = column.unit?.(row) ?? '';
+  switch (column.kind) {
+    case 'percent':
+      return formatPercent(value);
+    case 'share':
+      return formatPercent(value, 1);
+    case 'change':
+      return formatChange(value);
+    case 'hours':
+      return formatHours(value);
+    case 'duration':
+      return formatDuration(value);
+    case 'decimal':
+      return `${formatNumber(value, 1, 1)} ${unit}`.trim();
+    case 'amount':
+      return column.signed ? formatSigned(value, unit) : `${formatNumber(value, 2)} ${unit}`.trim();
+    default:
+      return formatNumber(value, 2);
+  }
+}
+
+/** True of whatever stands at the right with digits of one width. */
+export function isFigure({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
+  return kind !== 'text';
+}
+
+/** The ink of a figure: good or bad news, or a zero that steps back. */
+export function toneOf<Row>(column: ReportColumn<Row>, row: Row): 'good' | 'bad' | 'zero' | undefined {
+  const size = sizeOf(column, row);
+  if (size === undefined) return undefined;
+  if (column.excess) return size > 0 ? 'bad' : size === 0 ? 'zero' : undefined;
+  if (column.kind === 'change') return size > 0 ? 'good' : size < 0 ? 'bad' : undefined;
+  return size === 0 && column.kind === 'money' ? 'zero' : undefined;
+}
+
+function sizeOf<Row>(column: ReportColumn<Row>, row: Row): number | undefined {
+  const value = column.value(row);
+  if (value === null || value === undefined || column.kind === 'text' || column.kind === 'day')
+    return undefined;
+  return typeof value === 'number' ? value : amountOf(value);
+}

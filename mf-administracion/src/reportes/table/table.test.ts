@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { csvText } from './csv';
+import { fileName } from './export-table';
+import { formatChange, formatNumber, formatSigned, formatSignedMoney } from './figures';
+import { type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
+import { sheetRows } from './xlsx';
+
+interface Line {
+  name: string;
+  day: string;
+  amount: string;
+  change: number | null;
+  used: number;
+  minutes: number;
+}
+
+const columns: ReportColumn<Line>[] = [
+  { id: 'name', head: 'Servicio', kind: 'text', value: line => line.name },
+  { id: 'day', head: 'Día', kind: 'day', value: line => line.day },
+  { id: 'amount', head: 'Importe', kind: 'money', value: line => line.amount },
+  { id: 'change', head: 'Cambio', kind: 'change', value: line => line.change },
+  { id: 'used', head: 'Usado', kind: 'amount', unit: () => 'ml', value: line => line.used },
+  { id: 'open', head: 'Abierto', kind: 'hours', value: line => line.minutes },
+];
+
+const line = (changes: Partial<Line> = {}): Line => ({
+  name: 'Balayage',
+  day: '2026-11-22',
+  amount: '1234.50',
+  change: 9.7,
+  used: 1764,
+  minutes: 8670,
+  ...changes,
+});
+
+const table = (...rows: Line[]): ReportTableModel<Line> => ({
+  title: 'Ventas por servicio',
+  columns,
+  rows,
+  rowKey: row => row.name,
+  total: line({ name: 'Total', day: '' }),
+});
+
+const texts = (row: Line) => columns.map(column => valueText(column, row));
+
+test('a row is read in pesos, percent, units and hours', () => {
+  expect(texts(line())).toEqual(['Balayage', 'nov 22. 2026', '$1,234.50', '+9.7 %', '1,764 ml', '144.5 h']);
+  expect(texts(line({ amount: '-800.00', change: null }))[2]).toBe('−$800.00');
+  expect(texts(line({ change: null }))[3]).toBeUndefined();
+});
+
+test('a sign is a true minus or a plus, and a zero has none', () => {
+  expect([formatChange(-2.5), formatChange(0), formatChange(0.04)]).toEqual(['−2.5 %', '0.0 %', '0.0 %']);
+  expect([formatSigned(244, 'g'), formatSigned(-48, 'ml'), formatSigned(0, 'ml')]).toEqual([
+    '+244 g',
+    '−48 ml',
+    '0 ml',
+  ]);
+  expect([formatSignedMoney('102.48'), formatSignedMoney('-52.80')]).toEqual(['+$102.48', '−$52.80']);
+  expect(formatNumber(-0.001)).toBe('0');
+});
+
+test('less of a change is bad, and more of an excess', () => {
+  const [change, used] = [columns[3], columns[4]];
+  if (!change || !used) throw new Error('no columns');
+  expect(toneOf(change, line({ change: -1 }))).toBe('bad');
+  expect(toneOf(change, line())).toBe('good');
+  expect(toneOf({ ...used, excess: true }, line())).toBe('bad');
+  expect(toneOf({ ...used, excess: true }, line({ used: -3 }))).toBeUndefined();
+});
+
+test('a file of commas quotes its texts, names the units and ends with the sums', () => {
+  const text = csvText(table(line({ name: 'Corte "dama", largo', amount: '-80.00' })));
+  expect(text.split('\r\n')).toEqual([
+    '"Servicio","Día","Importe","Cambio","Usado","Unidad","Abierto"',
+    '"Corte ""dama"", largo","2026-11-22","-80.00","9.7","1764","ml","144.5"',
+    '"Total","","1234.50","9.7","1764","ml","144.5"',
+  ]);
+});
+
+test.each(['=1+1', '+52 55', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('the name %j is no formula', name => {
+  expect(csvText(table(line({ name })))).toContain(`"'${name}"`);
+});
+
+test('a workbook holds numbers as numbers and days as days', () => {
+  const [head, row, sums] = sheetRows(table(line({ name: '=1+1' })));
+  expect(head?.[0]).toMatchObject({ value: 'Servicio' });
+  expect(row).toMatchObject([
+    { value: '=1+1', type: String },
+    { value: new Date('2026-11-22T00:00:00Z'), type: Date },
+    { value: 1234.5, type: Number, format: expect.stringContaining('$') },
+    { value: 0.097, type: Number, format: '0.0%' },
+    { value: 1764, type: Number, format: '#,##0.##" ml"' },
+    { value: 144.5, type: Number },
+  ]);
+  expect(sums?.[0]).toMatchObject({ value: 'Total', fontWeight: 'bold' });
+});
+
+test('a file is named after its report and its days', () => {
+  expect(fileName({ table: table(), period: 'nov 1. – nov 22. 2026' })).toBe(
+    'ventas-por-servicio-nov-1-nov-22-2026',
+  );
+});

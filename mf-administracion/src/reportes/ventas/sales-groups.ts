@@ -1,0 +1,59 @@
+import { type DayRange, periodBefore } from '@melena/shared/rules/reports/compare';
+import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+import { rangeText } from '../page/use-report-params';
+
+/** The groupings of sales by their name in the address, and the one of the call. */
+export const GROUPS = {
+  servicio: { group: 'service', label: 'Por servicio', head: 'Servicio', title: 'Ventas por servicio' },
+  categoria: { group: 'category', label: 'Por categoría', head: 'Categoría', title: 'Ventas por categoría' },
+  healer: { group: 'healer', label: 'Por healer', head: 'Healer', title: 'Ventas por healer' },
+  producto: { group: 'product', label: 'Por producto', head: 'Producto', title: 'Ventas por producto' },
+  metodo: {
+    group: 'method',
+    label: 'Por método de pago',
+    head: 'Método',
+    title: 'Cobros por método de pago',
+  },
+  dia: { group: 'day', label: 'Por día', head: 'Día', title: 'Ventas por día' },
+  semana: { group: 'week', label: 'Por semana', head: 'Semana', title: 'Ventas por semana' },
+  mes: { group: 'month', label: 'Por mes', head: 'Mes', title: 'Ventas por mes' },
+} as const;
+
+export type GroupName = keyof typeof GROUPS;
+export type Group = (typeof GROUPS)[GroupName]['group'];
+
+/** The steps of the plot by their name in the address. */
+export const UNITS = {
+  dia: { group: 'day', label: 'Día', title: 'Ventas por día' },
+  semana: { group: 'week', label: 'Semana', title: 'Ventas por semana' },
+  mes: { group: 'month', label: 'Mes', title: 'Ventas por mes' },
+} as const;
+
+export type UnitName = keyof typeof UNITS;
+export type Unit = (typeof UNITS)[UnitName]['group'];
+
+/** True of a grouping whose rows are times, which are compared by their place and not by their name. */
+export function isUnit(group: Group): group is Unit {
+  return group === 'day' || group === 'week' || group === 'month';
+}
+
+/** 'Mes anterior', 'Día anterior' or 'Periodo anterior', by what the days are compared with. */
+export function beforeName(range: DayRange): string {
+  if (range.from === range.to && partsOf(range.from).date !== 1) return 'Día anterior';
+  const before = periodBefore(range);
+  const isMonth =
+    before.from.endsWith('-01') && range.from.endsWith('-01') && isOneMonth(before) && isOneMonth(range);
+  return isMonth ? 'Mes anterior' : 'Periodo anterior';
+}
+
+/** 'Noviembre' of days of one month, and the days themselves of others. */
+export function rangeName(range: DayRange, { withYear = false } = {}): string {
+  if (!isOneMonth(range) || range.from === range.to) return rangeText(range);
+  const { year, month } = partsOf(range.from);
+  const name = MONTH_NAMES[month - 1] ?? '';
+  return withYear ? `${name} ${year}` : name;
+}
+
+function isOneMonth({ from, to }: DayRange): boolean {
+  return from.slice(0, 7) === to.slice(0, 7);
+}
