@@ -43,6 +43,29 @@ test('its foot makes it longer and shorter', async ({ page, login }) => {
   await expect.poll(async () => (await read()).ending).toBe(ending);
 });
 
+test('a block that is pressed before the code of dragging has come is in the hand once it has', async ({
+  page,
+  login,
+}) => {
+  const { appointment, read } = await bookOn(34);
+  const { folio, day, hour } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  await expect(block).toBeVisible();
+  let late = 0;
+  await page.route('**/*.js', async route => {
+    late++;
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await carry(page, block, { y: 2 * HALF_HOUR });
+  expect(late).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.up();
+  await expect(block).toContainText(formatHourShort(later(hour, 2)));
+  expect((await read()).hour).toBe(later(hour, 2));
+});
+
 test('to a healer who gives the service it goes at once, to another one after a question', async ({
   page,
   login,

@@ -17,17 +17,28 @@ function load(): Promise<DragCode> {
   return loading;
 }
 
-/** A press that was let go before the code had come was a click, and lifts nothing. */
+/**
+ * A press that was let go before the code had come was a click, and lifts nothing. One that is still held is where the
+ * pointer went meanwhile.
+ */
 async function pressWhenLoaded(press: Parameters<DragCode['press']>[0]): Promise<void> {
   let isHeld = true;
+  let moved: globalThis.PointerEvent | undefined;
   const letGo = () => {
     isHeld = false;
   };
+  const move = (event: globalThis.PointerEvent) => {
+    moved = event;
+  };
+  window.addEventListener('pointermove', move);
   const ends = ['pointerup', 'pointercancel'] as const;
   for (const end of ends) window.addEventListener(end, letGo, { capture: true, once: true });
   const loaded = await load();
   for (const end of ends) window.removeEventListener(end, letGo, { capture: true });
-  if (isHeld) loaded.press(press);
+  window.removeEventListener('pointermove', move);
+  if (!isHeld) return;
+  loaded.press(press);
+  if (moved) window.dispatchEvent(new PointerEvent('pointermove', moved));
 }
 
 /** The grid's handlers for dragging; undefined where nothing can be moved. */
