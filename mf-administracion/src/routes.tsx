@@ -2,7 +2,19 @@ import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
   { path: 'reportes', load: () => import('./reportes/ReportsPage').then(m => m.ReportsPage) },
+  { path: 'reportes/hoy', load: () => import('./reportes/hoy/TodayTab').then(m => m.TodayTab) },
   { path: 'reportes/ventas', load: () => import('./reportes/ventas/SalesTab').then(m => m.SalesTab) },
+  {
+    path: 'reportes/ocupacion',
+    load: () => import('./reportes/ocupacion/OccupancyTab').then(m => m.OccupancyTab),
+  },
+  { path: 'reportes/clientes', load: () => import('./reportes/clientes/ClientsTab').then(m => m.ClientsTab) },
+  {
+    path: 'reportes/inventario',
+    load: () => import('./reportes/inventario/InventoryTab').then(m => m.InventoryTab),
+  },
+  { path: 'reportes/iva', load: () => import('./reportes/iva/VatTab').then(m => m.VatTab) },
+  { path: 'reportes/cortes', load: () => import('./reportes/cortes/CutsTab').then(m => m.CutsTab) },
   { path: 'salones', load: () => import('./salones/SalonsPage').then(m => m.SalonsPage) },
   { path: 'accesos', load: () => import('./accesos/AccessPage').then(m => m.AccessPage) },
   { path: 'cuentas', load: () => import('./cuentas/AccountsPage').then(m => m.AccountsPage) },

@@ -10,7 +10,16 @@ const reports = screenTest({ routes, folder: 'reportes', role: 'administrador', 
 
 beforeAll(async () => {
   preparePage();
-  await Promise.all([import('./ReportsPage'), import('./ventas/SalesTab')]);
+  await Promise.all([
+    import('./ReportsPage'),
+    import('./hoy/TodayTab'),
+    import('./ventas/SalesTab'),
+    import('./ocupacion/OccupancyTab'),
+    import('./clientes/ClientsTab'),
+    import('./inventario/InventoryTab'),
+    import('./iva/VatTab'),
+    import('./cortes/CutsTab'),
+  ]);
 });
 
 /** A visit that is finished and charged today, in cash. */
@@ -32,7 +41,7 @@ test('a figure opens the rows that it sums, and they lead to the visit', async (
   await reports.salon.ok('caja/add', { caja: {} });
   await charge('10:00');
   await charge('11:00');
-  await reports.open('/reportes');
+  await reports.open('/reportes/ventas');
   const table = within(await screen.findByRole('table', { name: 'Ventas por servicio' }));
   const row = within(await table.findByRole('row', { name: /^Corte/ }));
   await userEvent.click(row.getByRole('button', { name: '$900.00' }));
@@ -68,4 +77,32 @@ test('days that no report covers are those of this month', async () => {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 1. – nov 20. 2026'),
   );
+});
+
+test('the day so far: what was sold opens its rows, and what is pending leads on', async () => {
+  await reports.open('/reportes/hoy');
+  const kpis = within(await screen.findByRole('region', { name: 'El día' }));
+  await kpis.findByText(/^2 canceladas|^0 canceladas/);
+  const { total } = await reports.salon.ok('report/today', {});
+  const [whole] = total.amount.split('.');
+  await userEvent.click(kpis.getAllByRole('button')[0] ?? document.body);
+  const panel = within(await screen.findByRole('dialog', { name: 'Ventas' }));
+  await waitFor(() => expect(panel.getAllByText(/\$/).at(-1)?.textContent).toContain(whole));
+});
+
+test.each([
+  ['ocupacion', 'Ocupación por healer', /Mariana/],
+  ['clientes', 'Clientes que más gastaron', /Ximena/],
+  ['inventario', 'Inventario', /\$/],
+  ['iva', 'IVA por mes', /Noviembre 2026/],
+])('the report %s shows its table with its figures', async (report, name, row) => {
+  await reports.open(`/reportes/${report}`);
+  const table = within(await screen.findByRole('table', { name }));
+  expect((await table.findAllByRole('row', { name: row })).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'XLSX' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('no till was closed: the cuts say so', async () => {
+  await reports.open('/reportes/cortes');
+  await screen.findByText('Sin cortes en estas fechas');
 });

@@ -77,7 +77,13 @@ export const brand = (id: number) => `/marcas/${id}`;
 export const categories = '/categorias';
 
 export const reports = '/reportes';
+export const dayReport = '/reportes/hoy';
 export const salesReport = '/reportes/ventas';
+export const occupancyReport = '/reportes/ocupacion';
+export const clientReport = '/reportes/clientes';
+export const inventoryReport = '/reportes/inventario';
+export const vatReport = '/reportes/iva';
+export const cutReport = '/reportes/cortes';
 
 export const salons = '/salones';
 export const access = '/accesos';

@@ -1,7 +1,8 @@
 import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
 import type { PeriodName } from '@melena/shared/salon/period/period';
-import { rangeText, type useReportParams } from './use-report-params';
+import { rangeText } from './range-names';
+import type { useReportParams } from './use-report-params';
 
 const PERIODS: readonly PeriodName[] = ['hoy', 'ayer', 'semana', 'mes', 'mes-pasado', 'anual', 'rango'];
 

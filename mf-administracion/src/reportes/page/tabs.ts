@@ -1,4 +1,12 @@
 import * as paths from '@melena/shared/contract/paths';
 
 /** The reports in the order of their tabs. */
-export const TABS = [{ label: 'Ventas', to: paths.salesReport }] as const;
+export const TABS = [
+  { label: 'Hoy', to: paths.dayReport },
+  { label: 'Ventas', to: paths.salesReport },
+  { label: 'Ocupación', to: paths.occupancyReport },
+  { label: 'Clientes', to: paths.clientReport },
+  { label: 'Inventario', to: paths.inventoryReport },
+  { label: 'IVA', to: paths.vatReport },
+  { label: 'Cortes', to: paths.cutReport },
+] as const;

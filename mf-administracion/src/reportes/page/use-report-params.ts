@@ -1,7 +1,7 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
-import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import { type Day, today } from '@melena/shared/rules/time';
 import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
 
 /** The days of a report as the address names them; this month unless told, and where they make no sense. */
@@ -42,11 +42,4 @@ function rangeOf({ from, to }: Period): DayRange | undefined {
     return undefined;
   }
   return countDays({ from, to }) <= MOST_DAYS ? { from, to } : undefined;
-}
-
-/** 'nov 1. – nov 22. 2026', and one day as itself. */
-export function rangeText({ from, to }: DayRange): string {
-  if (from === to) return formatDay(from);
-  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -5) : formatDay(from);
-  return `${first} – ${formatDay(to)}`;
 }

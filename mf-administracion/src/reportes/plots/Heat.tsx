@@ -22,7 +22,8 @@ export interface HeatProps {
 export function Heat({ name, hours, rows }: HeatProps) {
   const columns: CSSProperties & { '--hours': number } = { '--hours': hours.length };
   return (
-    <div className={styles.frame} role="img" aria-label={name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls what is wider than the page
+    <div className={styles.frame} role="img" aria-label={name} tabIndex={0}>
       <div className={styles.heat} style={columns} aria-hidden="true">
         <span />
         {hours.map((hour, index) => (

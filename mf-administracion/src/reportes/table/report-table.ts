@@ -41,6 +41,8 @@ export interface ReportColumn<Row> {
   readonly signed?: boolean;
   /** More is worse: only what is over is in danger ink. */
   readonly excess?: boolean;
+  /** Less is worse: only what is missing is in danger ink. */
+  readonly shortage?: boolean;
   /** Opens the rows that the figure sums; nothing where there are none. */
   readonly open?: (row: Row) => (() => void) | undefined;
   readonly width?: number;
@@ -109,6 +111,7 @@ export function toneOf<Row>(column: ReportColumn<Row>, row: Row): 'good' | 'bad'
   const size = sizeOf(column, row);
   if (size === undefined) return undefined;
   if (column.excess) return size > 0 ? 'bad' : size === 0 ? 'zero' : undefined;
+  if (column.shortage && size < 0) return 'bad';
   if (column.kind === 'change') return size > 0 ? 'good' : size < 0 ? 'bad' : undefined;
   return size === 0 && column.kind === 'money' ? 'zero' : undefined;
 }

@@ -9,13 +9,14 @@ import { ChartColumn } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { rangeText, useReportParams } from '../page/use-report-params';
+import { beforeName, rangeName, rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
 import { Bars } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { RowsPanel } from '../rows/RowsPanel';
 import { ReportTable } from '../table/ReportTable';
 import { salesBars } from './sales-bars';
-import { beforeName, GROUPS, type GroupName, rangeName, UNITS, type UnitName } from './sales-groups';
+import { GROUPS, type GroupName, UNITS, type UnitName } from './sales-groups';
 import { ALL_ROWS, salesTable } from './sales-table';
 
 const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({

@@ -1,7 +1,3 @@
-import { type DayRange, periodBefore } from '@melena/shared/rules/reports/compare';
-import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
-import { rangeText } from '../page/use-report-params';
-
 /** The groupings of sales by their name in the address, and the one of the call. */
 export const GROUPS = {
   servicio: { group: 'service', label: 'Por servicio', head: 'Servicio', title: 'Ventas por servicio' },
@@ -35,25 +31,4 @@ export type Unit = (typeof UNITS)[UnitName]['group'];
 /** True of a grouping whose rows are times, which are compared by their place and not by their name. */
 export function isUnit(group: Group): group is Unit {
   return group === 'day' || group === 'week' || group === 'month';
-}
-
-/** 'Mes anterior', 'Día anterior' or 'Periodo anterior', by what the days are compared with. */
-export function beforeName(range: DayRange): string {
-  if (range.from === range.to && partsOf(range.from).date !== 1) return 'Día anterior';
-  const before = periodBefore(range);
-  const isMonth =
-    before.from.endsWith('-01') && range.from.endsWith('-01') && isOneMonth(before) && isOneMonth(range);
-  return isMonth ? 'Mes anterior' : 'Periodo anterior';
-}
-
-/** 'Noviembre' of days of one month, and the days themselves of others. */
-export function rangeName(range: DayRange, { withYear = false } = {}): string {
-  if (!isOneMonth(range) || range.from === range.to) return rangeText(range);
-  const { year, month } = partsOf(range.from);
-  const name = MONTH_NAMES[month - 1] ?? '';
-  return withYear ? `${name} ${year}` : name;
-}
-
-function isOneMonth({ from, to }: DayRange): boolean {
-  return from.slice(0, 7) === to.slice(0, 7);
 }

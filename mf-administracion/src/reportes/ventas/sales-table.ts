@@ -1,9 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { beforeName } from '../page/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { stepsOf, titleOf } from './sales-bars';
-import { beforeName, GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
+import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
 
 type SalesReply = CallReply<'report/sales'>;
 type SalesReport = SalesReply['current'];

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/test';
+
+const REPORTS = ['hoy', 'ventas', 'ocupacion', 'clientes', 'inventario', 'iva', 'cortes'];
+
+/** Centavos of '$1,234.50' and '−$80.00'. */
+function centavosOf(text: string | null): number {
+  const digits = (text ?? '').replace(/[^\d−]/g, '');
+  return Number(digits.replace('−', '-'));
+}
+
+async function download(page: Page, format: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: format, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^ventas-por-servicio-.*\\.${format.toLowerCase()}$`));
+  return readFileSync(await file.path());
+}
+
+/** The text of a file inside a zip; what a workbook is. */
+function unzip(zip: Buffer, name: string): string {
+  for (let at = zip.indexOf('PK\u0003\u0004'); at >= 0; at = zip.indexOf('PK\u0003\u0004', at + 4)) {
+    const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
+    const data = at + 30 + nameLength;
+    if (zip.toString('utf8', at + 30, data) !== name) continue;
+    const bytes = zip.subarray(data + extraLength);
+    return zip.readUInt16LE(at + 8) === 8 ? inflateRawSync(bytes).toString('utf8') : bytes.toString('utf8');
+  }
+  throw new Error(`No ${name} in the file`);
+}
+
+test('on Monday the owner asks what was sold last month, where a figure comes from, and takes it along', async ({
+  page,
+  login,
+}) => {
+  await login('administrador');
+  await page.getByRole('link', { name: 'Reportes' }).click();
+  await page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name: 'Ventas' }).click();
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option', { name: 'Mes pasado' }).click();
+  await expect(page).toHaveURL(/periodo=mes-pasado/);
+
+  const table = page.getByRole('table', { name: 'Ventas por servicio' });
+  const figure = table.locator('tbody tr').nth(1).getByRole('button');
+  const amount = centavosOf(await figure.textContent());
+  await figure.click();
+  const panel = page.getByRole('dialog');
+  const rows = panel.getByRole('listitem');
+  await expect(rows).not.toHaveCount(0);
+  const amounts = await panel.locator('li .num').allTextContents();
+  expect(amounts.map(centavosOf).reduce((sum, each) => sum + each, 0)).toBe(amount);
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/(citas|caja\/ventas)\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/periodo=mes-pasado.*filas=/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+
+  const total = centavosOf(await table.locator('tfoot').getByRole('button').textContent()) / 100;
+  const csv = (await download(page, 'CSV')).toString('utf8');
+  expect(csv.startsWith('\ufeff"Servicio","Citas","Importe"')).toBe(true);
+  expect(csv).toContain(`"Total",`);
+  expect(csv).toContain(`"${total.toFixed(2)}"`);
+  const sheet = unzip(await download(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain(`<v>${total}</v>`);
+});
+
+test('the arrow keys read the plot, and Enter opens a figure', async ({ page, login }) => {
+  await login('administrador', page, '/reportes/ventas?periodo=mes-pasado');
+  const plot = page.getByRole('img', { name: /^Ventas por día/ });
+  await plot.focus();
+  await page.keyboard.press('End');
+  await expect(plot).toContainText(/31\.\$/);
+  const figure = page.getByRole('table').locator('tbody tr').first().getByRole('button');
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('each report shows its table, reads well and scrolls nothing sideways', async ({ page, login }) => {
+  test.setTimeout(120_000);
+  await login('administrador');
+  for (const report of REPORTS) {
+    await page.goto(`/reportes/${report}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.locator('.bone')).toHaveCount(0);
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+    const { violations } = await axe.analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect
+      .soft(
+        serious.map(({ id, nodes }) => [id, nodes.map(node => node.target.join(' '))]),
+        report,
+      )
+      .toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), report).toBe(0);
+  }
+});

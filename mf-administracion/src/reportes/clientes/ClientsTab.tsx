@@ -1,0 +1,132 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Select } from '@melena/shared/kit/fields/Select';
+import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
+import { changeInPercent, periodBefore } from '@melena/shared/rules/reports/compare';
+import { Users } from 'lucide-react';
+import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { ReportPeriod } from '../page/ReportPeriod';
+import { beforeName, rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
+import { HorizontalBars } from '../plots/HorizontalBars';
+import { PlotKey } from '../plots/PlotKey';
+import { FigurePanel } from '../rows/FigurePanel';
+import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { formatNumber } from '../table/figures';
+import { ReportTable } from '../table/ReportTable';
+import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
+
+const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
+const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
+
+/** Clients who came for the first time, who came again and who were lost, and who spent most. */
+export function ClientsTab() {
+  const report = useReportParams();
+  const { params, range } = report;
+  const clients = useCall('report/clients', { ...range, previous: periodBefore(range) });
+  const opened = openedFigure(params.text('filas'), FIGURES);
+  const rows = useCall(
+    'report/clients/rows',
+    {
+      ...range,
+      figure: opened?.figure ?? 'new',
+      client_id: opened?.id,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { enabled: opened !== undefined },
+  );
+  const { current, previous } = clients.data ?? {};
+  const byMonth = params.text('por') === 'mes';
+  const open = (figure: keyof typeof FIGURES, id?: number) =>
+    params.set({ filas: figureAddress(figure, id) });
+  const months = monthTable(current);
+  const top = topTable(current, id => open('visits', id));
+  const error = loadError(clients, 'No se pudieron cargar los clientes');
+  const page = {
+    period: rangeText(range),
+    filters: (
+      <>
+        <ReportPeriod report={report} />
+        <Select
+          label="Agrupar"
+          width={200}
+          options={[
+            { value: 'cliente', label: 'Quién gastó más' },
+            { value: 'mes', label: 'Por mes' },
+          ]}
+          value={byMonth ? 'mes' : 'cliente'}
+          onChange={por => params.set({ por: por === 'mes' ? 'mes' : null })}
+        />
+      </>
+    ),
+    panel: (
+      <FigurePanel
+        title={
+          opened &&
+          [FIGURES[opened.figure], current?.top.find(({ client_id }) => client_id === opened.id)?.name]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        subtitle={rangeText(range)}
+        query={rows}
+        params={params}
+      />
+    ),
+  };
+  const head = (
+    <>
+      <Kpis label="Clientes" kpis={kpisOf(current, previous, beforeName(range).toLowerCase(), open)} />
+      <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
+        {current &&
+          (current.months.length > 0 ? (
+            <HorizontalBars
+              name={`Clientes nuevos y que regresaron por mes, ${rangeText(range)}. Las cifras están en la tabla agrupada por mes.`}
+              measure="count"
+              rows={monthBars(current)}
+            />
+          ) : null)}
+      </PlotPanel>
+    </>
+  );
+  if (byMonth) {
+    return (
+      <ReportPage {...page} table={months}>
+        {head}
+        <ReportTable table={months} error={error} empty={EMPTY} />
+      </ReportPage>
+    );
+  }
+  return (
+    <ReportPage {...page} table={top}>
+      {head}
+      <ReportTable table={top} error={error} empty={EMPTY} />
+    </ReportPage>
+  );
+}
+
+function kpisOf(
+  now: ClientsReport | undefined,
+  before: ClientsReport | null | undefined,
+  beforeText: string,
+  open: (figure: keyof typeof FIGURES) => void,
+): Kpi[] {
+  const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
+    label,
+    value: now && <KpiFigure value={formatNumber(now[figure])} />,
+    detail: before && `${formatNumber(before[figure])} el ${beforeText}`,
+    change: figure !== 'lost' && now && before ? changeInPercent(now[figure], before[figure]) : undefined,
+    onOpen: () => open(figure),
+  });
+  return [
+    count('Nuevos', 'new'),
+    count('Regresaron', 'returning'),
+    count('Perdidos', 'lost'),
+    {
+      label: 'Gasto por cliente',
+      value: now && <KpiMoney value={now.average} />,
+      detail: now && now.frequency !== null && `Regresan cada ${formatNumber(now.frequency)} días`,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+import type { BarRow } from '../plots/HorizontalBars';
+import type { ReportTableModel } from '../table/report-table';
+
+export type ClientsReport = CallReply<'report/clients'>['current'];
+type TopClient = ClientsReport['top'][number];
+type ClientMonth = ClientsReport['months'][number];
+
+/** The figures that open their rows, by name. */
+export const FIGURES = {
+  new: 'Clientes nuevos',
+  returning: 'Clientes que regresaron',
+  lost: 'Clientes perdidos',
+  visits: 'Citas',
+} as const;
+
+/** Who spent most. */
+export function topTable(
+  report: ClientsReport | undefined,
+  open: (clientId: number) => void,
+): ReportTableModel<TopClient> {
+  return {
+    title: 'Clientes que más gastaron',
+    rows: report?.top,
+    rowKey: client => client.client_id,
+    columns: [
+      { id: 'client', head: 'Cliente', kind: 'text', value: client => client.name },
+      {
+        id: 'visits',
+        head: 'Citas',
+        kind: 'count',
+        width: 80,
+        value: client => client.visits,
+        open: client => () => open(client.client_id),
+      },
+      {
+        id: 'amount',
+        head: 'Importe',
+        kind: 'money',
+        width: 136,
+        value: client => client.amount,
+        open: client => () => open(client.client_id),
+      },
+      {
+        id: 'first',
+        head: 'Primera cita',
+        kind: 'day',
+        width: 136,
+        wide: true,
+        value: client => client.first_day,
+      },
+      { id: 'last', head: 'Última cita', kind: 'day', width: 136, value: client => client.last_day },
+    ],
+  };
+}
+
+/** New and returning clients of each month. */
+export function monthTable(report: ClientsReport | undefined): ReportTableModel<ClientMonth> {
+  return {
+    title: 'Clientes por mes',
+    rows: report?.months,
+    rowKey: month => month.day,
+    columns: [
+      { id: 'month', head: 'Mes', kind: 'text', value: month => monthText(month.day) },
+      { id: 'new', head: 'Nuevos', kind: 'count', width: 120, value: month => month.new },
+      { id: 'returning', head: 'Regresaron', kind: 'count', width: 120, value: month => month.returning },
+    ],
+  };
+}
+
+/** New ones first, then those who had come before. */
+export function monthBars({ months }: ClientsReport): BarRow[] {
+  return months.map(month => ({
+    key: month.day,
+    name: monthText(month.day),
+    parts: [month.new, month.returning],
+    figure: String(month.new + month.returning),
+    detail: `${month.new} nuevos, ${month.returning} regresaron`,
+  }));
+}
+
+function monthText(day: string): string {
+  const { year, month } = partsOf(day);
+  return `${MONTH_NAMES[month - 1]} ${year}`;
+}

@@ -1,0 +1,168 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { DayControl } from '@melena/shared/kit/dates/DayControl';
+import { isChoosable } from '@melena/shared/kit/dates/day-options';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { formatDay, formatDayLong, formatDuration, formatHour } from '@melena/shared/rules/time';
+import { Users } from 'lucide-react';
+import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { useReportParams } from '../page/use-report-params';
+import { Lines } from '../plots/Lines';
+import { PlotKey } from '../plots/PlotKey';
+import { FigurePanel } from '../rows/FigurePanel';
+import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { formatPercent, plural } from '../table/figures';
+import { ReportTable } from '../table/ReportTable';
+import { LowStock } from './LowStock';
+import { Pending } from './Pending';
+import styles from './today.module.css';
+import {
+  FIGURES,
+  healersTable,
+  loadOf,
+  percentOf,
+  salesPoints,
+  type TodayFigure,
+  type TodayReport,
+  weekAgoName,
+} from './today-tables';
+
+/** A day as it is so far: sales beside the same weekday, how full the healers are, what is pending and what is low. */
+export function TodayTab() {
+  const { params, current } = useReportParams();
+  const now = useNow();
+  const asked = params.text('dia');
+  const day = isChoosable(asked, now) && asked <= current ? asked : current;
+  const isToday = day === current;
+  const today = useCall('report/today', { day });
+  const opened = openedFigure(params.text('filas'), FIGURES);
+  const rows = useCall(
+    'report/today/rows',
+    {
+      day,
+      figure: opened?.figure ?? 'sold',
+      healer_id: opened?.id,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { enabled: opened !== undefined },
+  );
+  const { data } = today;
+  const open = (figure: TodayFigure, id?: number) => params.set({ filas: figureAddress(figure, id) });
+  const table = healersTable(data, id => open('sold', id));
+  const error = loadError(today, 'No se pudo cargar el día');
+  const healer = data?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
+  return (
+    <ReportPage
+      table={table}
+      period={formatDay(day)}
+      note={data && isToday && `Actualizado a las ${formatHour(data.hour)}`}
+      filters={
+        <DayControl
+          day={day}
+          until={current}
+          onDay={dia => params.set({ dia: dia === current ? null : dia, filas: null })}
+        />
+      }
+      panel={
+        <FigurePanel
+          title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
+          subtitle={formatDayLong(day)}
+          query={rows}
+          params={params}
+        />
+      }
+    >
+      <Kpis label="El día" kpis={kpisOf(data, isToday, open)} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PlotPanel
+            title="Ventas acumuladas por hora"
+            plotKey={
+              <PlotKey
+                entries={[
+                  { label: isToday ? 'Hoy' : formatDay(day) },
+                  { label: weekAgoName(day), look: 'dashed' },
+                ]}
+              />
+            }
+          >
+            {data && (
+              <Lines
+                name={`Ventas acumuladas por hora: ${formatMoney(data.total.amount)}; el ${weekAgoName(day).toLowerCase()} ${formatMoney(data.week_ago.amount)}.`}
+                points={salesPoints(data)}
+                end={formatMoney(data.total.amount)}
+                beforeEnd={formatMoney(data.week_ago.amount)}
+              />
+            )}
+          </PlotPanel>
+          <ReportTable
+            table={table}
+            error={error}
+            empty={{ icon: Users, text: 'Sin healers en este día' }}
+            className={styles.table}
+          />
+        </div>
+        <div className={styles.column}>
+          <Pending report={data} onOpen={open} />
+          <LowStock report={data} />
+        </div>
+      </div>
+    </ReportPage>
+  );
+}
+
+function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: TodayFigure) => void): Kpi[] {
+  const than = data && ` que el ${weekAgoName(data.day).toLowerCase()}`;
+  const load = data && loadOf(data.healers);
+  const percent = load && percentOf(load);
+  return [
+    {
+      label: isToday ? 'Ventas de hoy' : 'Ventas del día',
+      value: data && <KpiMoney value={data.total.amount} />,
+      ...changeFrom(data?.total.amount, data?.week_ago.so_far, than),
+      onOpen: () => open('sold'),
+    },
+    {
+      label: 'Ocupación',
+      value: data && (
+        <KpiFigure value={percent === null || percent === undefined ? '—' : formatPercent(percent)} />
+      ),
+      detail: load && `${formatDuration(load.booked)} de ${formatDuration(load.open)}`,
+    },
+    {
+      label: 'Citas',
+      value: data && (
+        <KpiFigure
+          value={data.appointments.charged}
+          rest={`de ${data.appointments.booked} ${plural(data.appointments.booked, 'cobrada', 'cobradas')}`}
+        />
+      ),
+      detail: data && cancelledText(data.appointments),
+      onOpen: () => open('booked'),
+    },
+    {
+      label: 'Ticket promedio',
+      value: data && <KpiMoney value={data.total.average_ticket} />,
+      ...changeFrom(data?.total.average_ticket, data?.week_ago.average_ticket, than),
+    },
+  ];
+}
+
+function changeFrom(now: string | undefined, before: string | undefined, than: string | undefined) {
+  if (now === undefined || before === undefined) return {};
+  const change = changeInPercent(amountOf(now), amountOf(before));
+  return { change, detail: change === null ? `Sin ventas con que comparar` : than };
+}
+
+function cancelledText({ cancelled, no_shows }: TodayReport['appointments']): string {
+  const others = cancelled - no_shows;
+  return [
+    `${others} ${plural(others, 'cancelada', 'canceladas')}`,
+    `${no_shows} no ${plural(no_shows, 'asistió', 'asistieron')}`,
+  ].join(', ');
+}

@@ -1,0 +1,107 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
+import { formatMoney } from '@melena/shared/rules/money';
+import { Boxes } from 'lucide-react';
+import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { ReportPeriod } from '../page/ReportPeriod';
+import { rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
+import { HorizontalBars } from '../plots/HorizontalBars';
+import { PlotKey } from '../plots/PlotKey';
+import { FigurePanel } from '../rows/FigurePanel';
+import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { formatNumber } from '../table/figures';
+import { ReportTable } from '../table/ReportTable';
+import { FIGURES, type InventoryReport, inventoryTable, valueBars } from './inventory-table';
+
+const KEY = [{ label: 'A la venta' }, { label: 'Materia prima', look: 'hollow' }] as const;
+
+/** What the stock is worth now, and what of it was sold, used and written off in the period. */
+export function InventoryTab() {
+  const report = useReportParams();
+  const { params, range } = report;
+  const inventory = useCall('report/inventory', range);
+  const opened = openedFigure(params.text('filas'), FIGURES);
+  const rows = useCall(
+    'report/inventory/rows',
+    {
+      ...range,
+      figure: opened?.figure ?? 'consumed',
+      variant_id: opened?.id,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { enabled: opened !== undefined },
+  );
+  const { data } = inventory;
+  const open = (figure: keyof typeof FIGURES, id?: number) =>
+    params.set({ filas: figureAddress(figure, id) });
+  const table = inventoryTable(data, open);
+  const product = table.rows?.find(({ variant_id }) => variant_id === opened?.id)?.name;
+  return (
+    <ReportPage
+      table={table}
+      period={rangeText(range)}
+      note={data && <Count value={data.rows.length} one="producto" many="productos" />}
+      filters={<ReportPeriod report={report} />}
+      panel={
+        <FigurePanel
+          title={opened && [FIGURES[opened.figure], product].filter(Boolean).join(' · ')}
+          subtitle={rangeText(range)}
+          query={rows}
+          params={params}
+        />
+      }
+    >
+      <Kpis label="Inventario" kpis={kpisOf(data, open)} />
+      <PlotPanel title="Valor a costo, los mayores" plotKey={<PlotKey entries={KEY} />}>
+        {data &&
+          (data.rows.length > 0 ? (
+            <HorizontalBars
+              name="Valor del inventario a costo de los productos con más. Las cifras están en la tabla."
+              rows={valueBars(data)}
+            />
+          ) : null)}
+      </PlotPanel>
+      <ReportTable
+        table={table}
+        error={loadError(inventory, 'No se pudo cargar el inventario')}
+        empty={{ icon: Boxes, text: 'Sin existencias' }}
+      />
+    </ReportPage>
+  );
+}
+
+function kpisOf(report: InventoryReport | undefined, open: (figure: keyof typeof FIGURES) => void): Kpi[] {
+  const total = report?.total;
+  return [
+    {
+      label: 'Valor a costo, hoy',
+      value: total && <KpiMoney value={total.value} />,
+      detail: total && `${formatMoney(total.material_value)} en materia prima`,
+    },
+    {
+      label: 'Consumido',
+      value: total && <KpiMoney value={total.consumed} />,
+      detail: total && total.turnover !== null && `Rota ${formatNumber(total.turnover, 1)} veces al año`,
+      onOpen: () => open('consumed'),
+    },
+    {
+      label: 'Merma',
+      value: total && <KpiMoney value={total.written_off} />,
+      onOpen: () => open('written_off'),
+    },
+    {
+      label: 'Sin movimiento',
+      value: total && <KpiMoney value={total.slow} />,
+      detail:
+        total &&
+        (total.days_left === null ? undefined : (
+          <KpiFigure value={`El resto alcanza ${formatNumber(total.days_left)} días`} />
+        )),
+    },
+  ];
+}

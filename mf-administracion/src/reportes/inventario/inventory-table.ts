@@ -1,0 +1,150 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { add, amountOf, formatMoney, type Pesos, toPesos } from '@melena/shared/rules/money';
+import type { BarRow } from '../plots/HorizontalBars';
+import type { ReportTableModel } from '../table/report-table';
+
+export type InventoryReport = CallReply<'report/inventory'>;
+type StockRow = InventoryReport['rows'][number];
+
+interface StockLine extends Omit<StockRow, 'days_left' | 'last_day'> {
+  readonly days_left: number | null;
+  readonly last_day: string | null;
+  readonly value: Pesos;
+  readonly written_off: Pesos;
+}
+
+/** The figures that open their rows, by name. */
+export const FIGURES = { consumed: 'Consumido', written_off: 'Merma' } as const;
+
+/** Bars of the products that hold most of the value; the table has all of them. */
+const MOST_BARS = 8;
+const NOTHING = '0.00';
+
+export function inventoryTable(
+  report: InventoryReport | undefined,
+  open: (figure: keyof typeof FIGURES, variantId: number | undefined) => void,
+): ReportTableModel<StockLine> {
+  const opening = (figure: keyof typeof FIGURES) => (line: StockLine) => () =>
+    open(figure, line.variant_id || undefined);
+  return {
+    title: 'Inventario',
+    rows: report && linesOf(report),
+    rowKey: line => line.variant_id,
+    total: report && totalLine(report),
+    columns: [
+      { id: 'name', head: 'Producto', kind: 'text', value: line => line.name },
+      { id: 'brand', head: 'Marca', kind: 'text', width: 132, wide: true, value: line => line.brand },
+      { id: 'pieces', head: 'Piezas', kind: 'count', width: 84, value: line => line.pieces },
+      {
+        id: 'material',
+        head: 'Materia prima',
+        kind: 'amount',
+        width: 128,
+        wide: true,
+        unit: () => 'ml',
+        value: line => line.material_unit,
+      },
+      { id: 'value', head: 'Valor', kind: 'money', width: 124, value: line => line.value },
+      { id: 'sold', head: 'Vendidas', kind: 'count', width: 92, wide: true, value: line => line.sold },
+      {
+        id: 'consumed',
+        head: 'Consumido',
+        kind: 'money',
+        width: 120,
+        value: line => line.consumed,
+        open: opening('consumed'),
+      },
+      {
+        id: 'writtenOff',
+        head: 'Merma',
+        kind: 'money',
+        width: 108,
+        value: line => line.written_off,
+        open: opening('written_off'),
+      },
+      {
+        id: 'days',
+        head: 'Alcanza',
+        kind: 'amount',
+        width: 100,
+        unit: () => 'días',
+        value: line => line.days_left,
+      },
+      {
+        id: 'last',
+        head: 'Última salida',
+        kind: 'day',
+        width: 128,
+        wide: true,
+        value: line => line.last_day,
+      },
+    ],
+  };
+}
+
+/** What is there, and what was written off and isn't there any more. */
+function linesOf({ rows, written_off }: InventoryReport): StockLine[] {
+  const waste = new Map(written_off.map(each => [each.variant_id, each]));
+  const lines = rows.map(
+    (row): StockLine => ({
+      ...row,
+      value: stockValue(row),
+      written_off: waste.get(row.variant_id)?.amount ?? NOTHING,
+    }),
+  );
+  const held = new Set(rows.map(({ variant_id }) => variant_id));
+  const gone = written_off.filter(({ variant_id }) => !held.has(variant_id));
+  return [...lines, ...gone.map(({ variant_id, name, amount }) => emptyLine(variant_id, name, amount))];
+}
+
+function emptyLine(variant_id: number, name: string, written_off: Pesos): StockLine {
+  return {
+    variant_id,
+    name,
+    brand: '',
+    category: '',
+    pieces: 0,
+    material: 0,
+    material_unit: 0,
+    retail_value: NOTHING,
+    material_value: NOTHING,
+    sold: 0,
+    used: 0,
+    consumed: NOTHING,
+    days_left: null,
+    last_day: null,
+    value: NOTHING,
+    written_off,
+  };
+}
+
+function totalLine({ rows, total }: InventoryReport): StockLine {
+  const sum = (of: (row: StockRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    ...emptyLine(0, 'Total', total.written_off),
+    pieces: sum(row => row.pieces),
+    material_unit: sum(row => row.material_unit),
+    sold: sum(row => row.sold),
+    value: total.value,
+    consumed: total.consumed,
+    days_left: total.days_left,
+  };
+}
+
+/** What is for sale first, then raw material. */
+export function valueBars({ rows }: InventoryReport): BarRow[] {
+  return [...rows]
+    .sort((a, b) => amountOf(stockValue(b)) - amountOf(stockValue(a)))
+    .slice(0, MOST_BARS)
+    .map(row => ({
+      key: row.variant_id,
+      name: row.name,
+      parts: [amountOf(row.retail_value) / 100, amountOf(row.material_value) / 100],
+      figure: formatMoney(stockValue(row)),
+      detail: `${formatMoney(row.material_value)} en materia prima`,
+    }));
+}
+
+function stockValue({ retail_value, material_value }: StockRow): Pesos {
+  return toPesos(add(amountOf(retail_value), amountOf(material_value)));
+}

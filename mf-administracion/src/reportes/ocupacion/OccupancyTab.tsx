@@ -1,0 +1,90 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Select } from '@melena/shared/kit/fields/Select';
+import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
+import { periodBefore } from '@melena/shared/rules/reports/compare';
+import { CalendarDays } from 'lucide-react';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { ReportPeriod } from '../page/ReportPeriod';
+import { beforeName, rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
+import { Heat, HeatKey } from '../plots/Heat';
+import { FigurePanel } from '../rows/FigurePanel';
+import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { formatHours } from '../table/figures';
+import { ReportTable } from '../table/ReportTable';
+import { FIGURES, heatByHealer, heatByWeekday, occupancyTable } from './occupancy-table';
+
+const VIEWS = [
+  { value: 'healer', label: 'Por healer' },
+  { value: 'dia', label: 'Por día de la semana' },
+] as const;
+
+/** Hours that were booked of those that were open, and appointments that came to nothing. */
+export function OccupancyTab() {
+  const report = useReportParams();
+  const { params, range } = report;
+  const occupancy = useCall('report/occupancy', { ...range, previous: periodBefore(range) });
+  const opened = openedFigure(params.text('filas'), FIGURES);
+  const rows = useCall(
+    'report/occupancy/rows',
+    {
+      ...range,
+      figure: opened?.figure ?? 'booked',
+      healer_id: opened?.id,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { enabled: opened !== undefined },
+  );
+  const current = occupancy.data?.current;
+  const byWeekday = params.text('ver') === 'dia';
+  const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
+  const table = occupancyTable(current, occupancy.data?.previous, beforeName(range), (figure, healerId) =>
+    params.set({ filas: figureAddress(figure, healerId) }),
+  );
+  const healer = current?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
+  return (
+    <ReportPage
+      table={table}
+      period={rangeText(range)}
+      note={current && `${formatHours(current.total.open)} abiertas`}
+      filters={
+        <>
+          <ReportPeriod report={report} />
+          <Select
+            label="Mapa"
+            width={200}
+            options={VIEWS}
+            value={byWeekday ? 'dia' : 'healer'}
+            onChange={ver => params.set({ ver: ver === 'dia' ? 'dia' : null, filas: params.text('filas') })}
+          />
+        </>
+      }
+      panel={
+        <FigurePanel
+          title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
+          subtitle={rangeText(range)}
+          query={rows}
+          params={params}
+          inQuantity
+        />
+      }
+    >
+      <PlotPanel title="Horas agendadas de horas abiertas" plotKey={<HeatKey />}>
+        {heat &&
+          (heat.hours.length > 0 ? (
+            <Heat
+              name={`Horas agendadas de horas abiertas, ${rangeText(range)}. Las cifras están en la tabla.`}
+              {...heat}
+            />
+          ) : null)}
+      </PlotPanel>
+      <ReportTable
+        table={table}
+        error={loadError(occupancy, 'No se pudo cargar la ocupación')}
+        empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }}
+      />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,175 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { hourOf, WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import type { HeatRow } from '../plots/Heat';
+import { formatPercent } from '../table/figures';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
+
+export type OccupancyReport = CallReply<'report/occupancy'>['current'];
+type OccupancyTotal = OccupancyReport['total'];
+
+interface OccupancyLine extends OccupancyTotal {
+  readonly healer_id: number | null;
+  readonly name: string;
+  /** Percent of the period before. */
+  readonly before: number | null;
+}
+
+/** The figures that open their rows, by name. */
+export const FIGURES = {
+  booked: 'Tiempo agendado',
+  visits: 'Citas',
+  no_shows: 'No asistió',
+  late_cancellations: 'Canceladas tarde',
+} as const;
+
+export type OccupancyFigure = keyof typeof FIGURES;
+
+/** Percent of the open minutes that are booked; null where nothing was open. */
+export function occupancyOf({ open, booked }: { open: number; booked: number }): number | null {
+  return open === 0 ? null : (booked / open) * 100;
+}
+
+export function occupancyTable(
+  current: OccupancyReport | undefined,
+  previous: OccupancyReport | null | undefined,
+  beforeHead: string,
+  open: (figure: OccupancyFigure, healerId: number | undefined) => void,
+): ReportTableModel<OccupancyLine> {
+  const opening = (figure: OccupancyFigure) => (line: OccupancyLine) => () =>
+    open(figure, line.healer_id ?? undefined);
+  const before = (healerId: number) => previous?.healers.find(({ healer_id }) => healer_id === healerId);
+  return {
+    title: 'Ocupación por healer',
+    columns: columnsOf(beforeHead, opening),
+    rows: current?.healers.map(healer => {
+      const then = before(healer.healer_id);
+      return { ...healer, before: then ? occupancyOf(then) : null };
+    }),
+    rowKey: line => line.healer_id ?? 0,
+    total: current && {
+      ...current.total,
+      healer_id: null,
+      name: 'Total',
+      before: previous ? occupancyOf(previous.total) : null,
+    },
+  };
+}
+
+function columnsOf(
+  beforeHead: string,
+  opening: (figure: OccupancyFigure) => (line: OccupancyLine) => () => void,
+): ReportColumn<OccupancyLine>[] {
+  return [
+    { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
+    { id: 'open', head: 'Abierto', kind: 'hours', width: 104, value: line => line.open },
+    {
+      id: 'booked',
+      head: 'Agendado',
+      kind: 'hours',
+      width: 112,
+      value: line => line.booked,
+      open: opening('booked'),
+    },
+    { id: 'percent', head: 'Ocupación', kind: 'percent', width: 104, value: occupancyOf },
+    { id: 'before', head: beforeHead, kind: 'percent', width: 140, wide: true, value: line => line.before },
+    {
+      id: 'visits',
+      head: 'Citas',
+      kind: 'count',
+      width: 80,
+      value: line => line.visits,
+      open: opening('visits'),
+    },
+    {
+      id: 'noShows',
+      head: 'No asistió',
+      kind: 'count',
+      width: 104,
+      value: line => line.no_shows,
+      open: opening('no_shows'),
+    },
+    {
+      id: 'late',
+      head: 'Cancelada tarde',
+      kind: 'count',
+      width: 136,
+      value: line => line.late_cancellations,
+      open: opening('late_cancellations'),
+    },
+    {
+      id: 'lead',
+      head: 'Anticipación',
+      kind: 'decimal',
+      width: 124,
+      wide: true,
+      unit: () => 'días',
+      value: line => line.lead_days,
+    },
+  ];
+}
+
+type HourLoad = { hour: number; open: number; booked: number };
+
+/** The hours in which anybody works. */
+function hoursOf(loads: readonly HourLoad[]): number[] {
+  return [...new Set(loads.map(({ hour }) => hour))].sort((a, b) => a - b);
+}
+
+export interface HeatRows {
+  readonly hours: readonly string[];
+  readonly rows: readonly HeatRow[];
+}
+
+/** How full each hour of each healer is. */
+export function heatByHealer({ healers, hours: loads }: OccupancyReport): HeatRows {
+  const hours = hoursOf(loads);
+  return {
+    hours: hours.map(textOf),
+    rows: healers.map(healer => ({
+      key: healer.healer_id,
+      name: healer.name,
+      cells: cellsOf(
+        hours,
+        loads.filter(({ healer_id }) => healer_id === healer.healer_id),
+      ),
+      total: percentText(occupancyOf(healer)),
+    })),
+  };
+}
+
+/** How full each hour of each weekday is; a week begins on Monday. */
+export function heatByWeekday({ weekdays: loads }: OccupancyReport): HeatRows {
+  const hours = hoursOf(loads);
+  const weekdays = [1, 2, 3, 4, 5, 6, 0].filter(day => loads.some(({ weekday }) => weekday === day));
+  return {
+    hours: hours.map(textOf),
+    rows: weekdays.map(day => {
+      const own = loads.filter(({ weekday }) => weekday === day);
+      const whole = own.reduce(
+        (sum, load) => ({ open: sum.open + load.open, booked: sum.booked + load.booked }),
+        { open: 0, booked: 0 },
+      );
+      return {
+        key: day,
+        name: WEEKDAY_NAMES[day] ?? '',
+        cells: cellsOf(hours, own),
+        total: percentText(occupancyOf(whole)),
+      };
+    }),
+  };
+}
+
+function cellsOf(hours: readonly number[], loads: readonly HourLoad[]): (number | null)[] {
+  return hours.map(hour => {
+    const load = loads.find(each => each.hour === hour);
+    return load ? occupancyOf(load) : null;
+  });
+}
+
+function textOf(hour: number): string {
+  return hourOf(hour * 60);
+}
+
+function percentText(percent: number | null): string {
+  return percent === null ? '—' : formatPercent(percent);
+}

@@ -1,0 +1,29 @@
+import { type DayRange, periodBefore } from '@melena/shared/rules/reports/compare';
+import { formatDay, MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+
+/** 'nov 1. – nov 22. 2026', and one day as itself. */
+export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return formatDay(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -5) : formatDay(from);
+  return `${first} – ${formatDay(to)}`;
+}
+
+/** 'Noviembre' of days of one month, and the days themselves of others. */
+export function rangeName(range: DayRange, { withYear = false } = {}): string {
+  if (!isOneMonth(range) || range.from === range.to) return rangeText(range);
+  const { year, month } = partsOf(range.from);
+  const name = MONTH_NAMES[month - 1] ?? '';
+  return withYear ? `${name} ${year}` : name;
+}
+
+/** 'Mes anterior', 'Día anterior' or 'Periodo anterior', by what the days are compared with. */
+export function beforeName(range: DayRange): string {
+  if (range.from === range.to && partsOf(range.from).date !== 1) return 'Día anterior';
+  const before = periodBefore(range);
+  const beginMonths = [range, before].every(each => each.from.endsWith('-01') && isOneMonth(each));
+  return beginMonths ? 'Mes anterior' : 'Periodo anterior';
+}
+
+function isOneMonth({ from, to }: DayRange): boolean {
+  return from.slice(0, 7) === to.slice(0, 7);
+}
