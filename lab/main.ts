@@ -3,6 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/e
 const BENCH = {
   api: 'agenda, caja, search, booking and payment on PostgreSQL; with --all every call of reception',
   processes: 'the API in four processes behind nginx, beside one',
+  reports: 'each report of a month and of a year, beside its SQL',
   catalogue: '5,000 products in Chromium: from key to paint, on the built suite',
   agenda: 'the grid of a day in Chromium, beside other calendars, plain DOM and bare React',
   start: 'from the login to a usable agenda on a slow machine, beside the same in one build and react-admin',

@@ -11,6 +11,7 @@ import { measureLists } from './lists/measure-lists';
 import * as lists from './lists/report-lists';
 import { runPages } from './pages/run-pages';
 import { benchProcesses } from './processes/run-processes';
+import { benchReports } from './reports/run-reports';
 import { benchStart } from './start/run-start';
 
 /** Options of all programs; without rounds each has its own number. */
@@ -49,6 +50,11 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       onServer(run.server, server => (run.all ? benchAllQueries : benchApi)({ ...run, server, size: run })),
     rounds: 5,
     few: 2,
+  },
+  reports: {
+    run: run => onServer(run.server, server => benchReports({ ...run, server, size: run })),
+    rounds: 3,
+    few: 1,
   },
   processes: {
     run: run => onServer(run.server, server => benchProcesses(server, run, run.rounds)),

@@ -29,7 +29,7 @@ export async function benchAllQueries({ server, size, rounds, only }: AllQueries
   const api = await startApi({ databaseUrl: url, dataDir: '' });
   try {
     const all = await withSession(url, casesOf);
-    const prepared = await prepare(
+    const prepared = await prepareCases(
       url,
       api,
       all.filter(({ name }) => name.includes(only)),
@@ -53,7 +53,7 @@ export async function benchAllQueries({ server, size, rounds, only }: AllQueries
 }
 
 /** Makes each call once, and finds out what it asks of the database. */
-async function prepare(url: string, api: Api, cases: readonly Case[]): Promise<PreparedCase[]> {
+export async function prepareCases(url: string, api: Api, cases: readonly Case[]): Promise<PreparedCase[]> {
   const recorder = await recordStatements(url);
   const prepared: PreparedCase[] = [];
   for (const one of cases) {

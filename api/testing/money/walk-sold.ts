@@ -1,0 +1,182 @@
+import { type Centavos, centavos, portionsOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { type Day, today } from '@melena/shared/rules/time';
+import type { UnscopedRead } from '../../src/core/database/transaction';
+
+/** A line that was sold, or given back, as the ledgers have it. */
+export interface SoldEntry {
+  readonly day: Day;
+  readonly kind: 'service' | 'product' | 'material' | 'kept';
+  readonly service?: number | undefined;
+  readonly product?: number | undefined;
+  readonly category?: number | undefined;
+  readonly healer: number | null;
+  readonly amount: Centavos;
+}
+
+type Line = Omit<SoldEntry, 'day' | 'amount'> & { readonly id: number; readonly charged: Centavos };
+
+const negative = (amount: Centavos) => centavos(-amount);
+
+/**
+ * All that was sold and given back, walked line by line over tickets, corrections and payments: nothing of it is read from
+ * the columns that reports sum.
+ */
+export async function walkSold(read: UnscopedRead): Promise<SoldEntry[]> {
+  const ledgers = await readLedgers(read);
+  const tickets = [...appointmentTickets(ledgers), ...saleTickets(ledgers)];
+  return [...tickets.flatMap(ticket => entriesOf(ticket, ledgers)), ...keptEntries(ledgers)];
+}
+
+type Ledgers = Awaited<ReturnType<typeof readLedgers>>;
+
+async function readLedgers(read: UnscopedRead) {
+  return {
+    appointments: await read.selectFrom('appointments').selectAll().orderBy('id').execute(),
+    services: await read.selectFrom('appointment_services').selectAll().orderBy('id').execute(),
+    products: await read.selectFrom('appointment_products').selectAll().orderBy('id').execute(),
+    sales: await read.selectFrom('sales').selectAll().orderBy('id').execute(),
+    lines: await read.selectFrom('sale_lines').selectAll().orderBy('id').execute(),
+    corrections: await read.selectFrom('corrections').selectAll().orderBy('id').execute(),
+    returns: await read.selectFrom('product_returns').selectAll().orderBy('id').execute(),
+    /** Whether money was kept is a decision that no payment tells. */
+    everKept: new Set(
+      (await read.selectFrom('kept_entries').select('appointment_id').execute()).map(
+        row => row.appointment_id,
+      ),
+    ),
+    assignments: await read.selectFrom('payment_assignments').selectAll().orderBy('id').execute(),
+    serviceOf: new Map(
+      (
+        await read
+          .selectFrom('service_variants as v')
+          .innerJoin('services as s', join =>
+            join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+          )
+          .select(['v.id', 's.id as service', 's.category_id as category'])
+          .execute()
+      ).map(row => [row.id, row]),
+    ),
+    productOf: new Map(
+      (
+        await read
+          .selectFrom('product_variants as v')
+          .innerJoin('products as p', join =>
+            join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
+          )
+          .select(['v.id', 'p.id as product', 'p.category_id as category'])
+          .execute()
+      ).map(row => [row.id, row]),
+    ),
+  };
+}
+
+interface Ticket {
+  readonly appointmentId: number | null;
+  readonly saleId: number | null;
+  readonly at: Date;
+  readonly lines: readonly Line[];
+}
+
+function appointmentTickets(ledgers: Ledgers): Ticket[] {
+  const { appointments, services, products, serviceOf, productOf } = ledgers;
+  return appointments.flatMap(appointment => {
+    const { ended_at } = appointment;
+    if (appointment.status_id !== 4 || !ended_at) return [];
+    const lines = [
+      ...services
+        .filter(line => line.appointment_id === appointment.id && line.status_id === 1)
+        .map(line => {
+          const of = serviceOf.get(line.service_variant_id);
+          const about = { kind: 'service' as const, service: of?.service, category: of?.category };
+          return { ...about, id: line.id, healer: line.healer_id, total: line.total };
+        }),
+      ...products
+        .filter(line => line.appointment_id === appointment.id && line.status_id !== 0)
+        .map(line => {
+          const of = productOf.get(line.variant_id);
+          const raw = line.type_id === 2;
+          const seller = line.seller === 'healer' ? line.seller_id : null;
+          const about = { kind: raw ? ('material' as const) : ('product' as const), ...of };
+          return { ...about, id: line.id, healer: raw ? appointment.healer_id : seller, total: line.total };
+        }),
+    ];
+    const parts = portionsOf(
+      appointment.total,
+      lines.map(({ total }) => total),
+    );
+    const charged = lines.map((line, index) => ({ ...line, charged: parts[index] ?? ZERO }));
+    return { appointmentId: appointment.id, saleId: null, at: ended_at, lines: charged };
+  });
+}
+
+function saleTickets({ sales, lines, productOf }: Ledgers): Ticket[] {
+  return sales.map(sale => ({
+    appointmentId: null,
+    saleId: sale.id,
+    at: sale.creation_date,
+    lines: lines
+      .filter(line => line.sale_id === sale.id && line.kind === 'product')
+      .map(line => ({
+        ...{ kind: 'product' as const, ...productOf.get(line.variant_id ?? 0), id: line.id },
+        healer: sale.seller_healer_id,
+        charged: subtract(line.total, line.discount),
+      })),
+  }));
+}
+
+/** What a ticket sold on its day, and what was given back of it on the days of its corrections. */
+function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledgers): SoldEntry[] {
+  const entry = ({ id: _id, charged: _charged, ...line }: Line, moment: Date, amount: Centavos) => ({
+    ...line,
+    day: today(moment),
+    amount,
+  });
+  const own = ledgers.corrections.filter(correction =>
+    appointmentId === null ? correction.sale_id === saleId : correction.appointment_id === appointmentId,
+  );
+  const back = own.flatMap(correction => {
+    if (correction.kind !== 'return') {
+      const parts = portionsOf(
+        correction.refunded,
+        lines.map(({ charged }) => charged),
+      );
+      return lines.map((line, index) =>
+        entry(line, correction.creation_date, negative(parts[index] ?? ZERO)),
+      );
+    }
+    return ledgers.returns.flatMap(({ correction_id, appointment_product_id, sale_line_id, amount }) => {
+      if (correction_id !== correction.id) return [];
+      const line = lines.find(
+        ({ id, kind }) =>
+          kind !== 'service' && id === (appointmentId === null ? sale_line_id : appointment_product_id),
+      );
+      return line ? entry(line, correction.creation_date, negative(amount)) : [];
+    });
+  });
+  return [...lines.map(line => entry(line, at, line.charged)), ...back];
+}
+
+/**
+ * What appointments that kept money were paid until they were cancelled, and by day what went back of it since. What
+ * came in later is kept by nobody's decision.
+ */
+function keptEntries({ appointments, assignments, everKept }: Ledgers): SoldEntry[] {
+  return appointments.flatMap(({ id, cancelled_at }) => {
+    if (!cancelled_at || !everKept.has(id)) return [];
+    const own = assignments.filter(({ appointment_id }) => appointment_id === id);
+    const days = new Map<Day, number>();
+    for (const { amount, creation_date } of own) {
+      const day = creation_date > cancelled_at ? today(creation_date) : '';
+      days.set(day, (days.get(day) ?? 0) + amount);
+    }
+    let paid = 0;
+    let kept = 0;
+    return [...days].map(([day, amount]) => {
+      paid += amount;
+      const before = kept;
+      kept = day === '' ? paid : Math.min(kept, paid);
+      const change = centavos(kept - before);
+      return { day: day || today(cancelled_at), kind: 'kept' as const, healer: null, amount: change };
+    });
+  });
+}
