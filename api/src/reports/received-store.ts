@@ -50,9 +50,9 @@ const purposeParts = (period: Period) => sql`(
       cross join (values ('purpose:voucher'), ('purpose:product')) k(key)
       where g.type_id = ${sql.lit(ASSIGNMENT_TYPE.sale)}
     union all
-    select p.id, p.amount - coalesce((select sum(g.amount) from given g where g.payment_id = p.id), 0),
-        'purpose:unassigned'
+    select p.id, p.amount - coalesce(w.amount, 0), 'purpose:unassigned'
       from received p
+      left join (select payment_id, sum(amount) as amount from given group by payment_id) w on w.payment_id = p.id
   )
   select g.payment_id, g.amount, g.key, p.folio, p.creation_date as at, p.type_id as method
     from parts g join received p on p.id = g.payment_id where g.amount <> 0
