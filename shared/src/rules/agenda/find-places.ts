@@ -1,4 +1,4 @@
-import { addDays, type Day, type Hour, hourOf, minutesOf } from '../time';
+import { addDays, type Day, type Hour, hourOf, minutesOf, today } from '../time';
 import { type AppointmentPart, partsOfAppointment } from './appointment-parts';
 import { planOfDay, type ScheduleRow } from './availability';
 import { AFTERNOON } from './free-times';
@@ -65,11 +65,19 @@ export function createPlaceSearch(plan: SalonPlan, limit: number): (stranding: S
       .map(to => suggestionAt(stranding, { day, hour, to }))
       .filter(fits);
     const later = placesAfter(appointment, plan.now);
-    const own = firstOf(later, limit, place => suggestionAt(stranding, { ...place, to: healerId }), fits);
-    const others = later.flatMap(place => colleagues.map(to => ({ ...place, to })));
+    // Most of a closed week is passed over before any place is made of it.
+    const works = (to: number, place: Place) => isWithin(dayOf(to, place.day).hours, place.hour);
+    const open = later.filter(place => works(healerId, place));
+    const own = firstOf(open, limit, place => suggestionAt(stranding, { ...place, to: healerId }), fits);
+    const others = later.flatMap(place =>
+      colleagues.filter(to => works(to, place)).map(to => ({ ...place, to })),
+    );
     return [...same, ...own, ...firstOf(others, limit, place => suggestionAt(stranding, place), fits)];
   };
 }
+
+const isWithin = (hours: Span | undefined, hour: Hour) =>
+  hours !== undefined && hours.start <= hour && hour < hours.end;
 
 interface Place {
   readonly day: Day;
@@ -90,6 +98,7 @@ export function createLaterSearch(plan: SalonPlan, limit: number): (stranding: S
       const key = `${place.day} ${place.hour < AFTERNOON}`;
       if (found.has(key)) continue;
       const fit = [healerId, ...colleagues]
+        .filter(to => isWithin(dayOf(to, place.day).hours, place.hour))
         .map(to => suggestionAt(stranding, { ...place, to }))
         .find(each => isFree(each, stranding, dayOf));
       if (fit) found.set(key, fit);
@@ -100,9 +109,15 @@ export function createLaterSearch(plan: SalonPlan, limit: number): (stranding: S
 
 /** Every start after an appointment's, and none that is over, in their order. */
 function placesAfter({ day, hour }: Place, now: Date, ahead = { from: 0, to: SEARCH_DAYS }): Place[] {
+  // The clock is asked once: a month has a thousand starts.
+  const current = today(now);
   return Array.from({ length: ahead.to - ahead.from + 1 }, (_, each) => addDays(day, ahead.from + each))
     .flatMap(each => SLOTS.map(start => ({ day: each, hour: start })))
-    .filter(place => (place.day > day || place.hour > hour) && !isSlotOver(place.day, place.hour, now));
+    .filter(
+      place =>
+        (place.day > day || place.hour > hour) &&
+        (place.day > current || !isSlotOver(place.day, place.hour, now)),
+    );
 }
 
 function firstOf<From>(
@@ -156,14 +171,16 @@ function createDayPlans({ salon, rowsOf, taken }: SalonPlan): DayPlans {
     const key = `${part.healer_id} ${part.day}`;
     takenOf.set(key, [...(takenOf.get(key) ?? []), part]);
   }
-  const known = new Map<string, DayPlan>();
+  // By healer and then by day: a joined key would be made anew for each of a million questions.
+  const known = new Map<number, Map<Day, DayPlan>>();
   return (healerId, day) => {
-    const key = `${healerId} ${day}`;
-    const found = known.get(key);
+    const days = known.get(healerId) ?? new Map<Day, DayPlan>();
+    known.set(healerId, days);
+    const found = days.get(day);
     if (found) return found;
     const asked = { day, open: openingSpan(salon, day), appointments: [] };
-    const made = { ...planOfDay(rowsOf(healerId), asked), taken: takenOf.get(key) ?? [] };
-    known.set(key, made);
+    const made = { ...planOfDay(rowsOf(healerId), asked), taken: takenOf.get(`${healerId} ${day}`) ?? [] };
+    days.set(day, made);
     return made;
   };
 }
