@@ -1,11 +1,6 @@
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
-
-export const listHealerNames = prepared('names of active healers', read =>
-  read.selectFrom('healers').select(['id', 'first_name']).where('status_id', '=', 1),
-);
 
 /** A healer who attended a client. */
 export interface VisitedHealer {

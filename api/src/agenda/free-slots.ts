@@ -12,15 +12,10 @@ import type { z } from 'zod';
 import { listGivers, listQuotedVariants, listServiceLines } from '../appointments/service-line-store';
 import type { Read } from '../core/database/salon/handle';
 import { invalid, notFound } from '../core/errors';
+import { listActiveHealers } from '../schedule/active-healers-store';
 import { type FreeTimesSearch, listFreeTimes } from '../schedule/free-times';
 import { daysFrom } from './days-from';
-import {
-  findOwnHealer,
-  listClientVisits,
-  listHealerNames,
-  listVisitedHealers,
-  type VisitedHealer,
-} from './free-slots-store';
+import { findOwnHealer, listClientVisits, listVisitedHealers, type VisitedHealer } from './free-slots-store';
 
 type FreeSlotsRequest = CheckedBody<'calendar/free'>;
 type FreeSlot = z.output<typeof freeSlot>;
@@ -41,7 +36,7 @@ export async function findFreeSlots(
   const byDay = await listFreeTimes(read, { alternatives, from, days, within, appointmentId, now });
   const picked = byDay.flatMap(times => (per_day === undefined ? times : pickFreeTimes(times, per_day)));
   const shown = picked.slice(0, limit);
-  const names = new Map((await listHealerNames(read)).map(({ id, first_name }) => [id, first_name]));
+  const names = new Map((await listActiveHealers(read)).map(({ id, first_name }) => [id, first_name]));
   const client =
     clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days, appointmentId });
   const more = byDay.flat().length > shown.length;

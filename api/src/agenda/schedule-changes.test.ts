@@ -33,7 +33,7 @@ const schedule = async () => (await salon.ok('healers/profile', { healer_id })).
 const update = (body: object, confirmed?: boolean) =>
   salon.ok('healers/schedule/update', { schedule: body as { id: number }, confirmed });
 /** The ids of the appointments that a change is refused for. */
-async function affectedBy(body: object, consent: object = {}) {
+async function strandedBy(body: object, consent: object = {}) {
   const refusal = await salon.refused('healers/schedule/update', { schedule: body, ...consent });
   expect(refusal.code).toBe('conflict');
   return refusal.stranded?.map(visit => visit.id);
@@ -219,7 +219,7 @@ test('other hours that strand appointments answer which ones, and hold only when
   expect(await update({ id, hour_food: null })).toEqual(
     expect.objectContaining({ saved: true, stranded: [] }),
   );
-  expect(await affectedBy({ id, hour_food: '10:00' })).toEqual([kept.id]);
+  expect(await strandedBy({ id, hour_food: '10:00' })).toEqual([kept.id]);
   const { entries } = await salon.ok('audit/get', { entity: 'healer_schedule' });
   expect(entries[0]).toMatchObject({ after: { hour_food: null } });
   expect(entries[1]).toMatchObject({
@@ -231,7 +231,7 @@ test('other hours that strand appointments answer which ones, and hold only when
 test('a removal that strands appointments asks, and so does a new row that holds from then on', async () => {
   const id = await addRow();
   const { id: visit } = await salon.book({ healer: healer_id });
-  expect(await affectedBy({ id, status_id: 0 })).toEqual([visit]);
+  expect(await strandedBy({ id, status_id: 0 })).toEqual([visit]);
   const shorter = rowOf({ date_start: TODAY, hour_in: '12:00' });
   const asked = await salon.refused('healers/schedule/add', { schedule: shorter });
   expect(asked).toMatchObject({ code: 'conflict', stranded: [{ id: visit }] });
@@ -254,8 +254,8 @@ test('an absence asks about the appointments of its dates, and so does an edit t
   const { saved, schedule_id } = await salon.ok('healers/schedule/add', { schedule: absence });
   expect(saved).toBe(true);
   const id = schedule_id;
-  expect(await affectedBy({ id, date_end: addDays(TODAY, 7) })).toEqual([later.id]);
-  expect(await affectedBy({ id, date_start: TODAY })).toEqual([tomorrow.id]);
+  expect(await strandedBy({ id, date_end: addDays(TODAY, 7) })).toEqual([later.id]);
+  expect(await strandedBy({ id, date_start: TODAY })).toEqual([tomorrow.id]);
   await update({ id, date_end: addDays(TODAY, 7) }, true);
   // Back at work: nothing is stranded by that.
   expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
@@ -283,13 +283,13 @@ test('a confirmation is for what was shown: where there is more by then, it is a
   const id = await addRow();
   const first = await salon.book({ healer: healer_id, hour: '09:00' });
   const change = { id, hour_in: '11:00' };
-  expect(await affectedBy(change)).toEqual([first.id]);
+  expect(await strandedBy(change)).toEqual([first.id]);
   const second = await salon.book({ healer: healer_id, hour: '10:00' });
   const seen = { confirmed: true, stranded_ids: [first.id] };
-  expect(await affectedBy(change, seen)).toEqual([first.id, second.id]);
+  expect(await strandedBy(change, seen)).toEqual([first.id, second.id]);
   expect((await schedule())[0]).toMatchObject({ hour_in: '09:00' });
   // What was seen, and not confirmed, confirms nothing.
-  expect(await affectedBy(change, { stranded_ids: [first.id, second.id] })).toHaveLength(2);
+  expect(await strandedBy(change, { stranded_ids: [first.id, second.id] })).toHaveLength(2);
   // Fewer by then is no reason to ask.
   await salon.ok('appointment/update', { appointment: { id: first.id, status_id: 5 } });
   const all = { confirmed: true, stranded_ids: [first.id, second.id] };

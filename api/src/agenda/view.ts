@@ -17,6 +17,7 @@ import { selectMatchingClients } from '../clients/client-search-store';
 import { findClients } from '../clients/view';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
+import { listActiveHealers } from '../schedule/active-healers-store';
 import { selectSchedulesOn } from '../schedule/store';
 
 type CalendarHealer = z.output<typeof calendarHealer>;
@@ -26,16 +27,6 @@ const MAX_FOUND = 30;
 /** Fewer digits than these are a folio only. */
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
-
-export const listActiveHealers = prepared('active healers', read =>
-  read
-    .selectFrom('healers')
-    .select(['id', 'first_name', 'last_name', 'level_id'])
-    .where('status_id', '=', 1)
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('id'),
-);
 
 const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly day: Day }) =>
   selectSchedulesOn(read, day),

@@ -7,9 +7,10 @@ import { listAppointmentsOfHealer } from '../appointments/view';
 import { hideNotes } from '../clients/client-privacy';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
+import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules } from '../schedule/store';
 import { daysFrom } from './days-from';
-import { listActiveHealers, withHours } from './view';
+import { withHours } from './view';
 
 interface WeekRequest {
   readonly healerId: number | undefined;

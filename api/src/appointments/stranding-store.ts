@@ -53,13 +53,3 @@ export function listVisitsOfClients(read: Read, { clientIds, from, to }: Clients
     .where('live', '=', true)
     .execute();
 }
-
-/** The first names of active healers, by id. */
-export async function nameActiveHealers(read: Read): Promise<ReadonlyMap<number, string>> {
-  const rows = await read
-    .selectFrom('healers')
-    .select(['id', 'first_name'])
-    .where('status_id', '=', 1)
-    .execute();
-  return new Map(rows.map(({ id, first_name }) => [id, first_name]));
-}

@@ -13,14 +13,10 @@ import type { SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { MOST_MOVES, type Suggestion } from '@melena/shared/rules/agenda/suggestions';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
+import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
 import { listGivers } from './service-line-store';
-import {
-  listHealersOfClients,
-  listServicesOf,
-  listVisitsOfClients,
-  nameActiveHealers,
-} from './stranding-store';
+import { listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
 import type { AppointmentRow } from './view';
 
 /** The hours that will hold, of a change that strands appointments. */
@@ -90,13 +86,14 @@ async function nameStrandings(
 ): Promise<{ names: ReadonlyMap<number, string>; strandings: NamedStranding[] }> {
   const clientIds = [...new Set(stranded.map(({ client_id }) => client_id))];
   const ids = stranded.map(({ id }) => id);
-  const [givers, names, lines, visits, usual] = await Promise.all([
+  const [givers, healers, lines, visits, usual] = await Promise.all([
     listGivers(read),
-    nameActiveHealers(read),
+    listActiveHealers(read),
     listServicesOf(read, ids),
     listVisitsOfClients(read, { clientIds, ...rangeOf(stranded, now, LATER_DAYS) }),
     listHealersOfClients(read, { clientIds, since: addDays(today(now), -YEAR) }),
   ]);
+  const names = new Map(healers.map(({ id, first_name }) => [id, first_name]));
   const strandings = stranded.map(appointment => {
     const { id, client_id } = appointment;
     const preferred = usual.filter(each => each.client_id === client_id).map(({ healer_id }) => healer_id);

@@ -3,12 +3,12 @@ import { findPinFault, type PinOwner } from '@melena/shared/rules/access/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type AcceptedMove, lockMoves, makeMoves } from '../appointments/accepted-moves';
 import {
-  affectedByLeaving,
   agreeToStranded,
   type Consent,
+  strandedByLeaving,
   WITHOUT_HEALER,
-  withAffectedIds,
-} from '../appointments/affected-appointments';
+  withStrandedIds,
+} from '../appointments/stranded-appointments';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
@@ -84,7 +84,7 @@ export async function changeHealer(
   if (!isRemoved(after)) await assertHealerUnique(tx, after, id);
   const leaves = isActive(before) && !isActive(after);
   const change = {
-    affected: leaves ? await affectedByLeaving(tx, id, now) : [],
+    found: leaves ? await strandedByLeaving(tx, id, now) : [],
     moves: accepted,
     after: { healer: { id, rows: [] } },
     say: WITHOUT_HEALER,
@@ -98,7 +98,7 @@ export async function changeHealer(
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await resetCountersOf(tx, subjectKey({ kind: 'healer', of: String(id) }));
   const kept = { ...withPin(after, pin), authorised_by: approved?.administratorId };
-  audit({ entity: 'healer', entityId: id, before, after: withAffectedIds(kept, stranded) });
+  audit({ entity: 'healer', entityId: id, before, after: withStrandedIds(kept, stranded) });
   await makeMoves({ tx, audit, now }, accepted, id);
   narrow('healers', { healer_id: id });
   return { healer: (await findHealer(tx, id)) ?? asRemoved(shown), saved: true as const, stranded };

@@ -7,11 +7,11 @@ import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { today } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
-  affectedBySchedule,
   agreeToStranded,
+  strandedBySchedule,
   WITHOUT_HEALER,
-  withAffectedIds,
-} from '../appointments/affected-appointments';
+  withStrandedIds,
+} from '../appointments/stranded-appointments';
 import { suggestPlaces } from '../appointments/suggestions';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext } from '../core/context';
@@ -48,16 +48,16 @@ export async function addSchedule(
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
-  const affected = await affectedBySchedule(tx, after.healer_id, rows, now);
+  const found = await strandedBySchedule(tx, after.healer_id, rows, now);
   const change = {
-    affected,
+    found,
     moves: accepted,
     after: { healer: { id: after.healer_id, rows: rows.after } },
     say: WITHOUT_HEALER,
   };
   const stranded = await agreeToStranded({ tx, now }, change, consent);
   const id = await insertRow(tx, 'healer_schedules', after);
-  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(inAudit(after), stranded) });
+  audit({ entity: 'healer_schedule', entityId: id, after: withStrandedIds(inAudit(after), stranded) });
   await makeMoves({ tx, audit, now }, accepted, after.healer_id);
   narrow('healers', { healer_id: after.healer_id });
   narrowToMoves(narrow, accepted);
@@ -98,7 +98,7 @@ export async function changeSchedule(
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
   const change = {
-    affected: await affectedBySchedule(tx, row.healer_id, rows, now),
+    found: await strandedBySchedule(tx, row.healer_id, rows, now),
     moves: accepted,
     after: { healer: { id: row.healer_id, rows: rows.after } },
     say: WITHOUT_HEALER,
@@ -109,7 +109,7 @@ export async function changeSchedule(
     entity: 'healer_schedule',
     entityId: id,
     before: inAudit(fields),
-    after: withAffectedIds(inAudit(after), stranded),
+    after: withStrandedIds(inAudit(after), stranded),
   });
   await makeMoves({ tx, audit, now }, accepted, row.healer_id);
   narrow('healers', { healer_id: fields.healer_id });
@@ -125,8 +125,8 @@ export async function findStrandedByAbsence(
 ): Promise<StrandedAppointment[]> {
   const before = await listScheduleRows(read, healer_id);
   const after = [...before, absence];
-  const affected = await affectedBySchedule(read, healer_id, { before, after }, now);
-  return suggestPlaces(read, affected, { healer: { id: healer_id, rows: after } }, now);
+  const found = await strandedBySchedule(read, healer_id, { before, after }, now);
+  return suggestPlaces(read, found, { healer: { id: healer_id, rows: after } }, now);
 }
 
 /** The rows in force of a healer, who is locked. @throws {AppError} `not_found` */

@@ -2,11 +2,11 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { formatDay } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
-  affectedBySalonHours,
   agreeToStranded,
   OUT_OF_HOURS,
-  withAffectedIds,
-} from '../appointments/affected-appointments';
+  strandedBySalonHours,
+  withStrandedIds,
+} from '../appointments/stranded-appointments';
 import type { CommandContext } from '../core/context';
 import { invalid, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
@@ -23,13 +23,13 @@ export async function closeSalon(
   const before = await findSalon(tx);
   assertApart(sent, before.closed_days);
   const after = { ...before, closed_days: [...before.closed_days, ...sent] };
-  const affected = await affectedBySalonHours(tx, { before, after }, now);
-  const change = { affected, moves: accepted, after: { salon: after }, say: OUT_OF_HOURS };
+  const found = await strandedBySalonHours(tx, { before, after }, now);
+  const change = { found, moves: accepted, after: { salon: after }, say: OUT_OF_HOURS };
   const stranded = await agreeToStranded({ tx, now }, change, consent);
   await insertClosedDays(tx, sent);
   const salon = await findSalon(tx);
   const added = { closed_days: sent };
-  audit({ entity: 'salon', entityId: tx.salonId, after: withAffectedIds(added, stranded) });
+  audit({ entity: 'salon', entityId: tx.salonId, after: withStrandedIds(added, stranded) });
   await makeMoves({ tx, audit, now }, accepted);
   narrowToMoves(narrow, accepted);
   return { salon, saved: true as const, stranded };

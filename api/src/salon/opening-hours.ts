@@ -2,11 +2,11 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { OpeningHours } from '@melena/shared/rules/agenda/salon-hours';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
-  affectedBySalonHours,
   agreeToStranded,
   OUT_OF_HOURS,
-  withAffectedIds,
-} from '../appointments/affected-appointments';
+  strandedBySalonHours,
+  withStrandedIds,
+} from '../appointments/stranded-appointments';
 import type { CommandContext } from '../core/context';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
@@ -27,12 +27,12 @@ export async function changeHours(
   const hours = { hour_start, hour_end, weekdays };
   assertHours(hours);
   const next = { ...before, ...hours };
-  const affected = await affectedBySalonHours(tx, { before, after: next }, now);
-  const change = { affected, moves: accepted, after: { salon: next }, say: OUT_OF_HOURS };
+  const found = await strandedBySalonHours(tx, { before, after: next }, now);
+  const change = { found, moves: accepted, after: { salon: next }, say: OUT_OF_HOURS };
   const stranded = await agreeToStranded({ tx, now }, change, consent);
   await updateSalonHours(tx, hours);
   const after = await findSalon(tx);
-  const kept = withAffectedIds(inAudit(after), stranded);
+  const kept = withStrandedIds(inAudit(after), stranded);
   audit({ entity: 'salon', entityId: tx.salonId, before: inAudit(before), after: kept });
   await makeMoves({ tx, audit, now }, accepted);
   narrowToMoves(narrow, accepted);

@@ -17,7 +17,7 @@ import {
   findSalonName,
   findSessionEnd,
   findStaffByEmail,
-  listActiveHealers,
+  listTabletHealers,
   lockPin,
   mustChangePassword,
   recordLogin,
@@ -122,7 +122,7 @@ export const sessionHandlers: Handlers<
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', healers: [] };
     const own = forSalon(read, salonId);
-    return { healers: await listActiveHealers(own), salon: await findSalonName(own) };
+    return { healers: await listTabletHealers(own), salon: await findSalonName(own) };
   },
 
   'session/healer': {

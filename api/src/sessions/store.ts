@@ -66,7 +66,7 @@ export function findHealerById(read: UnscopedRead, id: number) {
 }
 
 /** Everybody of a salon who can pick themselves on the tablet. */
-export function listActiveHealers(read: Read) {
+export function listTabletHealers(read: Read) {
   return read
     .selectFrom('healers')
     .where('status_id', '=', 1)

@@ -3,6 +3,7 @@ import { listQuotedVariants } from '../appointments/service-line-store';
 import type { Handlers, PathsOf } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound } from '../core/errors';
+import { listActiveHealers } from '../schedule/active-healers-store';
 import { requireOpen } from './booked-entry';
 import { listOpenings } from './openings';
 import {
@@ -11,7 +12,6 @@ import {
   insertEntry,
   isWaitingFor,
   type LockedEntry,
-  listActiveHealers,
   listOpenEntries,
   lockEntry,
   lockWaitingClient,
@@ -92,7 +92,7 @@ async function assertBookable(tx: Tx, values: EntryValues, now: Date): Promise<N
   if (variants.length < values.services.length) {
     throw invalid('waiting.services', 'Ese servicio ya no se ofrece: elige otro');
   }
-  const healers = await listActiveHealers(tx, values.healers);
+  const healers = (await listActiveHealers(tx)).filter(({ id }) => values.healers.includes(id));
   if (healers.length < new Set(values.healers).size) {
     throw invalid('waiting.healers', 'Ese healer ya no atiende: elige otro');
   }

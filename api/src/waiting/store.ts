@@ -164,16 +164,6 @@ export async function closeEntry(
   await updateRow(tx, 'waiting', id, { status_id, closed_at: now, appointment_id, reason });
 }
 
-/** The active healers among some. */
-export function listActiveHealers(read: Read, healerIds: readonly number[]) {
-  return read
-    .selectFrom('healers')
-    .select(['id', 'first_name'])
-    .where('id', '=', sql<number>`any(${healerIds}::bigint[])`)
-    .where('status_id', '=', 1)
-    .execute();
-}
-
 /** The appointment that came of an entry, by its folio. */
 export function findFolio(read: Read, appointmentId: number) {
   return read.selectFrom('appointments').select('folio').where('id', '=', appointmentId).executeTakeFirst();

@@ -3,22 +3,22 @@ import { DateField } from '@melena/shared/kit/dates/DateField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
-import { useAffected } from '@melena/shared/salon/appointments/use-affected';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 
 const VERB = 'Agregar día cerrado';
 
 /** A day with a name on which the salon is closed, or several in a row. */
 export function ClosedDayForm({ onClose }: { onClose: () => void }) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const form = useCommandForm({
     call: 'salon/closed/add',
     schema: closedDayTyped,
     values: { name: '', date_start: '', date_end: '' },
     toBody: day => ({ closed_days: [day] }),
-    send: affected.send,
+    send: stranding.send,
     done: ({ name }) => `${name} agregado a los días cerrados`,
-    onDone: affected.thenClose(onClose),
+    onDone: stranding.thenClose(onClose),
   });
   const { bind } = form;
   return (
@@ -28,7 +28,7 @@ export function ClosedDayForm({ onClose }: { onClose: () => void }) {
         <DateField label="Desde" {...bind('date_start')} />
         <DateField label="Hasta" optional help="Sin fecha es un solo día." {...bind('date_end')} />
       </ActionDialog>
-      <AffectedConfirm lose="hours" affected={affected} form={form} verb={VERB} />
+      <StrandedConfirm lose="hours" stranding={stranding} form={form} verb={VERB} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { holidaysOf } from '@melena/shared/rules/agenda/holidays';
 import type { ClosedDay } from '@melena/shared/rules/agenda/salon-hours';
 import { formatDayShort, partsOf, today } from '@melena/shared/rules/time';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
-import { useAffected } from '@melena/shared/salon/appointments/use-affected';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 
 const VERB = 'Cerrar esos días';
 
@@ -19,7 +19,7 @@ interface HolidaysFormProps {
 
 /** Mexico's official holidays of this year or the next; those that are closed already can't be chosen. */
 export function HolidaysForm({ closed, onClose }: HolidaysFormProps) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const now = today(useNow());
   const { year } = partsOf(now);
   const coming = (wanted: number) => holidaysOf(wanted).filter(({ day }) => day >= now);
@@ -34,9 +34,9 @@ export function HolidaysForm({ closed, onClose }: HolidaysFormProps) {
         .filter(({ day }) => days.includes(day))
         .map(({ day, name }) => ({ name, date_start: day, date_end: day })),
     }),
-    send: affected.send,
+    send: stranding.send,
     done: 'Festivos agregados a los días cerrados',
-    onDone: affected.thenClose(onClose),
+    onDone: stranding.thenClose(onClose),
   });
   const { bind, set, values } = form;
   return (
@@ -61,7 +61,7 @@ export function HolidaysForm({ closed, onClose }: HolidaysFormProps) {
           {...bind('days')}
         />
       </ActionDialog>
-      <AffectedConfirm lose="hours" affected={affected} form={form} verb={VERB} />
+      <StrandedConfirm lose="hours" stranding={stranding} form={form} verb={VERB} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { weekForm, weekValues } from '@melena/shared/contract/salon/forms';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Muted } from '@melena/shared/kit/text';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
-import { useAffected } from '@melena/shared/salon/appointments/use-affected';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { WeekFields } from './WeekFields';
 
 export type Salon = CallReply<'salon/get'>['salons'][number];
@@ -17,7 +17,7 @@ interface SalonDialogProps {
 
 /** When a salon opens and closes on each weekday. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const { id, version } = salon;
   const form = useCommandForm({
     call: 'salon/update',
@@ -25,9 +25,9 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
     values: weekValues(salon),
     version,
     toBody: (hours, { version: shown }) => ({ salon: { id, version: shown, ...hours } }),
-    send: affected.send,
+    send: stranding.send,
     done: `Horario de ${salon.name} guardado`,
-    onDone: affected.thenClose(onClose),
+    onDone: stranding.thenClose(onClose),
   });
   return (
     <>
@@ -35,7 +35,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
         <WeekFields form={form} />
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
-      <AffectedConfirm lose="hours" affected={affected} form={form} verb="Guardar cambios" />
+      <StrandedConfirm lose="hours" stranding={stranding} form={form} verb="Guardar cambios" />
     </>
   );
 }

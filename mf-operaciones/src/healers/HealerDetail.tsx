@@ -5,7 +5,7 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useSession } from '@melena/shared/session';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ interface HealerDetailProps {
 
 export function HealerDetail({ profile, options }: HealerDetailProps) {
   const { healer, schedule, services } = profile;
-  const { form, affected } = useProfileForm(healer);
+  const { form, stranding } = useProfileForm(healer);
   const formId = useId();
   const role = useSession()?.me.role;
   return (
@@ -49,7 +49,7 @@ export function HealerDetail({ profile, options }: HealerDetailProps) {
           rows={services}
         />
       </Detail>
-      <AffectedConfirm lose="healer" affected={affected} form={form} verb="Guardar cambios" />
+      <StrandedConfirm lose="healer" stranding={stranding} form={form} verb="Guardar cambios" />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Num } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
-import { useAffected } from '@melena/shared/salon/appointments/use-affected';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { daysText } from './days-text';
 import { datesText, hoursText, type Schedule } from './schedule-values';
 
@@ -15,19 +15,25 @@ interface RemoveScheduleConfirmProps {
 
 /** Asks before a row of a schedule goes, and once more where that strands appointments. */
 export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleConfirmProps) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const { id, version } = row;
   const form = useCommandForm({
     call: 'healers/schedule/update',
     toBody: () => ({ schedule: { id, version, status_id: ROW_STATUS.removed } }),
-    send: affected.send,
+    send: stranding.send,
     done: 'Horario eliminado',
-    onDone: affected.thenClose(onDone),
+    onDone: stranding.thenClose(onDone),
   });
   const verbs = { verb: 'Eliminar horario' };
-  if (affected.stranded || affected.messages.length > 0) {
+  if (stranding.stranded || stranding.messages.length > 0) {
     return (
-      <AffectedConfirm {...verbs} danger lose="healer" affected={{ ...affected, back: onBack }} form={form} />
+      <StrandedConfirm
+        {...verbs}
+        danger
+        lose="healer"
+        stranding={{ ...stranding, back: onBack }}
+        form={form}
+      />
     );
   }
   return (

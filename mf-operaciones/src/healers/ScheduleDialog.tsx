@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useSession } from '@melena/shared/session';
 import { type ReactNode, useState } from 'react';
 import { RemoveScheduleConfirm } from './RemoveScheduleConfirm';
@@ -65,13 +65,13 @@ type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
     onClose: () => void;
   };
 
-function ScheduleForm({ form, limits, affected, salon, title, verb, ...dialog }: ScheduleFormProps) {
+function ScheduleForm({ form, limits, stranding, salon, title, verb, ...dialog }: ScheduleFormProps) {
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
         <ScheduleFields form={form} limits={limits} salon={salon} />
       </ActionDialog>
-      <AffectedConfirm lose="healer" affected={affected} form={form} verb={verb} />
+      <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={verb} />
     </>
   );
 }

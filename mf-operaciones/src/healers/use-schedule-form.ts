@@ -4,28 +4,28 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { today } from '@melena/shared/rules/time';
-import { useAffected } from '@melena/shared/salon/appointments/use-affected';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { type Schedule, valuesOf } from './schedule-values';
 
 /** A row that is added to a healer's schedule. */
 export function useNewSchedule(healerId: number, salonId: number, onDone: () => void) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const limits: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };
   const form = useCommandForm({
     call: 'healers/schedule/add',
     schema: scheduleFields(limits),
     values: valuesOf(undefined, salonId),
     toBody: schedule => ({ schedule: { healer_id: healerId, ...schedule } }),
-    send: affected.send,
+    send: stranding.send,
     done: 'Horario agregado',
-    onDone: affected.thenClose(onDone),
+    onDone: stranding.thenClose(onDone),
   });
-  return { form, limits, affected };
+  return { form, limits, stranding };
 }
 
 /** A row of a schedule that is edited: `row` as it is now, which somebody else may change meanwhile. */
 export function useScheduleRow(row: Schedule, onDone: () => void) {
-  const affected = useAffected();
+  const stranding = useStranded();
   const { id, version, salon_id } = row;
   const limits: ScheduleLimits = { salon: useSalonSpan(salon_id), before: row };
   const form = useCommandForm({
@@ -38,11 +38,11 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
       const hours = 'type_id' in changes ? { hour_in, hour_out } : {};
       return { schedule: { id, ...hours, ...changes } };
     },
-    send: affected.send,
+    send: stranding.send,
     done: 'Horario guardado',
-    onDone: affected.thenClose(onDone),
+    onDone: stranding.thenClose(onDone),
   });
-  return { form, limits, affected };
+  return { form, limits, stranding };
 }
 
 /** The salon's hours; undefined until they are known. */

@@ -10,12 +10,18 @@ export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+const all = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+const any = new Intl.ListFormat('es-MX', { type: 'disjunction' });
 
 /** 'Mariana e Iván', 'Ana, Sofía y Paola': each once, in the order in which they come. */
 export function joinNames(names: readonly string[]): string {
   // The list's own rule passes over the accent of 'Íñigo'.
-  return list.format(new Set(names)).replace(/ y (?=h?í)/iu, ' e ');
+  return all.format(new Set(names)).replace(/ y (?=h?í)/iu, ' e ');
+}
+
+/** 'Mariana o Sofía', 'Ana, Sofía u Olivia'. */
+export function joinChoices(names: readonly string[]): string {
+  return any.format(new Set(names)).replace(/ o (?=h?ó)/iu, ' u ');
 }
 
 /** The words of a new person: the first is the name and the rest the last names; of four or more the first two are the name. */

@@ -11,6 +11,7 @@ import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import { chooseSlot } from '../../common/booking-draft/draft-choices';
+import times from '../../common/slots/free-times.module.css';
 import { ANY_HEALER, findOffers } from '../../common/slots/offers';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';
@@ -59,7 +60,7 @@ export function DayOffers({ booking, day: shown, onDay }: DayOffersProps) {
               {offers.map(({ healer, starts }) => (
                 <li key={healer.id} className={styles.offer}>
                   <Strong clip>{fullName(healer)}</Strong>
-                  <span className={styles.chips}>
+                  <span className={times.chips}>
                     {starts.map(hour => (
                       <Button
                         key={hour}

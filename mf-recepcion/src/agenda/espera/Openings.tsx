@@ -8,13 +8,13 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, joinChoices } from '@melena/shared/rules/person';
 import { formatHour, formatHourRange, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { CalendarClock } from 'lucide-react';
 import { useBookEntry } from './book-entry';
 import { durationText, type Opening, type OpeningFit, servicesText, type WaitingEntry } from './entry';
-import { atHour, dayName, joined, suitableText } from './suitable-text';
+import { atHour, dayName, suitableText } from './suitable-text';
 import styles from './waiting.module.css';
 
 /** The hours that were given back, those of today first, with the entries of the list that fit into each. */
@@ -100,10 +100,7 @@ function Fit({ entry, opening, fit }: { entry: WaitingEntry; opening: Opening; f
   const now = useNow();
   const name = fullName(entry.client);
   const why = fit.asked
-    ? `pidió a ${joined(
-        entry.healers.map(healer => healer.name),
-        'o',
-      )}`
+    ? `pidió a ${joinChoices(entry.healers.map(healer => healer.name))}`
     : suitableText(entry, now).toLowerCase();
   const elsewhere = fit.hour === opening.hour ? '' : ` · ${atHour(fit.hour)}`;
   return (

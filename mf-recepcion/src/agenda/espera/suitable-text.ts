@@ -1,10 +1,12 @@
 import type { SuitableTimes } from '@melena/shared/rules/agenda/waiting';
+import { joinChoices, joinNames } from '@melena/shared/rules/person';
 import {
   addDays,
   type Day,
   formatAxisHour,
   formatDayShort,
   formatHour,
+  formatHourWithArticle,
   type Hour,
   minutesOf,
   today,
@@ -26,10 +28,7 @@ function daysText({ weekdays, days }: Pick<SuitableTimes, 'weekdays' | 'days'>, 
   const coming = [...days].sort().filter(day => day >= current);
   return coming.length === 0
     ? 'sus fechas ya pasaron'
-    : joined(
-        coming.map(day => dayName(day, current)),
-        'o',
-      );
+    : joinChoices(coming.map(day => dayName(day, current)));
 }
 
 function weekdaysText(weekdays: readonly number[]): string {
@@ -37,7 +36,7 @@ function weekdaysText(weekdays: readonly number[]): string {
   const names = places.map(place => NAMES[WEEK[place] ?? 0] ?? '');
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const isRow = places.length > 2 && last - first === places.length - 1;
-  return isRow ? `${names[0]} a ${names.at(-1)}` : joined(names, 'y');
+  return isRow ? `${names[0]} a ${names.at(-1)}` : joinNames(names);
 }
 
 export function dayName(day: Day, current: Day): string {
@@ -53,8 +52,7 @@ export function onDay(day: Day, current: Day): string {
 
 /** 'a la 1:00 p.m.', 'a las 2:00 p.m.'. */
 export function atHour(hour: Hour): string {
-  const text = formatHour(hour);
-  return `${text.startsWith('1:') ? 'a la' : 'a las'} ${text}`;
+  return `a ${formatHourWithArticle(hour)}`;
 }
 
 function hoursText({ hour_from, hour_until }: Pick<SuitableTimes, 'hour_from' | 'hour_until'>): string {
@@ -66,10 +64,4 @@ function hoursText({ hour_from, hour_until }: Pick<SuitableTimes, 'hour_from' | 
 /** '4 p.m.', '4:30 p.m.'. */
 function hourText(hour: Hour): string {
   return minutesOf(hour) % 60 === 0 ? formatAxisHour(hour) : formatHour(hour);
-}
-
-/** 'Mariana', 'Mariana o Sofía', 'Mariana, Sofía o Eva'. */
-export function joined(names: readonly string[], word: 'o' | 'y'): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }

@@ -21,7 +21,7 @@ export interface Consent {
 
 /** A change with the appointments that it would strand. */
 interface StrandingChange {
-  readonly affected: readonly AppointmentRow[];
+  readonly found: readonly AppointmentRow[];
   /** Those of them that are moved with it, and locked. */
   readonly moves: readonly LockedMove[];
   readonly after: ChangedHours;
@@ -35,17 +35,17 @@ interface StrandingChange {
  */
 export async function agreeToStranded(
   { tx, now }: Pick<MoveContext, 'tx' | 'now'>,
-  { affected, moves, after, say }: StrandingChange,
+  { found, moves, after, say }: StrandingChange,
   { confirmed = false, stranded_ids }: Consent,
 ): Promise<AppointmentRow[]> {
-  const stranded = affected.filter(({ id }) => !moves.some(move => move.id === id));
+  const stranded = found.filter(({ id }) => !moves.some(move => move.id === id));
   const agreed = confirmed && stranded.every(({ id }) => stranded_ids?.includes(id) ?? true);
   if (stranded.length > 0 && !agreed) {
     const words = stranded.length === 1 ? `1 cita ${say.one}` : `${stranded.length} citas ${say.many}`;
-    const data = { stranded: await suggestPlaces(tx, affected, after, now) };
+    const data = { stranded: await suggestPlaces(tx, found, after, now) };
     throw conflict(`${words}. Revísalas y confirma el cambio.`, data);
   }
-  const stray = moves.find(move => !affected.some(({ id }) => id === move.id));
+  const stray = moves.find(move => !found.some(({ id }) => id === move.id));
   if (!stray) return stranded;
   const { folio } = stray.appointment;
   throw slotTakenError(`La cita #${folio} ya no ${say.one}`, { taken: [stray.id] });
@@ -58,7 +58,7 @@ export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin heale
 export const OUT_OF_HOURS = { one: 'queda fuera del horario', many: 'quedan fuera del horario' };
 
 /** The audit keeps a change together with the appointments that somebody agreed to strand. */
-export function withAffectedIds<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
+export function withStrandedIds<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
   return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
 }
 
@@ -71,7 +71,7 @@ interface ScheduleChange {
  * The appointments from today on, not started yet, that a healer could take by the schedule as it was and can't by
  * the schedule as it would be.
  */
-export async function affectedBySchedule(
+export async function strandedBySchedule(
   read: Read,
   healerId: number,
   { before, after }: ScheduleChange,
@@ -89,7 +89,7 @@ export async function affectedBySchedule(
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
-export function affectedByLeaving(read: Read, healerId: number, now: Date): Promise<AppointmentRow[]> {
+export function strandedByLeaving(read: Read, healerId: number, now: Date): Promise<AppointmentRow[]> {
   return listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.finalizada));
 }
 
@@ -99,7 +99,7 @@ interface HoursChange {
 }
 
 /** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
-export async function affectedBySalonHours(
+export async function strandedBySalonHours(
   read: Read,
   { before, after }: HoursChange,
   now: Date,

@@ -14,7 +14,7 @@ const NOBODY: readonly ClientMessage[] = [];
  * A change that strands appointments: it is sent as it is first, and once more with what the person has seen, confirmed
  * and accepted. Where it strands others by then, or somebody took an accepted place, the question is asked again.
  */
-export function useAffected() {
+export function useStranded() {
   const [asked, setAsked] = useState<{
     stranded: readonly StrandedAppointment[];
     seen: readonly number[];
@@ -68,10 +68,10 @@ export function useAffected() {
           // Asked for anew: the others keep what was accepted, these get another place.
           return run(body).then(
             reply => finish(reply, NOBODY),
-            again => ask(affectedIn(again)),
+            again => ask(strandedIn(again)),
           );
         }
-        return ask(affectedIn(error));
+        return ask(strandedIn(error));
       }
     },
     /** Closes once the messages are read, at once where nobody is told: what a form takes as `onDone`. */
@@ -88,13 +88,13 @@ export function useAffected() {
   };
 }
 
-/** The refusal, unless it is a question that {@link useAffected} asks. */
-export function errorWithoutAffected(error: CallError | null): CallError | null {
+/** The refusal, unless it is a question that {@link useStranded} asks. */
+export function errorWithoutStranded(error: CallError | null): CallError | null {
   return error?.data.stranded || error?.data.taken ? null : error;
 }
 
 /** @throws what it was given, where that asks nothing */
-function affectedIn(error: unknown): readonly StrandedAppointment[] {
+function strandedIn(error: unknown): readonly StrandedAppointment[] {
   const stranded = error instanceof CallError ? error.data.stranded : undefined;
   if (!stranded) throw error;
   return stranded;

@@ -4,7 +4,7 @@ import { AcceptAllNotice } from '../absence/AcceptAllNotice';
 import css from '../absence/absence.module.css';
 import { MessageList } from '../absence/MessageList';
 import { SuggestionTable } from '../absence/SuggestionTable';
-import { errorWithoutAffected, type useAffected } from './use-affected';
+import { errorWithoutStranded, type useStranded } from './use-stranded';
 
 /** The fate of the appointments: they lose their healer, or the salon is closed then. */
 const TEXTS = {
@@ -12,9 +12,9 @@ const TEXTS = {
   hours: { one: '1 cita queda fuera del horario', many: 'citas quedan fuera del horario' },
 } as const;
 
-export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger'> {
+export interface StrandedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger'> {
   lose: keyof typeof TEXTS;
-  affected: ReturnType<typeof useAffected>;
+  stranding: ReturnType<typeof useStranded>;
   /** The form that asks the question when it is saved. */
   form: Pick<CommandForm, 'busy' | 'error' | 'submit'>;
 }
@@ -23,14 +23,14 @@ export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyV
  * Says which appointments a change strands, each with a place that can be accepted; those are moved with the change. Then a
  * message for each client.
  */
-export function AffectedConfirm({
+export function StrandedConfirm({
   lose,
-  affected: { stranded, seen, suggestions, messages, endMessages, back },
+  stranding: { stranded, seen, suggestions, messages, endMessages, back },
   form: { busy, error, submit },
   danger = false,
   verb,
   ...verbs
-}: AffectedConfirmProps) {
+}: StrandedConfirmProps) {
   if (messages.length > 0) return <MessageList messages={messages} onClose={endMessages} />;
   if (!stranded) return null;
   const { one, many } = TEXTS[lose];
@@ -46,7 +46,7 @@ export function AffectedConfirm({
       busy={busy}
       onConfirm={() => submit()}
       onBack={back}
-      error={errorWithoutAffected(error)}
+      error={errorWithoutStranded(error)}
       question={stranded.length === 1 ? one : `${stranded.length} ${many}`}
       warning={null}
     >
