@@ -39,7 +39,7 @@ export function healersTable(
     total: report && totalLine(report),
     columns: [
       { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
-      { id: 'percent', head: 'Ocupación', kind: 'percent', width: 232, meter: true, value: percentOf },
+      { id: 'percent', head: 'Ocupación', kind: 'percent', width: 200, meter: true, value: percentOf },
       {
         id: 'booked',
         head: 'Agendado',

@@ -94,20 +94,19 @@ export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, i
 }
 
 function SourceLine({ row }: { row: SourceRow }) {
-  const { day, folio, who, concept, amount, quantity, unit } = row;
+  const { day, folio, who, concept, amount } = row;
   const address = sourceAddress(row);
+  const measure = measureOf(row);
   const content = (
     <>
       <span className={styles.concept}>{concept}</span>
       <span className={styles.amount}>
         <Money value={amount} quietZero />
       </span>
-      <span className={styles.who}>{[formatDay(day), folio, who].filter(Boolean).join(' · ')}</span>
-      {quantity !== undefined && (
-        <span className={styles.quantity}>
-          {formatNumber(quantity, 2)} {unit}
-        </span>
-      )}
+      <span className={styles.who}>
+        {[formatDay(day), /^\d+$/.test(folio) ? `#${folio}` : folio, who].filter(Boolean).join(' · ')}
+      </span>
+      {measure && <span className={styles.quantity}>{measure}</span>}
     </>
   );
   return address ? (
@@ -117,4 +116,11 @@ function SourceLine({ row }: { row: SourceRow }) {
   ) : (
     <div className={styles.row}>{content}</div>
   );
+}
+
+/** '80 ml', or '× 2' of pieces; one of a thing needs no word. */
+function measureOf({ quantity, unit }: SourceRow): string | undefined {
+  if (quantity === undefined) return undefined;
+  if (unit) return `${formatNumber(quantity, 2)} ${unit}`;
+  return quantity === 0 || quantity === 1 ? undefined : `× ${formatNumber(quantity, 2)}`;
 }
