@@ -46,7 +46,7 @@ export interface ReportColumn<Row> {
   /** Opens the rows that the figure sums; nothing where there are none. */
   readonly open?: (row: Row) => (() => void) | undefined;
   readonly width?: number;
-  /** Gives way under 1280; files and paper have it. */
+  /** Gives way under 1280 and on paper; files have it. */
   readonly wide?: boolean;
   /** A bar of the percent before its figure. */
   readonly meter?: boolean;
