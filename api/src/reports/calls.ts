@@ -2,6 +2,8 @@ import type { Handlers, PathsOf } from '../core/context';
 import { findClientsReport, listClientRows } from './clients-store';
 import { findCutsReport, listCutRows } from './cuts-store';
 import { findInventoryReport, listStockRows } from './inventory-store';
+import { readMaterialRows } from './material/rows-view';
+import { readMaterialReport } from './material/view';
 import { occupancyReport, occupancyRows } from './occupancy';
 import { inEachPeriod, rangeOf } from './period';
 import { salesReport, salesRows } from './sales';
@@ -41,4 +43,7 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/cuts': async (body, { read }) => findCutsReport(read, rangeOf(body)),
   'report/cuts/rows': async ({ caja_id, offset, limit, ...body }, { read }) =>
     listCutRows(read, { ...rangeOf(body), cajaId: caja_id, offset, limit }),
+
+  'report/material': async (body, { read }) => readMaterialReport(read, { ...body, ...rangeOf(body) }),
+  'report/material/rows': async (body, { read }) => readMaterialRows(read, { ...body, ...rangeOf(body) }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { query } from '../define';
 import { day, id, pesos } from '../fields';
+import { materialReportCalls } from './material-calls';
 import {
   clientsReport,
   compared,
@@ -151,4 +152,5 @@ export const reportCalls = {
     reply: sourceRows,
     example: () => november,
   }),
+  ...materialReportCalls,
 };

@@ -1,0 +1,208 @@
+import { IVA } from '@melena/shared/rules/iva';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
+import { type Day, ZONE } from '@melena/shared/rules/time';
+import { type RawBuilder, sql } from 'kysely';
+import { ownRows } from '../../core/database/salon/handle';
+import { periodOf, type Range } from '../period';
+import { soldEntries } from '../sold-store';
+import type { PricedPeriod } from './plan-store';
+
+export interface MaterialScope extends Range {
+  readonly service_id?: number | undefined;
+  readonly healer_id?: number | undefined;
+  readonly product_id?: number | undefined;
+  readonly brand_line_id?: number | undefined;
+  readonly brand_id?: number | undefined;
+  readonly appointment_id?: number | undefined;
+  /** What belongs to no service. */
+  readonly apart?: 'retail' | 'shared' | undefined;
+  /** What belongs to no healer: products that the reception sold. */
+  readonly reception?: boolean | undefined;
+}
+
+const inSalon = (moment: RawBuilder<unknown>) =>
+  sql<Day>`to_char(${moment} at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')`;
+
+/** The visits that were charged in a range, and their lines. */
+function visits({ appointment_id, ...range }: MaterialScope) {
+  const { start, end } = periodOf(range);
+  const one = appointment_id === undefined ? sql`true` : sql`a.id = ${appointment_id}`;
+  return sql`
+    visits as materialized (
+      select a.id, a.healer_id, ${inSalon(sql`a.ended_at`)} as day,
+          coalesce(a.started_at, a.ended_at) as begun
+        from ${ownRows('appointments')} a
+        where a.status_id = 4 and a.ended_at >= ${start} and a.ended_at < ${end} and ${one}
+    ), work as materialized (
+      select l.id, l.appointment_id, v.day, v.begun, l.service_variant_id, sv.service_id, l.healer_id, l.charged,
+          l.comission, l.iva
+        from visits v
+        join ${ownRows('appointment_services')} l on l.appointment_id = v.id
+        join ${ownRows('service_variants')} sv on sv.id = l.service_variant_id
+        where l.status_id = 1
+    ), handed as materialized (
+      select l.id, l.appointment_id, v.day, v.healer_id as lead_id, l.type_id, l.status_id, l.quantity, l.charged,
+          case l.seller when 'healer' then l.seller_id end as seller_id, l.comission, l.iva,
+          l.service_process_product_id as dose, pv.product_id, coalesce(l.unit_cost, pv.price_buy) as unit_cost,
+          pv.content
+        from visits v
+        join ${ownRows('appointment_products')} l on l.appointment_id = v.id
+        join ${ownRows('product_variants')} pv on pv.id = l.variant_id
+        where l.status_id <> 0
+    )`;
+}
+
+/**
+ * Raw material by the service that it was for: by its dose, or else the only service of the visit. What is left belongs
+ * to no single service, and to the visit's healer.
+ */
+const materials = sql`
+    owners as (
+      select d.id as dose, step.service_variant_id
+        from ${ownRows('service_process_products')} d
+        join ${ownRows('service_processes')} step on step.id = d.service_process_id
+    ), single as (
+      select appointment_id, min(id) as id, min(service_id) as service_id, min(healer_id) as healer_id
+        from work group by appointment_id having count(*) = 1
+    ), materials as materialized (
+      select p.id, p.appointment_id, p.day, p.status_id, p.quantity, p.charged, p.comission, p.iva, p.product_id,
+          p.unit_cost, p.content, s.id as line, case when s.id is not null then p.dose end as dose,
+          coalesce(s.service_id, o.service_id) as service_id,
+          coalesce(s.healer_id, o.healer_id, p.lead_id) as healer_id,
+          round(p.quantity::numeric * p.unit_cost / p.content) as cost
+        from handed p
+        left join owners w on w.dose = p.dose
+        left join work s on s.appointment_id = p.appointment_id and s.service_variant_id = w.service_variant_id
+        left join single o on s.id is null and o.appointment_id = p.appointment_id
+        where p.type_id = ${sql.lit(PRODUCT_TYPE.material)}
+    )`;
+
+/** The doses in force when each visit started; one that was asked for costs what was asked for. */
+function planned(plan: readonly PricedPeriod[]) {
+  const periods = plan.map(({ from, to, ...period }) => ({
+    ...period,
+    since: from?.toISOString() ?? '-infinity',
+    until: to?.toISOString() ?? 'infinity',
+  }));
+  return sql`
+    periods as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as q(dose bigint, service_variant_id bigint,
+        product_id bigint, brand_line_id bigint, brand_id bigint, quantity numeric, cost numeric,
+        since timestamptz, until timestamptz)
+    ), plan as materialized (
+      select s.id as line, s.appointment_id, s.day, s.service_id, s.healer_id, q.dose, q.product_id, q.brand_line_id,
+          q.brand_id, q.quantity, q.cost
+        from work s
+        join periods q on q.service_variant_id = s.service_variant_id and s.begun >= q.since and s.begun < q.until
+    ), asked as (
+      select distinct on (p.line, p.dose) p.line, p.dose, m.product_id, m.unit_cost, m.content
+        from plan p
+        join materials m on m.line = p.line and m.dose = p.dose
+          and (p.product_id is null or p.product_id = m.product_id)
+        order by p.line, p.dose, (m.status_id = ${sql.lit(MATERIAL_STATUS.delivered)}) desc,
+          (m.status_id = ${sql.lit(MATERIAL_STATUS.pending)}) desc, m.id
+    )`;
+}
+
+/** The parts of a fact. The first four are of raw material, the others of what was charged and given back. */
+export type FactPart =
+  | 'planned'
+  | 'used'
+  | 'discarded'
+  | 'waiting'
+  | 'supply'
+  | 'service'
+  | 'retail'
+  | 'correction';
+
+const NO_SALE = sql`0::numeric as net, 0::numeric as iva, 0::numeric as commission, 0::numeric as product_cost,
+  false as is_retail`;
+const NO_PRODUCT = sql`null::bigint as brand_line_id, null::bigint as brand_id`;
+
+/** IVA as it was frozen; of what was charged before that was kept, its rule. */
+const ivaOf = (line: RawBuilder<unknown>, net: RawBuilder<unknown>) =>
+  sql`coalesce(${line}, round(${net} * ${sql.lit(IVA)} / ${sql.lit(100 + IVA)}))`;
+
+/** A line that was asked for or added after the charge was charged nothing. */
+const soldFields = (line: string) => {
+  const net = sql`coalesce(${sql.ref(`${line}.charged`)}, 0)`;
+  return sql`${net}::numeric as net, ${ivaOf(sql`${sql.ref(`${line}.iva`)}`, net)}::numeric as iva,
+    round(${net} * coalesce(${sql.ref(`${line}.comission`)}, 0) / 100) as commission`;
+};
+
+/** What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. */
+const corrections = (range: Range) => sql`
+  select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id, e.healer_id, pv.product_id,
+      ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva,
+      round(e.amount * coalesce(l.comission, p.comission, 0) / 100), -coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0),
+      e.kind = 'product'
+    from ${soldEntries(periodOf(range))} e
+    left join ${ownRows('service_variants')} sv on e.kind = 'service' and sv.id = e.item_id
+    left join ${ownRows('product_variants')} pv on e.kind <> 'service' and pv.id = e.item_id
+    left join ${ownRows('appointment_services')} l on e.kind = 'service' and l.appointment_id = e.appointment_id
+      and l.service_variant_id = e.item_id and l.status_id = 1
+    left join ${ownRows('appointment_products')} p on e.kind = 'product' and p.appointment_id = e.appointment_id
+      and p.variant_id = e.item_id and p.type_id = ${sql.lit(PRODUCT_TYPE.retail)}
+      and p.status_id = ${sql.lit(RETAIL_STATUS.purchased)}
+    left join lateral (
+      select sum(r.quantity) as pieces from ${ownRows('product_returns')} r
+        where r.correction_id = e.correction_id and r.appointment_product_id = p.id and r.restocked
+    ) b on true
+    where e.correction_id is not null and e.appointment_id is not null`;
+
+/**
+ * One row for each thing that a figure of the report sums, of the visits that were charged in a range:
+ * a dose that was planned, material that was asked for, and a line that was charged. `apart` says that a dose was
+ * planned and not asked for, or that material was used and not planned.
+ * @returns the body of a `with`, which ends with `facts`
+ */
+export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[]): RawBuilder<unknown> {
+  return sql`${visits(scope)}, ${materials}, ${planned(plan)}, everything as (
+      select 'planned' as part, p.dose as id, p.appointment_id, p.day, p.service_id, p.healer_id,
+          coalesce(x.product_id, p.product_id) as product_id,
+          case when x.product_id is null then p.brand_line_id end as brand_line_id,
+          case when x.product_id is null then p.brand_id end as brand_id, p.quantity,
+          case when x.line is null then p.cost else round(p.quantity * x.unit_cost / x.content) end as cost,
+          x.line is null as apart, ${NO_SALE}
+        from plan p left join asked x on x.line = p.line and x.dose = p.dose
+      union all
+      select case m.status_id when ${sql.lit(MATERIAL_STATUS.delivered)} then 'used'
+            when ${sql.lit(MATERIAL_STATUS.discarded)} then 'discarded' else 'waiting' end,
+          m.id, m.appointment_id, m.day, m.service_id, m.healer_id, m.product_id, ${NO_PRODUCT}, m.quantity, m.cost,
+          p.dose is null, ${NO_SALE}
+        from materials m left join plan p on p.line = m.line and p.dose = m.dose
+          and (p.product_id is null or p.product_id = m.product_id)
+      union all
+      select 'supply', m.id, m.appointment_id, m.day, m.service_id, m.healer_id, m.product_id, ${NO_PRODUCT},
+          m.quantity, 0, false, ${soldFields('m')}, 0, false
+        from materials m where m.charged <> 0
+      union all
+      select 'service', s.id, s.appointment_id, s.day, s.service_id, s.healer_id, null::bigint, ${NO_PRODUCT}, 1, 0,
+          false, ${soldFields('s')}, 0, false
+        from work s
+      union all
+      select 'retail', p.id, p.appointment_id, p.day, null::bigint, p.seller_id, p.product_id, ${NO_PRODUCT},
+          p.quantity, 0, false, ${soldFields('p')}, p.quantity * p.unit_cost, true
+        from handed p
+        where p.type_id = ${sql.lit(PRODUCT_TYPE.retail)} and p.status_id = ${sql.lit(RETAIL_STATUS.purchased)}
+      union all
+      ${corrections(scope)}
+    ), facts as (
+      select *, case when is_retail then 'retail' when service_id is null then 'shared' else 'service' end as kind
+        from everything f where ${sql.join(conditions(scope), sql` and `)}
+    )`;
+}
+
+function conditions(scope: MaterialScope): RawBuilder<unknown>[] {
+  const { service_id, healer_id, product_id, brand_line_id, brand_id, appointment_id, apart, reception } =
+    scope;
+  const same = { appointment_id, service_id, healer_id, product_id, brand_line_id, brand_id };
+  return [
+    sql`true`,
+    ...Object.entries(same).flatMap(([column, id]) =>
+      id === undefined ? [] : [sql`f.${sql.ref(column)} = ${id}`],
+    ),
+    ...(apart === undefined ? [] : [sql`f.service_id is null and f.is_retail = ${apart === 'retail'}`]),
+    ...(reception ? [sql`f.healer_id is null`] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { query } from '../define';
+import { id } from '../fields';
+import { materialFigure, materialFigures, materialRow } from './material-schemas';
+import { range, sourcePage, sourceRows } from './schemas';
+
+const permission = 'readReports';
+const november = { from: '2026-11-01', to: '2026-11-22' };
+
+const scope = {
+  ...range,
+  service_id: id.optional(),
+  healer_id: id.optional(),
+  product_id: id.optional(),
+};
+
+export const materialReportCalls = {
+  /**
+   * Raw material used against the dossiers' plan, and the margin of what was charged, of the appointments that were
+   * charged in the range; those rows first that need a look.
+   */
+  'report/material': query({
+    permission,
+    body: {
+      ...scope,
+      by: z.enum(['material', 'service', 'healer', 'visit']).default('material'),
+      ...sourcePage,
+    },
+    reply: { rows: z.array(materialRow), total: materialFigures, count: z.int() },
+    example: () => ({ ...november, by: 'service' as const }),
+  }),
+  /** The rows of one figure: of all, or of one row of the report. */
+  'report/material/rows': query({
+    permission,
+    body: {
+      ...scope,
+      figure: materialFigure,
+      brand_line_id: id.optional(),
+      brand_id: id.optional(),
+      appointment_id: id.optional(),
+      /** What belongs to no service: products that were sold, or material of several services. */
+      apart: z.enum(['retail', 'shared']).optional(),
+      /** What the reception sold. */
+      reception: z.boolean().optional(),
+      ...sourcePage,
+    },
+    reply: sourceRows,
+    example: () => ({ ...november, figure: 'used' as const }),
+  }),
+};
