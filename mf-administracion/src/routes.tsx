@@ -10,6 +10,10 @@ export const routes: RemoteRoute[] = [
   },
   { path: 'reportes/clientes', load: () => import('./reportes/clientes/ClientsTab').then(m => m.ClientsTab) },
   {
+    path: 'reportes/material',
+    load: () => import('./reportes/material/MaterialTab').then(m => m.MaterialTab),
+  },
+  {
     path: 'reportes/inventario',
     load: () => import('./reportes/inventario/InventoryTab').then(m => m.InventoryTab),
   },

@@ -84,6 +84,7 @@ export const clientReport = '/reportes/clientes';
 export const inventoryReport = '/reportes/inventario';
 export const vatReport = '/reportes/iva';
 export const cutReport = '/reportes/cortes';
+export const materialReport = '/reportes/material';
 
 export const salons = '/salones';
 export const access = '/accesos';

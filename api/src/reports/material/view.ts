@@ -22,6 +22,9 @@ export interface MaterialQuestion extends MaterialScope {
   readonly limit?: number | undefined;
 }
 
+/** Rows that are answered where no limit is sent. */
+const MOST = 10_000;
+
 const MONEY = [
   'planned_cost',
   'used_cost',
@@ -66,7 +69,7 @@ const SUMS = sql`
  * or visit: a part of the rows, those first that need a look, and the sums of all.
  */
 export async function readMaterialReport(read: Read, question: MaterialQuestion): Promise<MaterialReport> {
-  const { by, offset = 0, limit = 500 } = question;
+  const { by, offset = 0, limit = MOST } = question;
   const plan = await listPlan(read);
   const { rows } = await sql<SumRow>`
     with ${materialFacts(question, plan)}, grouped as (${GROUPED[by]}), placed as (

@@ -6,6 +6,7 @@ export const TABS = [
   { label: 'Ventas', to: paths.salesReport },
   { label: 'Ocupación', to: paths.occupancyReport },
   { label: 'Clientes', to: paths.clientReport },
+  { label: 'Material', to: paths.materialReport },
   { label: 'Inventario', to: paths.inventoryReport },
   { label: 'IVA', to: paths.vatReport },
   { label: 'Cortes', to: paths.cutReport },

@@ -1,0 +1,161 @@
+import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
+import { Select } from '@melena/shared/kit/fields/Select';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Money } from '@melena/shared/kit/text/Money';
+import { Link } from '@melena/shared/router';
+import { Droplet } from 'lucide-react';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { ReportPeriod } from '../page/ReportPeriod';
+import { rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
+import { HorizontalBars } from '../plots/HorizontalBars';
+import { PlannedBars } from '../plots/PlannedBars';
+import { PlotKey } from '../plots/PlotKey';
+import { ReportTable } from '../table/ReportTable';
+import { MaterialFilters } from './MaterialFilters';
+import { MaterialRows } from './MaterialRows';
+import { marginBars, plannedBars } from './material-bars';
+import { isLoss, type MaterialLine, marginTable, materialTable } from './material-table';
+import { ALL_ROWS, type Figure, GROUPS, isGroup, keyOf, type MaterialReply } from './material-views';
+
+/** Visits that are shown at the most: those with the smallest margin, or the largest difference. */
+const MOST_VISITS = 500;
+
+/** Raw material against the plan of the dossiers, and what is left of what was charged. */
+export function MaterialTab() {
+  const report = useReportParams();
+  const { params, range } = report;
+  const ofMargin = params.text('ver') === 'margen';
+  const said = params.text('por');
+  const name =
+    isGroup(said) && !(ofMargin && said === 'material') ? said : ofMargin ? 'servicio' : 'material';
+  const narrowed = {
+    service_id: params.number('servicio') ?? undefined,
+    healer_id: params.number('healer') ?? undefined,
+    product_id: ofMargin ? undefined : (params.number('producto') ?? undefined),
+  };
+  const body = { ...range, ...narrowed, by: GROUPS[name].by };
+  const material = useCall('report/material', name === 'cita' ? { ...body, limit: MOST_VISITS } : body);
+  const open = (line: MaterialLine, figure: Figure) =>
+    params.set({
+      filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
+      cifra: figure,
+    });
+  const table = (ofMargin ? marginTable : materialTable)(name, material.data, open);
+  const filas = params.text('filas');
+  const { label } = GROUPS[name];
+  return (
+    <ReportPage
+      table={table}
+      period={rangeText(range)}
+      note={<Note data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
+      filters={
+        <>
+          <ReportPeriod report={report} />
+          <Select
+            label="Agrupar"
+            width={152}
+            options={Object.entries(GROUPS)
+              .filter(([value]) => !(ofMargin && value === 'material'))
+              .map(([value, group]) => ({ value, label: group.label }))}
+            value={name}
+            onChange={por => params.set({ por: por === 'material' ? null : por, filas: null })}
+          />
+          <MaterialFilters params={params} withMaterial={!ofMargin} range={range} />
+        </>
+      }
+      panel={
+        filas !== '' && (
+          <MaterialRows
+            key={`${filas} ${params.text('cifra')}`}
+            title={
+              table.rows?.find(row => row.kind && keyOf({ kind: row.kind, id: row.id ?? null }) === filas)
+                ?.name
+            }
+            report={report}
+            narrowed={narrowed}
+          />
+        )
+      }
+    >
+      <PlotPanel
+        title={ofMargin ? `Margen ${label.toLowerCase()}` : 'Usado contra planeado'}
+        note={
+          <Segments
+            low
+            label="Ver"
+            options={[
+              { value: 'plan', label: 'Contra el plan' },
+              { value: 'margen', label: 'Margen' },
+            ]}
+            value={ofMargin ? 'margen' : 'plan'}
+            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, filas: null })}
+          />
+        }
+        plotKey={<PlotKey entries={ofMargin ? MARGIN_KEY : PLAN_KEY} />}
+      >
+        {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
+      </PlotPanel>
+      <ReportTable
+        table={table}
+        error={loadError(material, 'No se pudo cargar el material')}
+        empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }}
+      />
+    </ReportPage>
+  );
+}
+
+const PLAN_KEY = [{ label: 'Usado' }, { label: 'Planeado = 100 %', look: 'goal' }] as const;
+const MARGIN_KEY = [
+  { label: 'Margen' },
+  { label: 'Comisión', look: 'hollow' },
+  { label: 'Material y productos', look: 'third' },
+] as const;
+
+function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
+  const told = `${named}. Las cifras están en la tabla.`;
+  if (ofMargin) {
+    const bars = marginBars(rows);
+    return bars.length > 0 ? <HorizontalBars name={`Margen ${told}`} rows={bars} /> : null;
+  }
+  const bars = plannedBars(rows);
+  return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${told}`} rows={bars} /> : null;
+}
+
+interface NoteProps {
+  data: MaterialReply | undefined;
+  ofMargin: boolean;
+  serviceId: number | undefined;
+}
+
+/** What is lost first; else what the report is compared with, and what it leaves out of the sums. */
+function Note({ data, ofMargin, serviceId }: NoteProps) {
+  const lost = data?.rows.filter(isLoss).length ?? 0;
+  return (
+    <span>
+      {ofMargin ? (
+        lostText(lost)
+      ) : (
+        <>
+          {serviceId === undefined ? (
+            'Contra el dossier al iniciar cada cita'
+          ) : (
+            <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>
+          )}
+          {data && data.total.discarded_cost !== '0.00' && (
+            <>
+              {' · '}Descartado <Money value={data.total.discarded_cost} />
+            </>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The rows with a loss come first. */
+function lostText(lost: number): string {
+  return lost === 0 ? 'Sin IVA · nada con pérdida' : `Sin IVA · ${lost} con pérdida`;
+}
