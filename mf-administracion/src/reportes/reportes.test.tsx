@@ -106,3 +106,18 @@ test('no till was closed: the cuts say so', async () => {
   await reports.open('/reportes/cortes');
   await screen.findByText('Sin cortes en estas fechas');
 });
+
+test('one report after another is opened by its tab, with the same days, where scrolling answers', async () => {
+  const scroll = Element.prototype.scrollIntoView;
+  // As new browsers do: what it answers is no clean-up of an effect.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never;
+  try {
+    await reports.open('/reportes/ventas?periodo=ayer');
+    await screen.findByText('Sin ventas en estas fechas');
+    await userEvent.click(screen.getByRole('link', { name: 'Cortes' }));
+    await screen.findByText('Sin cortes en estas fechas');
+    expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 19. 2026');
+  } finally {
+    Element.prototype.scrollIntoView = scroll;
+  }
+});

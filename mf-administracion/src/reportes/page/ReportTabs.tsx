@@ -12,7 +12,10 @@ export function ReportTabs() {
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the tabs are wider than the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current with another address
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname]);
+  useEffect(() => {
+    // It answers with a promise in new browsers, which isn't the effect's clean-up.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav className={styles.tabs} aria-label="Reportes">
       {TABS.map(({ label, to }) => {
