@@ -38,5 +38,5 @@ function plainValue<Row>(column: ReportColumn<Row>, row: Row): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   const isTime = column.kind === 'hours' || column.kind === 'duration';
-  return String(isTime ? Math.round((value / 60) * 100) / 100 : value);
+  return String(Math.round((isTime ? value / 60 : value) * 100) / 100);
 }

@@ -70,7 +70,7 @@ test('less of a change is bad, and more of an excess', () => {
 });
 
 test('a file of commas quotes its texts, names the units and ends with the sums', () => {
-  const text = csvText(table(line({ name: 'Corte "dama", largo', amount: '-80.00' })));
+  const text = csvText(table(line({ name: 'Corte "dama", largo', amount: '-80.00', change: 9.7004 })));
   expect(text.split('\r\n')).toEqual([
     '"Servicio","Día","Importe","Cambio","Usado","Unidad","Abierto"',
     '"Corte ""dama"", largo","2026-11-22","-80.00","9.7","1764","ml","144.5"',
