@@ -23,7 +23,7 @@ import {
   staffRows,
 } from './demo-staff';
 import { continueIds, insertRows, SALON_ID } from './rows';
-import { dossierRows, serviceRows, servicesOf } from './service-rows';
+import { doseFinder, dossierRows, serviceRows, servicesOf } from './service-rows';
 import { statementRows } from './statement-rows';
 import { stockHistory } from './stock-history';
 import { ticketRows } from './ticket-rows';
@@ -51,6 +51,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
   const schedules = scheduleRows(clock);
   const bookings = bookingsOf({ clock, clients, services, schedules });
   const tickets = ticketsOf(clock, appointmentsOf(clock, bookings), shelf);
+  const dossiers = dossierRows(services, shelf);
   const tills = tillDaysOf(clock, cashEventsOf(clock, tickets, clients));
   return {
     team: {
@@ -63,9 +64,9 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
     shelf: shelf.rows,
     services: serviceRows(clock, services),
     healer_services: healerServiceRows(services),
-    dossiers: dossierRows(services, shelf),
+    dossiers,
     clients: clientRows(clients),
-    tickets: ticketRows(clock, tickets, FIRST_FOLIO),
+    tickets: ticketRows(clock, tickets, FIRST_FOLIO, doseFinder(dossiers, shelf)),
     invoices: invoiceRows(clock, clients, tickets),
     stockroom: stockHistory(clock, shelf, tickets),
     queue: waitingRows(clock),

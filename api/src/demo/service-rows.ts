@@ -140,3 +140,15 @@ function doseRow([what, quantity]: Dose, shelf: ProductCatalogue) {
   if ('line' in what) return { ...none, option: 2, brand_line_id: shelf.lineId(what.line) };
   return { ...none, option: 3, brand_id: shelf.brandId(what.brand) };
 }
+
+/** Finds a product's dose in the dossier of a variant. */
+export function doseFinder(dossiers: ReturnType<typeof dossierRows>, shelf: ProductCatalogue) {
+  const variantOf = new Map(dossiers.service_processes.map(step => [step.id, step.service_variant_id]));
+  const doses = new Map(
+    dossiers.service_process_products.map(dose => [
+      `${variantOf.get(dose.service_process_id)} ${dose.product_id}`,
+      dose.id,
+    ]),
+  );
+  return (variantId: number, sku: string) => doses.get(`${variantId} ${shelf.productId(sku)}`) ?? null;
+}

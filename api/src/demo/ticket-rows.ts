@@ -9,7 +9,10 @@ import { STAFF_IDS } from './demo-staff';
 import type { Row } from './rows';
 import { deliveredAt, type Ticket } from './tickets';
 
-export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFolio: number) {
+/** The dose of a visit's dossier that a piece of raw material was requested for. */
+type DoseOf = (serviceVariantId: number, sku: string) => number | null;
+
+export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFolio: number, doseOf: DoseOf) {
   return {
     appointments: tickets.map(({ visit, total, discount }) => ({
       salon_id: 1,
@@ -32,7 +35,7 @@ export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFo
       cancelled_at: isoOrNull(visit.cancelledAt),
     })) satisfies Row<'appointments'>[],
     appointment_services: tickets.flatMap(serviceLines).map((line, index) => ({ ...line, id: index + 1 })),
-    appointment_products: tickets.flatMap(productLines),
+    appointment_products: tickets.flatMap(ticket => productLines(ticket, doseOf)),
     discounts: tickets.flatMap(discountRow).map((row, index) => ({ ...row, id: index + 1 })),
   };
 }
@@ -64,7 +67,8 @@ const LINE_KINDS = {
   delivered: { type_id: PRODUCT_TYPE.material, status_id: MATERIAL_STATUS.delivered },
 };
 
-function productLines({ visit, products }: Ticket): Row<'appointment_products'>[] {
+function productLines({ visit, products }: Ticket, doseOf: DoseOf): Row<'appointment_products'>[] {
+  const variantId = visit.lines[0]?.id ?? 0;
   return products.map(line => ({
     salon_id: 1,
     id: line.id,
@@ -74,6 +78,9 @@ function productLines({ visit, products }: Ticket): Row<'appointment_products'>[
     quantity: line.quantity,
     price: line.price,
     total: line.total,
+    unit_cost: line.kind === 'recommended' ? null : line.piece.buy,
+    service_process_product_id:
+      line.kind === 'requested' || line.kind === 'delivered' ? doseOf(variantId, line.piece.sku) : null,
     seller: line.seller,
     seller_id: line.seller === 'healer' ? visit.healer : null,
     delivered_at: line.kind === 'delivered' ? iso(deliveredAt(line)) : null,
