@@ -28,19 +28,16 @@ const PURPOSES: Readonly<Record<string, string>> = {
  * payment of a sale is for its gift cards and packages by their part of its price.
  */
 const purposeParts = (period: Period) => sql`(
-  with received as (
-    select p.id, p.folio, p.amount, p.type_id, p.creation_date from ${ownRows('payments')} p
-      where ${inPeriod(period)} and not ${isPrepaid}
-  ), given as (
-    select a.payment_id, a.type_id, a.sale_id, a.amount from received p
-      join ${ownRows('payment_assignments')} a on a.payment_id = p.id
-      where a.creation_date < ${period.end}::timestamptz
+  with given as materialized (
+    select p.id, p.folio, p.type_id as method, p.creation_date as at, a.type_id, a.sale_id, a.amount
+      from ${ownRows('payments')} p join ${ownRows('payment_assignments')} a on a.payment_id = p.id
+      where ${inPeriod(period)} and not ${isPrepaid} and a.creation_date < ${period.end}::timestamptz
   ), parts as (
-    select payment_id, amount, case type_id when ${sql.lit(ASSIGNMENT_TYPE.credit)} then 'purpose:credit'
+    select id, folio, method, at, amount, case type_id when ${sql.lit(ASSIGNMENT_TYPE.credit)} then 'purpose:credit'
           when ${sql.lit(ASSIGNMENT_TYPE.tip)} then 'purpose:tip' else 'purpose:visit' end as key
       from given where type_id <> ${sql.lit(ASSIGNMENT_TYPE.sale)}
     union all
-    select g.payment_id, case k.key when 'purpose:voucher' then s.part else g.amount - s.part end, k.key
+    select g.id, g.folio, g.method, g.at, case k.key when 'purpose:voucher' then s.part else g.amount - s.part end, k.key
       from given g
       cross join lateral (
         select round(g.amount::numeric * coalesce(sum(l.total) filter (where l.kind <> 'product'), 0)
@@ -50,12 +47,13 @@ const purposeParts = (period: Period) => sql`(
       cross join (values ('purpose:voucher'), ('purpose:product')) k(key)
       where g.type_id = ${sql.lit(ASSIGNMENT_TYPE.sale)}
     union all
-    select p.id, p.amount - coalesce(w.amount, 0), 'purpose:unassigned'
-      from received p
-      left join (select payment_id, sum(amount) as amount from given group by payment_id) w on w.payment_id = p.id
+    select p.id, p.folio, p.type_id, p.creation_date, p.amount, 'purpose:unassigned' from ${ownRows('payments')} p
+      where ${inPeriod(period)} and not ${isPrepaid}
+    union all
+    select id, folio, method, at, -amount, 'purpose:unassigned' from given
   )
-  select g.payment_id, g.amount, g.key, p.folio, p.creation_date as at, p.type_id as method
-    from parts g join received p on p.id = g.payment_id where g.amount <> 0
+  select id as payment_id, sum(amount) as amount, key, folio, at, method from parts
+    group by id, key, folio, at, method having sum(amount) <> 0
 )`;
 
 interface KeyRow {
