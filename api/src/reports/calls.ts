@@ -37,7 +37,7 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/vat': async (body, { read }) => findVatReport(read, rangeOf(body)),
   'report/vat/rows': async ({ figure, offset, limit, ...body }, { read }) =>
     figure === 'charged'
-      ? listSoldRows(read, { ...rangeOf(body), group: 'day', offset, limit })
+      ? listSoldRows(read, { ...rangeOf(body), group: 'day', iva: true, offset, limit })
       : listReceiptRows(read, { ...rangeOf(body), offset, limit }),
 
   'report/cuts': async (body, { read }) => findCutsReport(read, rangeOf(body)),

@@ -16,6 +16,8 @@ export interface Page {
 const MOST = 10_000;
 
 interface QueryRow {
+  /** Null where the page has no row. */
+  readonly place: string | null;
   readonly day: Day;
   readonly kind: SourceRow['kind'];
   readonly id: string | null;
@@ -27,6 +29,17 @@ interface QueryRow {
   readonly unit: string | null;
 }
 
+/** ' · base $344.83', to end the concept of a row whose amount is IVA. @param base in centavos */
+export const baseText = (base: RawBuilder<unknown>) =>
+  sql`(case when ${base} < 0 then ' · base -$' else ' · base $' end
+    || to_char(abs(${base}) / 100.0, 'FM999,999,999,990.00'))`;
+
+interface Sums {
+  readonly total: string;
+  readonly count: string;
+  readonly pieces: string | null;
+}
+
 /**
  * A page of the rows of a figure, and the sums of all of them. The query selects
  * `day, kind, id, folio, who, concept, amount, quantity, unit`, and `place` to order by.
@@ -36,26 +49,36 @@ export async function sourceRowsOf(
   query: RawBuilder<unknown>,
   { offset = 0, limit = MOST }: Page,
 ): Promise<SourceRows> {
-  const { rows } = await sql<QueryRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, kind, id, folio, who, concept, amount, quantity, unit from (${query}) r
-      order by place, id, concept, amount offset ${offset} limit ${limit}`.execute(read);
-  const { rows: sums } = await sql<{ total: string; count: string; quantity: string | null }>`
-    select coalesce(sum(amount), 0) as total, count(*) as count, sum(quantity) as quantity from (${query}) r`.execute(
-    read,
-  );
+  // In one statement, so that no payment comes in between the rows and their sums.
+  const { rows } = await sql<QueryRow & Sums>`
+    with r as materialized (${query})
+    select s.*, to_char(p.day, 'YYYY-MM-DD') as day, p.place, p.kind, p.id, p.folio, p.who, p.concept, p.amount, p.quantity,
+        p.unit
+      from (select coalesce(sum(amount), 0) as total, count(*) as count, sum(quantity) as pieces from r) s
+      left join (
+        select *, row_number() over (order by place, id, concept, amount) as number from r
+          order by number offset ${offset} limit ${limit}
+      ) p on true order by p.number`.execute(read);
+  const [sums] = rows;
+  if (!sums) throw new Error('A sum has no row');
   return {
-    rows: rows.map(({ id, folio, who, concept, amount, quantity, unit, ...row }) => ({
-      ...row,
-      id: id === null ? null : Number(id),
-      folio: folio ?? '',
-      who: who ?? '',
-      concept: concept ?? '',
-      amount: pesosOf(amount),
-      ...(quantity !== null && { quantity: Number(quantity) }),
-      ...(unit !== null && { unit }),
-    })),
-    total: pesosOf(sums[0]?.total ?? 0),
-    count: Number(sums[0]?.count ?? 0),
-    quantity: Number(sums[0]?.quantity ?? 0),
+    rows: rows.flatMap(({ day, place, kind, id, folio, who, concept, amount, quantity, unit }) =>
+      place === null
+        ? []
+        : {
+            day,
+            kind,
+            id: id === null ? null : Number(id),
+            folio: folio ?? '',
+            who: who ?? '',
+            concept: concept ?? '',
+            amount: pesosOf(amount),
+            ...(quantity !== null && { quantity: Number(quantity) }),
+            ...(unit !== null && { unit }),
+          },
+    ),
+    total: pesosOf(sums.total),
+    count: Number(sums.count),
+    quantity: Number(sums.pieces ?? 0),
   };
 }

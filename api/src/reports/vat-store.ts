@@ -6,7 +6,7 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
-import { type Page, sourceRowsOf } from './source-rows-view';
+import { baseText, type Page, sourceRowsOf } from './source-rows-view';
 
 type Report = CallReply<'report/vat'>;
 
@@ -61,12 +61,12 @@ export async function findVatReport(read: Read, range: Range): Promise<Report> {
   return { months: months.flatMap(({ day, ...row }) => (day === null ? [] : { day, ...row })), total };
 }
 
-/** Receipts of purchases with their IVA; what went back is below zero. */
+/** The IVA of receipts of purchases; what went back is below zero. */
 export function listReceiptRows(read: Read, { offset, limit, ...range }: Range & Page) {
   const rows = sql`
     select (e.at at time zone ${sql.lit(ZONE)})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
-        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, trim(p.name || ' ' || v.name) as concept,
-        e.base + e.iva as amount, e.quantity, 'pzas' as unit
+        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, trim(p.name || ' ' || v.name) || ${baseText(sql`e.base`)} as concept,
+        e.iva as amount, e.quantity, 'pzas' as unit
       from ${receipts(periodOf(range))} e join ${ownRows('purchases')} b on b.id = e.purchase_id
       join ${ownRows('suppliers')} s on s.id = b.supplier_id
       join ${ownRows('product_variants')} v on v.id = e.variant_id join ${ownRows('products')} p on p.id = v.product_id`;
