@@ -38,6 +38,7 @@ test('the tables that raw SQL writes to, past the handle of the salon, are writt
   const byHand = files.filter(({ text }) => text.includes('writtenByHand(')).map(({ name }) => name);
   expect(byHand.sort()).toEqual([
     'appointments/appointment-store.ts',
+    'commissions/settlement-store.ts',
     'core/database/salon/handle.ts',
     'purchases/order-store.ts',
   ]);

@@ -44,6 +44,24 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
     { verb: null, right: { Día: '12', Año: '2026' } },
   ],
   [
+    'Ajuste de comisiones',
+    '/reportes/comisiones?healer=1',
+    '../reportes/comisiones/AdjustmentDialog',
+    ['Ajuste'],
+    { right: { Motivo: 'Curso de color' } },
+  ],
+  [
+    'Liquidar comisiones',
+    async (api: Api) => {
+      const adjustment = { healer_id: 1, adds: true, amount: '500', reason: 'Curso de color' };
+      await api.call('commission/adjust', { adjustment });
+      return '/reportes/comisiones?healer=1';
+    },
+    '../reportes/comisiones/SettleDialog',
+    [/^Liquidar/],
+    {},
+  ],
+  [
     'Nueva cuenta',
     '/cuentas',
     'NewAccountDialog',

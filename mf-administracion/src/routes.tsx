@@ -5,6 +5,14 @@ export const routes: RemoteRoute[] = [
   { path: 'reportes/hoy', load: () => import('./reportes/hoy/TodayTab').then(m => m.TodayTab) },
   { path: 'reportes/ventas', load: () => import('./reportes/ventas/SalesTab').then(m => m.SalesTab) },
   {
+    path: 'reportes/comisiones',
+    load: () => import('./reportes/comisiones/CommissionsTab').then(m => m.CommissionsTab),
+  },
+  {
+    path: 'reportes/comisiones/:id',
+    load: () => import('./reportes/comisiones/SettlementPage').then(m => m.SettlementPage),
+  },
+  {
     path: 'reportes/ocupacion',
     load: () => import('./reportes/ocupacion/OccupancyTab').then(m => m.OccupancyTab),
   },

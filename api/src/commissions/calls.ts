@@ -9,7 +9,7 @@ import {
   listCommissionLines,
   listSettlements,
 } from './commission-view';
-import type { LineFilter } from './open-lines';
+import type { LineFilter } from './open-lines-view';
 import { adjustCommission, settleCommissions } from './settle';
 
 export const commissionHandlers: Handlers<PathsOf<'commission'>> = {

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { requireFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
-import { type LineFilter, namedOpenLines, openLines } from './open-lines';
+import { type LineFilter, namedOpenLines, openLines } from './open-lines-view';
 
 export type HealerCommission = z.output<typeof healerCommission>;
 export type CommissionLine = z.output<typeof commissionLine>;

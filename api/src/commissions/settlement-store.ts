@@ -6,7 +6,7 @@ import { insertRow } from '../core/database/rows';
 import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
-import { namedOpenLines } from './open-lines';
+import { namedOpenLines } from './open-lines-view';
 
 /** Lets one command at a time settle a healer. Who left the salon is still paid. */
 export function lockHealer(tx: Tx, id: number) {

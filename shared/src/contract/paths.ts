@@ -79,6 +79,8 @@ export const categories = '/categorias';
 export const reports = '/reportes';
 export const dayReport = '/reportes/hoy';
 export const salesReport = '/reportes/ventas';
+export const commissionsReport = '/reportes/comisiones';
+export const settlement = (id: number) => `/reportes/comisiones/${id}`;
 export const occupancyReport = '/reportes/ocupacion';
 export const clientReport = '/reportes/clientes';
 export const inventoryReport = '/reportes/inventario';

@@ -4,6 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 export const TABS = [
   { label: 'Hoy', to: paths.dayReport },
   { label: 'Ventas', to: paths.salesReport },
+  { label: 'Comisiones', to: paths.commissionsReport },
   { label: 'Ocupación', to: paths.occupancyReport },
   { label: 'Clientes', to: paths.clientReport },
   { label: 'Material', to: paths.materialReport },

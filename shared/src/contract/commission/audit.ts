@@ -1,5 +1,6 @@
 import { formatDay } from '../../rules/time';
-import { among, type Entity, money, type Sentences } from '../audit/define';
+import { among, type Entity, linkTo, money, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 const METHODS = { outside: 'Fuera de la caja', transfer: 'Transferencia', cash: 'Efectivo de la caja' };
 
@@ -7,6 +8,7 @@ export const commissionEntities = {
   commission_settlement: {
     many: 'Liquidaciones',
     one: 'la liquidación',
+    link: ({ id }) => linkTo(paths.settlement, id, 'Ver la liquidación'),
     hidden: ['movement_id', 'services', 'products', 'tips', 'adjustments'],
     fields: {
       from: { label: 'Desde', write: value => formatDay(String(value)) },

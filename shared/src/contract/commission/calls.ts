@@ -18,7 +18,7 @@ const MOST_ROWS = 500;
 export const commissionCalls = {
   /** By healer: what is left to settle up to the last day, or what settlements that end in the period paid. */
   'commission/get': query({
-    permission: 'report',
+    permission: 'readReports',
     body: { ...period, state },
     reply: {
       healers: z.array(healerCommission),
@@ -30,7 +30,7 @@ export const commissionCalls = {
   }),
   /** The lines that a healer's figures sum, the latest day first. */
   'commission/rows': query({
-    permission: 'report',
+    permission: 'readReports',
     body: {
       ...period,
       state,
@@ -42,7 +42,7 @@ export const commissionCalls = {
     example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
   }),
   'commission/adjust': command({
-    permission: 'report',
+    permission: 'readReports',
     invalidates: ['commission'],
     body: { adjustment: adjustmentForm },
     reply: { adjustment_id: id },
@@ -52,7 +52,7 @@ export const commissionCalls = {
   }),
   /** Freezes all of a healer's open lines up to a day. */
   'commission/settle': command({
-    permission: 'report',
+    permission: 'readReports',
     invalidates: ['commission', 'caja'],
     body: { settlement: settlementForm },
     reply: { settlement: settlementRow },
@@ -62,14 +62,14 @@ export const commissionCalls = {
   }),
   /** Settlements that end in a period, the latest first. */
   'commission/settlements': query({
-    permission: 'report',
+    permission: 'readReports',
     body: { ...period, healer_id: id.optional() },
     reply: { settlements: z.array(settlementRow) },
     example: () => ({ from: '2026-11-01', to: '2026-11-30' }),
   }),
   /** A settlement with its lines, as its receipt prints them. */
   'commission/settlement': query({
-    permission: 'report',
+    permission: 'readReports',
     body: { settlement_id: id },
     reply: {
       settlement: settlementRow,

@@ -1,7 +1,7 @@
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows } from '../core/database/salon/handle';
-import { correctedLines, dayOf, saleProducts, startOf, visitLines } from './charged-lines';
+import { correctedLines, dayOf, saleProducts, startOf, visitLines } from './charged-lines-view';
 
 export interface LineFilter {
   readonly from: Day;

@@ -1,0 +1,82 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Num } from '@melena/shared/kit/text';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Link } from '@melena/shared/router';
+import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
+import { formatDay } from '@melena/shared/rules/time';
+import { Fragment } from 'react';
+import styles from './commissions.module.css';
+
+export type CommissionLine = CallReply<'commission/rows'>['rows'][number];
+
+/** Lines under their days; a folio leads to the visit or the sale. */
+export function CommissionLines({ lines, label }: { lines: readonly CommissionLine[]; label: string }) {
+  return (
+    <PlainTable density="low" aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell className={styles.folio}>Folio</HeadCell>
+          <HeadCell>Concepto</HeadCell>
+          <HeadCell align="right" className={styles.amount}>
+            Base
+          </HeadCell>
+          <HeadCell align="right" wide className={styles.percent}>
+            %
+          </HeadCell>
+          <HeadCell align="right" className={styles.amount}>
+            Comisión
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Fragment key={`${line.kind} ${line.id} ${line.correction_id}`}>
+            {line.day !== lines[index - 1]?.day && (
+              <tr className={styles.day}>
+                <th colSpan={4} scope="rowgroup">
+                  {formatDay(line.day)}
+                </th>
+                <Cell wide />
+              </tr>
+            )}
+            <LineRow line={line} />
+          </Fragment>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function LineRow({ line }: { line: CommissionLine }) {
+  const { folio, concept, base, percent, amount } = line;
+  const address = addressOf(line);
+  return (
+    <tr>
+      <Cell quiet>
+        {folio !== null && address ? (
+          <Link to={address}>
+            <Num>{line.sale_id === null ? `#${folio}` : formatSaleFolio(folio)}</Num>
+          </Link>
+        ) : (
+          ''
+        )}
+      </Cell>
+      <Cell title={concept}>{concept}</Cell>
+      <Cell align="right">{base === null ? <NoData /> : <Money value={base} />}</Cell>
+      <Cell align="right" wide>
+        {percent === null ? <NoData /> : <Num>{percent} %</Num>}
+      </Cell>
+      <Cell align="right">
+        <Money value={amount} />
+      </Cell>
+    </tr>
+  );
+}
+
+function addressOf({ appointment_id, sale_id }: CommissionLine): string | undefined {
+  if (sale_id !== null) return paths.sale(sale_id);
+  return appointment_id === null ? undefined : paths.appointment(appointment_id);
+}

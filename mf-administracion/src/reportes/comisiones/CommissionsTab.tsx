@@ -1,0 +1,131 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Select } from '@melena/shared/kit/fields/Select';
+import { Num } from '@melena/shared/kit/text';
+import { formatMoney } from '@melena/shared/rules/money';
+import { formatDay } from '@melena/shared/rules/time';
+import { HandCoins } from 'lucide-react';
+import { useRef } from 'react';
+import { PlotPanel } from '../page/PlotPanel';
+import { ReportPage } from '../page/ReportPage';
+import { ReportPeriod } from '../page/ReportPeriod';
+import { rangeText } from '../page/range-names';
+import { useReportParams } from '../page/use-report-params';
+import { HorizontalBars } from '../plots/HorizontalBars';
+import { PlotKey } from '../plots/PlotKey';
+import { ReportTable } from '../table/ReportTable';
+import styles from './commissions.module.css';
+import { commissionsTable, type HealerCommission, type LineState } from './commissions-table';
+import { HealerPane } from './HealerPane';
+
+const STATES: readonly { value: LineState; label: string }[] = [
+  { value: 'open', label: 'Por liquidar' },
+  { value: 'settled', label: 'Liquidadas' },
+];
+const PARTS = [
+  { label: 'Servicios' },
+  { label: 'Productos', look: 'hollow' as const },
+  { label: 'Propinas', look: 'third' as const },
+];
+
+/** Commissions, tips and adjustments by healer, and the lines of one of them, which are settled here. */
+export function CommissionsTab() {
+  const report = useReportParams('semana');
+  const { params, range } = report;
+  const state: LineState = params.text('estado') === 'liquidadas' ? 'settled' : 'open';
+  const query = useCall('commission/get', { ...range, state }, { keep: true });
+  const staff = useCall('healers/get', {});
+  const pane = useRef<HTMLElement>(null);
+  const only = params.number('healer');
+  const healers = query.data?.healers.filter(({ healer_id }) => only === null || healer_id === only);
+  const shown = only ?? params.number('ver') ?? healers?.[0]?.healer_id;
+  const names = new Map([
+    ...(staff.data?.healers.map(each => [each.id, `${each.first_name} ${each.last_name}`.trim()] as const) ??
+      []),
+    ...(query.data?.healers.map(each => [each.healer_id, each.name] as const) ?? []),
+  ]);
+  const table = commissionsTable(only === null ? query.data : undefined, healers, state, healerId => {
+    params.set({ ver: healerId });
+    pane.current?.scrollIntoView?.({ block: 'nearest' });
+  });
+  const name = shown === undefined ? undefined : names.get(shown);
+  const settledTo = query.data?.settled_to;
+  return (
+    <ReportPage
+      table={table}
+      period={rangeText(range)}
+      note={
+        settledTo && (
+          <span>
+            Última liquidación: <Num>{formatDay(settledTo)}</Num>
+          </span>
+        )
+      }
+      filters={
+        <>
+          <ReportPeriod report={report} />
+          <Select
+            label="Healer"
+            width={180}
+            options={[
+              { value: 0, label: 'Todos los healers' },
+              ...[...names].map(([value, label]) => ({ value, label })),
+            ]}
+            value={only ?? 0}
+            onChange={healer => params.set({ healer: healer || null, ver: null })}
+          />
+          <Select
+            label="Estado"
+            width={148}
+            options={STATES}
+            value={state}
+            onChange={estado => params.set({ estado: estado === 'settled' ? 'liquidadas' : null })}
+          />
+        </>
+      }
+    >
+      <PlotPanel title="Por healer" plotKey={<PlotKey entries={PARTS} />}>
+        {healers &&
+          (healers.length === 0 ? null : (
+            <HorizontalBars
+              name={`Comisiones por healer, ${rangeText(range)}: servicios, productos y propinas. Las cifras están en la tabla.`}
+              rows={healers.map(toBar)}
+            />
+          ))}
+      </PlotPanel>
+      <div className={styles.beside}>
+        <ReportTable
+          table={table}
+          error={loadError(query, 'No se pudieron cargar las comisiones')}
+          empty={{
+            icon: HandCoins,
+            text:
+              state === 'open' ? 'Nada por liquidar en estas fechas' : 'Sin liquidaciones en estas fechas',
+          }}
+          selected={shown ?? null}
+          onRow={row => table.columns[1]?.open?.(row)?.()}
+        />
+        {shown !== undefined && name !== undefined && (
+          <HealerPane
+            key={`${shown} ${state}`}
+            ref={pane}
+            range={range}
+            state={state}
+            healer={{ id: shown, name, sums: healers?.find(({ healer_id }) => healer_id === shown) }}
+          />
+        )}
+      </div>
+    </ReportPage>
+  );
+}
+
+/** What comes below zero has no bar; its figure says it. */
+function toBar({ healer_id, name, services, products, tips, adjustments, total }: HealerCommission) {
+  const adjusted = Number(adjustments) === 0 ? {} : { detail: `Ajustes ${formatMoney(adjustments)}` };
+  return {
+    key: healer_id,
+    name,
+    parts: [services, products, tips].map(amount => Math.max(Number(amount), 0)),
+    figure: formatMoney(total),
+    ...adjusted,
+  };
+}

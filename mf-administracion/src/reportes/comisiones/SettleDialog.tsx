@@ -1,0 +1,81 @@
+import type { SettlementMethod } from '@melena/shared/contract/commission/schemas';
+import * as paths from '@melena/shared/contract/paths';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { Note, Sum, Sums } from '@melena/shared/kit/text';
+import { Money } from '@melena/shared/kit/text/Money';
+import { useNavigate } from '@melena/shared/router';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { today } from '@melena/shared/rules/time';
+import { Banknote, HandCoins, Landmark } from 'lucide-react';
+import { rangeText } from '../page/range-names';
+import type { HealerCommission } from './commissions-table';
+
+interface SettleDialogProps {
+  sums: HealerCommission;
+  range: DayRange;
+  onClose: () => void;
+}
+
+/** Asks before a healer's lines are frozen, and how they are paid; then it leads to the receipt. */
+export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialogProps) {
+  const navigate = useNavigate();
+  const current = today(useNow());
+  // What is to come can't be settled.
+  const last = to > current ? current : to;
+  const { healer_id, name, services, products, tips, adjustments, total } = sums;
+  const nothing = amountOf(total) === 0;
+  const values: { method: SettlementMethod } = { method: nothing ? 'outside' : 'transfer' };
+  return (
+    <CommandDialog
+      title={`Liquidar a ${name}`}
+      subtitle={rangeText({ from, to: last })}
+      call="commission/settle"
+      values={values}
+      toBody={({ method }) => ({ settlement: { healer_id, from, to: last, total, method } })}
+      done={`Comisiones de ${name} liquidadas`}
+      onDone={({ settlement }) => navigate(paths.settlement(settlement.id))}
+      verb={`Liquidar ${formatMoney(total)}`}
+      busyVerb="Liquidando"
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <Sums>
+            <Sum name="Servicios">
+              <Money value={services} />
+            </Sum>
+            <Sum name="Productos">
+              <Money value={products} />
+            </Sum>
+            <Sum name="Propinas">
+              <Money value={tips} />
+            </Sum>
+            <Sum name="Ajustes">
+              <Money value={adjustments} />
+            </Sum>
+            <Sum name="Total" last>
+              <Money value={total} />
+            </Sum>
+          </Sums>
+          {!nothing && (
+            <RadioTiles
+              label="¿Cómo se paga?"
+              options={[
+                { value: 'transfer', label: 'Transferencia', icon: Landmark },
+                { value: 'cash', label: 'Efectivo de la caja', icon: Banknote },
+                { value: 'outside', label: 'Fuera de la caja', icon: HandCoins },
+              ]}
+              {...form.bind('method')}
+            />
+          )}
+          <Note>
+            Una línea liquidada ya no vuelve a contarse. Lo que se corrija después entra en la siguiente.
+          </Note>
+        </>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Fact, Facts, Num, Sum, Sums } from '@melena/shared/kit/text';
+import { Money } from '@melena/shared/kit/text/Money';
+import { useParams } from '@melena/shared/router';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { Printer, ReceiptText } from 'lucide-react';
+import { rangeText } from '../page/range-names';
+import { CommissionLines } from './CommissionLines';
+import styles from './settlement.module.css';
+
+const BACK = { to: `${paths.commissionsReport}?estado=liquidadas`, label: 'Comisiones' };
+const NOT_FOUND = {
+  icon: ReceiptText,
+  text: 'No se encontró la liquidación',
+  to: BACK.to,
+  label: 'Ver comisiones',
+};
+const METHODS = { transfer: 'Transferencia', cash: 'Efectivo de la caja', outside: 'Fuera de la caja' };
+
+/** The receipt of a settlement, to be printed and signed. */
+export function SettlementPage() {
+  const receipt = useCall('commission/settlement', { settlement_id: Number(useParams().id) });
+  const folio = receipt.data?.settlement.folio;
+  return (
+    <>
+      <PageHead
+        title={folio === undefined ? 'Liquidación' : `Liquidación ${folio}`}
+        back={BACK}
+        actions={
+          receipt.data && (
+            <Button kind="primary" icon={Printer} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          )
+        }
+      />
+      <PageBody>
+        <Loaded
+          query={receipt}
+          failed="No se pudo cargar la liquidación"
+          nowhere={NOT_FOUND}
+          skeleton={
+            <Sheet fill>
+              <SkeletonRows rows={9} label="Cargando la liquidación" />
+            </Sheet>
+          }
+        >
+          {data => <Receipt {...data} />}
+        </Loaded>
+      </PageBody>
+    </>
+  );
+}
+
+function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'>) {
+  const { folio, healer, from, to, services, products, tips, adjustments, total, method, staff } = settlement;
+  return (
+    <Sheet fill className={styles.receipt} aria-label={`Recibo de la liquidación ${folio}`}>
+      <header className={styles.salon}>
+        <h2>{salon.name}</h2>
+        <p>{[salon.address, salon.phone].filter(Boolean).join(' · ')}</p>
+        <p>
+          Liquidación de comisiones <Num>{folio}</Num>
+        </p>
+      </header>
+      <Facts>
+        <Fact name="Healer">{healer}</Fact>
+        <Fact name="Periodo">{rangeText({ from, to })}</Fact>
+        <Fact name="Se pagó">{METHODS[method]}</Fact>
+        <Fact name="Liquidó">
+          {staff} · <Num>{formatDateTime(settlement.creation_date)}</Num>
+        </Fact>
+      </Facts>
+      <Sums>
+        <Sum name="Servicios">
+          <Money value={services} />
+        </Sum>
+        <Sum name="Productos">
+          <Money value={products} />
+        </Sum>
+        <Sum name="Propinas">
+          <Money value={tips} />
+        </Sum>
+        <Sum name="Ajustes">
+          <Money value={adjustments} />
+        </Sum>
+        <Sum name="Total" last>
+          <Money value={total} />
+        </Sum>
+      </Sums>
+      <CommissionLines lines={lines} label={`Líneas de la liquidación ${folio}`} />
+      <p className={styles.signature}>Recibí de conformidad: {healer}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { preparePage } from '@melena/shared/testing/prepare-page';
+import { screenTest } from '@melena/shared/testing/screen-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { startSalon, TODAY } from '../../../../api/testing/salon-fixture';
+import { routes } from '../../routes';
+
+const reports = screenTest({ routes, folder: 'reportes', role: 'administrador', start: startSalon });
+const ADDRESS = `/reportes/comisiones?periodo=rango&de=${TODAY}&a=${TODAY}`;
+
+beforeAll(async () => {
+  preparePage();
+  await Promise.all([import('./CommissionsTab'), import('./SettlementPage')]);
+});
+
+const healers = async () => within(await screen.findByRole('table', { name: 'Comisiones por liquidar' }));
+const pane = async (name = 'Comisiones de Mariana Torres') =>
+  within(await screen.findByRole('region', { name }));
+const fill = async (label: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('nothing is open yet: the table says so', async () => {
+  await reports.open(ADDRESS);
+  await screen.findByText('Nada por liquidar en estas fechas');
+});
+
+test('a healer who has nothing is chosen by the filter, and gets an adjustment', async () => {
+  await reports.open(ADDRESS);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Healer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
+  const sofia = await pane('Comisiones de Sofía Lara');
+  await userEvent.click(sofia.getByRole('button', { name: 'Ajuste' }));
+  const save = await screen.findByRole('button', { name: 'Registrar ajuste' });
+  await fill('Cantidad', '80');
+  await userEvent.click(save);
+  await screen.findByText('Escribe el motivo');
+  await userEvent.click(screen.getByRole('radio', { name: 'Se descuenta' }));
+  await fill('Motivo', 'Adelanto');
+  await userEvent.click(save);
+  await screen.findByText('Ajuste de Sofía Lara registrado');
+  await sofia.findByText(/Debe \$80\.00/);
+  expect(sofia.queryByRole('button', { name: /^Liquidar/ })).toBeNull();
+});
+
+test('lines are settled, and the receipt lists them', async () => {
+  const { salon } = reports;
+  await salon.ok('caja/add', { caja: { initial: '500' } });
+  const { id, version } = await salon.bookAndStart();
+  await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  const { healers: open } = await salon.ok('commission/get', { from: TODAY, to: TODAY });
+  const total = `$${open.find(({ healer_id }) => healer_id === salon.mariana)?.total}`;
+  const page = await reports.open(ADDRESS);
+  const table = await healers();
+  expect((await table.findByRole('row', { name: /^Mariana Torres/ })).textContent).toContain(total);
+  const lines = await pane();
+  await lines.findByText('Corte');
+  expect(lines.getByRole('link', { name: /^#\d+$/ }).getAttribute('href')).toBe(`/citas/${id}`);
+  await userEvent.click(await lines.findByRole('button', { name: `Liquidar ${total}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Liquidar a Mariana Torres' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Efectivo de la caja' }));
+  // Meanwhile somebody else adds to it.
+  const adjustment = { healer_id: salon.mariana, adds: true, amount: '10', reason: 'Curso' };
+  await salon.ok('commission/adjust', { adjustment });
+  await userEvent.click(dialog.getByRole('button', { name: `Liquidar ${total}` }));
+  await dialog.findByText(/Mientras tanto cambió/);
+  const more = await waitFor(() => {
+    const button = dialog.getByRole('button', { name: /^Liquidar/ });
+    expect(button.textContent).not.toBe(`Liquidar ${total}`);
+    return button;
+  });
+  await userEvent.click(more);
+  await screen.findByRole('heading', { name: 'Liquidación 1' });
+  expect(page.address()).toMatch(/^\/reportes\/comisiones\/\d+$/);
+  const receipt = within(await screen.findByRole('region', { name: 'Recibo de la liquidación 1' }));
+  receipt.getByText('Efectivo de la caja');
+  receipt.getByText('Corte');
+  receipt.getByText('Curso');
+});
+
+test('what is settled stands under its own state, with its receipt', async () => {
+  await reports.open(`${ADDRESS}&estado=liquidadas`);
+  await screen.findByRole('table', { name: 'Comisiones liquidadas' });
+  const lines = await pane();
+  expect((await lines.findByRole('link', { name: 'Liquidación 1' })).getAttribute('href')).toMatch(
+    /^\/reportes\/comisiones\/\d+$/,
+  );
+  await screen.findByText(/Última liquidación/);
+});
