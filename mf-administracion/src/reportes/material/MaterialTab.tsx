@@ -5,6 +5,7 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
+import { Fragment } from 'react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
@@ -124,6 +125,13 @@ function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
   return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${told}`} rows={bars} /> : null;
 }
 
+/** Told apart from what was used by its plan. */
+const APART = [
+  { name: 'unplanned_cost', label: 'Fuera del dossier' },
+  { name: 'unrequested_cost', label: 'Sin pedir' },
+  { name: 'discarded_cost', label: 'Descartado' },
+] as const;
+
 interface NoteProps {
   data: MaterialReply | undefined;
   ofMargin: boolean;
@@ -144,11 +152,13 @@ function Note({ data, ofMargin, serviceId }: NoteProps) {
           ) : (
             <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>
           )}
-          {data && data.total.discarded_cost !== '0.00' && (
-            <>
-              {' · '}Descartado <Money value={data.total.discarded_cost} />
-            </>
-          )}
+          {data &&
+            APART.filter(({ name }) => data.total[name] !== '0.00').map(({ name, label }) => (
+              <Fragment key={name}>
+                {' · '}
+                {label} <Money value={data.total[name]} />
+              </Fragment>
+            ))}
         </>
       )}
     </span>

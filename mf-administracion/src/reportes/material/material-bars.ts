@@ -36,7 +36,8 @@ function barOfCost(row: MaterialRow): PlannedRow {
 
 /** What becomes of the sales without IVA: what stays, the commission, and what material and products cost. */
 export function marginBars(rows: readonly MaterialRow[]): BarRow[] {
-  return rows.slice(0, MOST).map(row => {
+  const drawn = rows.filter(row => amountOf(row.sales) > 0 || amountOf(row.margin) !== 0);
+  return drawn.slice(0, MOST).map(row => {
     const costs = amountOf(row.used_cost) + amountOf(row.product_cost);
     const percent = marginPercent(row);
     return {

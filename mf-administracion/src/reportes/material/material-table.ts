@@ -40,9 +40,12 @@ export function materialTable(
       excess: true,
       open: openOf(open, 'difference'),
     },
-    money('unplanned_cost', 'Fuera del dossier', 140, openOf(open, 'unplanned'), true),
-    money('unrequested_cost', 'Sin pedir', 108, openOf(open, 'unrequested'), true),
-    ...(name === 'material' ? [mostColumn] : []),
+    ...(name === 'material'
+      ? [mostColumn]
+      : [
+          money('unplanned_cost', 'Fuera del dossier', 140, openOf(open, 'unplanned'), true),
+          money('unrequested_cost', 'Sin pedir', 108, openOf(open, 'unrequested'), true),
+        ]),
   ]);
 }
 
