@@ -25,13 +25,19 @@ const PURPOSES: Readonly<Record<string, string>> = {
 
 /**
  * The parts of payments with what each was for when the period ended; what is assigned later changes nothing here. A
- * payment of a sale is for its gift cards and packages by their part of its price.
+ * payment of a sale is for its gift cards and packages by their part of its price. Of what is given back, those that came
+ * back tell the part; without a return it is of products, as is an amount that is put right.
  */
 const purposeParts = (period: Period) => sql`(
   with given as materialized (
-    select p.id, p.folio, p.type_id as method, p.creation_date as at, a.type_id, a.sale_id, a.amount
+    select p.id, p.folio, p.type_id as method, p.creation_date as at, a.type_id, a.sale_id, a.amount,
+        c.id as correction_id, c.kind as correction, c.refunded
       from ${ownRows('payments')} p join ${ownRows('payment_assignments')} a on a.payment_id = p.id
+      left join ${ownRows('corrections')} c on c.id = p.correction_id
       where ${inPeriod(period)} and not ${isPrepaid} and a.creation_date < ${period.end}::timestamptz
+  ), replaced as (
+    select correction_id, sale_id, -sum(amount) as amount from given
+      where correction = 'amount' and amount < 0 and sale_id is not null group by correction_id, sale_id
   ), parts as (
     select id, folio, method, at, amount, case type_id when ${sql.lit(ASSIGNMENT_TYPE.credit)} then 'purpose:credit'
           when ${sql.lit(ASSIGNMENT_TYPE.tip)} then 'purpose:tip' else 'purpose:visit' end as key
@@ -39,10 +45,17 @@ const purposeParts = (period: Period) => sql`(
     union all
     select g.id, g.folio, g.method, g.at, case k.key when 'purpose:voucher' then s.part else g.amount - s.part end, k.key
       from given g
+      left join replaced r on g.amount > 0 and r.correction_id = g.correction_id and r.sale_id = g.sale_id
       cross join lateral (
-        select round(g.amount::numeric * coalesce(sum(l.total) filter (where l.kind <> 'product'), 0)
-          / nullif(sum(l.total - l.discount), 0)) as part
-        from ${ownRows('sale_lines')} l where l.sale_id = g.sale_id
+        select coalesce(case g.correction
+          when 'refund' then 0
+          when 'return' then round(g.amount::numeric * (
+            select sum(b.amount) from ${ownRows('product_returns')} b join ${ownRows('sale_lines')} l on l.id = b.sale_line_id
+              where b.correction_id = g.correction_id and l.kind <> 'product') / nullif(g.refunded, 0))
+          else (
+            select round(coalesce(r.amount, g.amount)::numeric * sum(l.total) filter (where l.kind <> 'product')
+                / nullif(sum(l.total - l.discount), 0))
+              from ${ownRows('sale_lines')} l where l.sale_id = g.sale_id) end, 0) as part
       ) s
       cross join (values ('purpose:voucher'), ('purpose:product')) k(key)
       where g.type_id = ${sql.lit(ASSIGNMENT_TYPE.sale)}

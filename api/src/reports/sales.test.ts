@@ -80,6 +80,14 @@ test('money that was received is told by method, and what it was for: tips and g
   ]);
 });
 
+test('a shampoo that comes back beside a gift card takes nothing from the card', async () => {
+  const tomorrow = await report('method', { from: TOMORROW, to: TOMORROW });
+  expect(tomorrow.purposes.map(({ key, amount }) => [key, amount])).toEqual([
+    ['purpose:visit', '-100.00'],
+    ['purpose:product', '-389.00'],
+  ]);
+});
+
 describe('the rows of a figure', () => {
   test.each(SALES_GROUPS)('add up to it, by %s', async group => {
     const { rows, purposes, received, total } = await report(group);
