@@ -42,7 +42,7 @@ export const commissionCalls = {
     example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
   }),
   'commission/adjust': command({
-    permission: 'readReports',
+    permission: 'settleCommissions',
     invalidates: ['commission'],
     body: { adjustment: adjustmentForm },
     reply: { adjustment_id: id },
@@ -52,7 +52,7 @@ export const commissionCalls = {
   }),
   /** Freezes all of a healer's open lines up to a day. */
   'commission/settle': command({
-    permission: 'readReports',
+    permission: 'settleCommissions',
     invalidates: ['commission', 'caja'],
     body: { settlement: settlementForm },
     reply: { settlement: settlementRow },

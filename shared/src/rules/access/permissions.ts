@@ -56,10 +56,10 @@ const ACTIONS = {
   reconcile: administrator,
   /** Read what was sold, earned and used: the figures of all reports. */
   readReports: administrator,
+  /** Settle what healers are paid, and adjust it: an accountant's program may read reports without paying anybody. */
+  settleCommissions: administrator,
   /** Issue invoices, have them stamped and cancel them; name who issues them. */
   issueInvoices: administrator,
-  /** Read the reports: sales, commissions, occupancy, what was used and what is owed. */
-  report: administrator,
   /** Look up what can be sold: Caja, the healer's process, Inventario. */
   findStock: ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'],
   /** Look up services: booking, the healer's process, the catalogue. */
