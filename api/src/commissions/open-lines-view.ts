@@ -11,10 +11,11 @@ export interface LineFilter {
 }
 
 /**
- * The lines that no settlement holds, up to a day. Those of who was never settled begin with the period: what was
- * before was paid before Melena did it. Tips and adjustments are owed from whenever they are. Nothing is added to a day
- * that is over, so that a healer's lines are looked for from the last settled day on; a day before it, since the clocks
- * of server and database may differ.
+ * The lines that no settlement holds, up to a day. Those of who was never settled begin with the period, or with the
+ * salon's first settlement if that is earlier: what was before was paid before Melena did it. Tips and adjustments are
+ * owed from whenever they are. Nothing is added to a day that is over, so that a healer's lines are looked for from the
+ * last settled day on; a day before it, since the clocks of server and database may differ, but never before the
+ * healer's first settlement.
  */
 export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknown> {
   const after = startOf(sql`${to}::date + 1`);
@@ -22,11 +23,15 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
   const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
   return sql`
     with bounds as materialized (
-      select h.id as healer_id, coalesce(s.last - 1, ${from}::date) as since,
+      select h.id as healer_id,
+        coalesce(greatest(s.last - 1, s.first),
+          least(${from}::date, (select min(date_start) from ${ownRows('commission_settlements')} e))) as since,
         coalesce(s.last - 1, date '1900-01-01') as tips_since
       from ${ownRows('healers')} h
-      left join (select healer_id, max(date_end) as last from ${ownRows('commission_settlements')} x group by 1) s
-        on s.healer_id = h.id
+      left join (
+        select healer_id, min(date_start) as first, max(date_end) as last
+        from ${ownRows('commission_settlements')} x group by 1
+      ) s on s.healer_id = h.id
       ${ofHealer}
     ),
     charged as (
