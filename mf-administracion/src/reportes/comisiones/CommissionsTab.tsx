@@ -106,7 +106,7 @@ export function CommissionsTab() {
         />
         {shown !== undefined && name !== undefined && (
           <HealerPane
-            key={`${shown} ${state}`}
+            key={`${shown} ${state} ${range.from} ${range.to}`}
             ref={pane}
             range={range}
             state={state}
