@@ -41,6 +41,7 @@ describe('every figure is the sum of its rows:', () => {
     for (const figure of ['to_charge', 'in_course', 'material', 'unassigned'] as const) {
       expect([figure, (await rows(figure)).count]).toEqual([figure, pending[figure]]);
     }
+    expect((await rows('to_charge')).total).toBe(pending.to_charge_amount);
     expect((await rows('unassigned')).total).toBe(pending.unassigned_amount);
     expect((await rows('low_stock')).count).toBe(low_stock.count);
   });

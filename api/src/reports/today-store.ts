@@ -151,7 +151,9 @@ function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): Raw
   }
   return sql`
     select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio, ${who} as who,
-        trim(h.first_name || ' ' || h.last_name) as concept, a.total as amount, null::integer as quantity, null as unit
+        trim(h.first_name || ' ' || h.last_name) as concept,
+        ${figure === 'to_charge' ? sql`greatest(a.total - a.paid, 0)` : sql`a.total`} as amount, null::integer as quantity,
+        null as unit
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = a.healer_id
       where ${appointmentFigures(day)[figure]} and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;

@@ -1,5 +1,6 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -120,4 +121,32 @@ test('one report after another is opened by its tab, with the same days, where s
   } finally {
     Element.prototype.scrollIntoView = scroll;
   }
+});
+
+test('a count ends its panel in a count, and hours in hours', async () => {
+  await reports.open(`/reportes/ocupacion?periodo=rango&de=${TODAY}&a=${TODAY}`);
+  const table = within(await screen.findByRole('table', { name: 'Ocupación por healer' }));
+  const total = within(await table.findByRole('row', { name: /^Total/ }));
+  const [hours, visits] = total.getAllByRole('button');
+  if (!hours?.textContent || !visits?.textContent) throw new Error('The sums have no figures');
+  expect(hours.textContent).toMatch(/ h$/);
+  await userEvent.click(hours);
+  const open = within(await screen.findByRole('dialog', { name: 'Tiempo agendado' }));
+  await open.findByText(hours.textContent, { selector: 'b *' });
+  await userEvent.click(open.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(visits);
+  const counted = within(await screen.findByRole('dialog', { name: 'Citas' }));
+  await counted.findByText(visits.textContent, { selector: 'b *' });
+});
+
+test('a report that failed to load says so once, and is asked for again', async () => {
+  setReachable(false);
+  await reports.open('/reportes/iva?periodo=ayer');
+  const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 6000 });
+  expect(screen.queryByRole('table')).toBeNull();
+  setReachable(true);
+  await userEvent.click(again);
+  await screen.findByRole('table', { name: 'IVA por mes' });
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { changeInPercent, periodBefore } from '@melena/shared/rules/reports/compare';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
@@ -13,6 +12,7 @@ import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { formatNumber } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
@@ -26,25 +26,24 @@ export function ClientsTab() {
   const { params, range } = report;
   const clients = useCall('report/clients', { ...range, previous: periodBefore(range) });
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/clients/rows',
     {
       ...range,
-      figure: opened?.figure ?? 'new',
+      figure: opened?.figure === 'spent' ? 'visits' : (opened?.figure ?? 'new'),
       client_id: opened?.id,
-      offset: params.offset,
-      limit: PAGE_SIZE,
     },
-    { enabled: opened !== undefined },
+    params.offset,
+    opened !== undefined,
   );
   const { current, previous } = clients.data ?? {};
   const byMonth = params.text('por') === 'mes';
   const open = (figure: keyof typeof FIGURES, id?: number) =>
     params.set({ filas: figureAddress(figure, id) });
   const months = monthTable(current);
-  const top = topTable(current, id => open('visits', id));
-  const error = loadError(clients, 'No se pudieron cargar los clientes');
+  const top = topTable(current, open);
   const page = {
+    error: loadError(clients, 'No se pudieron cargar los clientes'),
     period: rangeText(range),
     filters: (
       <>
@@ -71,6 +70,7 @@ export function ClientsTab() {
         }
         subtitle={rangeText(range)}
         query={rows}
+        measure={opened?.figure === 'spent' ? 'money' : 'count'}
         params={params}
       />
     ),
@@ -94,14 +94,14 @@ export function ClientsTab() {
     return (
       <ReportPage {...page} table={months}>
         {head}
-        <ReportTable table={months} error={error} empty={EMPTY} />
+        <ReportTable table={months} empty={EMPTY} />
       </ReportPage>
     );
   }
   return (
     <ReportPage {...page} table={top}>
       {head}
-      <ReportTable table={top} error={error} empty={EMPTY} />
+      <ReportTable table={top} empty={EMPTY} />
     </ReportPage>
   );
 }

@@ -13,12 +13,13 @@ export const FIGURES = {
   returning: 'Clientes que regresaron',
   lost: 'Clientes perdidos',
   visits: 'Citas',
+  spent: 'Importe',
 } as const;
 
 /** Who spent most. */
 export function topTable(
   report: ClientsReport | undefined,
-  open: (clientId: number) => void,
+  open: (figure: 'visits' | 'spent', clientId: number) => void,
 ): ReportTableModel<TopClient> {
   return {
     title: 'Clientes que más gastaron',
@@ -32,7 +33,7 @@ export function topTable(
         kind: 'count',
         width: 80,
         value: client => client.visits,
-        open: client => () => open(client.client_id),
+        open: client => () => open('visits', client.client_id),
       },
       {
         id: 'amount',
@@ -40,7 +41,7 @@ export function topTable(
         kind: 'money',
         width: 136,
         value: client => client.amount,
-        open: client => () => open(client.client_id),
+        open: client => () => open('spent', client.client_id),
       },
       {
         id: 'first',

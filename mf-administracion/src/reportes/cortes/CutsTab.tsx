@@ -1,7 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { ReceiptText } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
@@ -12,6 +11,7 @@ import { useReportParams } from '../page/use-report-params';
 import { Bars } from '../plots/Bars';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { cutBars, cutsTable, FIGURES } from './cuts-table';
 
@@ -22,10 +22,11 @@ export function CutsTab() {
   const { params, range } = report;
   const cuts = useCall('report/cuts', range);
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/cuts/rows',
-    { ...range, caja_id: opened?.id, offset: params.offset, limit: PAGE_SIZE },
-    { enabled: opened !== undefined },
+    { ...range, caja_id: opened?.id },
+    params.offset,
+    opened !== undefined,
   );
   const { data } = cuts;
   const table = cutsTable(data, id => params.set({ filas: figureAddress('corrected', id) }));
@@ -33,6 +34,7 @@ export function CutsTab() {
   return (
     <ReportPage
       table={table}
+      error={loadError(cuts, 'No se pudieron cargar los cortes')}
       period={rangeText(range)}
       note={data && <Count value={data.cuts.length} one="corte" many="cortes" />}
       filters={<ReportPeriod report={report} />}
@@ -57,7 +59,6 @@ export function CutsTab() {
       <ReportTable
         table={table}
         onRow={line => navigate(paths.tillClosing(line.caja_id))}
-        error={loadError(cuts, 'No se pudieron cargar los cortes')}
         empty={{ icon: ReceiptText, text: 'Sin cortes en estas fechas' }}
       />
     </ReportPage>

@@ -2,7 +2,6 @@ import { loadError, useCall } from '@melena/shared/client';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { formatDay, formatDayLong, formatDuration, formatHour } from '@melena/shared/rules/time';
@@ -15,12 +14,14 @@ import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { formatPercent, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { LowStock } from './LowStock';
 import { Pending } from './Pending';
 import styles from './today.module.css';
 import {
+  COUNTED,
   FIGURES,
   healersTable,
   loadOf,
@@ -40,16 +41,15 @@ export function TodayTab() {
   const isToday = day === current;
   const today = useCall('report/today', { day });
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/today/rows',
     {
       day,
       figure: opened?.figure ?? 'sold',
       healer_id: opened?.id,
-      offset: params.offset,
-      limit: PAGE_SIZE,
     },
-    { enabled: opened !== undefined },
+    params.offset,
+    opened !== undefined,
   );
   const { data } = today;
   const open = (figure: TodayFigure, id?: number) => params.set({ filas: figureAddress(figure, id) });
@@ -59,6 +59,7 @@ export function TodayTab() {
   return (
     <ReportPage
       table={table}
+      error={error}
       period={formatDay(day)}
       note={data && isToday && `Actualizado a las ${formatHour(data.hour)}`}
       filters={
@@ -73,6 +74,7 @@ export function TodayTab() {
           title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
           subtitle={formatDayLong(day)}
           query={rows}
+          measure={opened && COUNTED.has(opened.figure) ? 'count' : 'money'}
           params={params}
         />
       }
@@ -102,7 +104,6 @@ export function TodayTab() {
           </PlotPanel>
           <ReportTable
             table={table}
-            error={error}
             empty={{ icon: Users, text: 'Sin healers en este día' }}
             className={styles.table}
           />
@@ -143,7 +144,7 @@ function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: 
         />
       ),
       detail: data && cancelledText(data.appointments),
-      onOpen: () => open('booked'),
+      onOpen: () => open('charged'),
     },
     {
       label: 'Ticket promedio',

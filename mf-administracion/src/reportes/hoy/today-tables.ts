@@ -18,12 +18,15 @@ interface HealerLine {
 /** The figures that open their rows, by name. */
 export const FIGURES = {
   sold: 'Ventas',
-  booked: 'Citas',
+  charged: 'Citas cobradas',
   to_charge: 'Citas sin cobrar',
   in_course: 'En Curso de otro día',
   material: 'Materiales sin entregar',
   unassigned: 'Pagos sin asignar',
 } as const;
+
+/** The figures that count rows; the others add up pesos. */
+export const COUNTED: ReadonlySet<TodayFigure> = new Set(['charged', 'in_course', 'material']);
 
 export type TodayFigure = keyof typeof FIGURES;
 

@@ -1,6 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { formatMoney } from '@melena/shared/rules/money';
 import { Boxes } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
@@ -13,6 +12,7 @@ import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { formatNumber } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { FIGURES, type InventoryReport, inventoryTable, valueBars } from './inventory-table';
@@ -25,16 +25,15 @@ export function InventoryTab() {
   const { params, range } = report;
   const inventory = useCall('report/inventory', range);
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/inventory/rows',
     {
       ...range,
       figure: opened?.figure ?? 'consumed',
       variant_id: opened?.id,
-      offset: params.offset,
-      limit: PAGE_SIZE,
     },
-    { enabled: opened !== undefined },
+    params.offset,
+    opened !== undefined,
   );
   const { data } = inventory;
   const open = (figure: keyof typeof FIGURES, id?: number) =>
@@ -44,6 +43,7 @@ export function InventoryTab() {
   return (
     <ReportPage
       table={table}
+      error={loadError(inventory, 'No se pudo cargar el inventario')}
       period={rangeText(range)}
       note={data && <Count value={data.rows.length} one="producto" many="productos" />}
       filters={<ReportPeriod report={report} />}
@@ -66,11 +66,7 @@ export function InventoryTab() {
             />
           ) : null)}
       </PlotPanel>
-      <ReportTable
-        table={table}
-        error={loadError(inventory, 'No se pudo cargar el inventario')}
-        empty={{ icon: Boxes, text: 'Sin existencias' }}
-      />
+      <ReportTable table={table} empty={{ icon: Boxes, text: 'Sin existencias' }} />
     </ReportPage>
   );
 }

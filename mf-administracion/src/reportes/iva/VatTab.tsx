@@ -1,5 +1,4 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { dayOf, daysOfMonth } from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Bars } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { FIGURES, vatBars, vatTable } from './vat-table';
 
@@ -24,16 +24,18 @@ export function VatTab() {
   const vat = useCall('report/vat', range);
   const opened = openedFigure(params.text('filas'), FIGURES);
   const days = opened?.id ? daysWithin(opened.id, range) : range;
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/vat/rows',
-    { ...days, figure: opened?.figure ?? 'charged', offset: params.offset, limit: PAGE_SIZE },
-    { enabled: opened !== undefined },
+    { ...days, figure: opened?.figure ?? 'charged' },
+    params.offset,
+    opened !== undefined,
   );
   const { data } = vat;
   const table = vatTable(data, (figure, month) => params.set({ filas: figureAddress(figure, month) }));
   return (
     <ReportPage
       table={table}
+      error={loadError(vat, 'No se pudo cargar el IVA')}
       period={rangeText(range)}
       note="Lo cobrado y lo recibido de proveedores; no depende de las facturas"
       filters={<ReportPeriod report={report} />}
@@ -55,11 +57,7 @@ export function VatTab() {
             />
           ) : null)}
       </PlotPanel>
-      <ReportTable
-        table={table}
-        error={loadError(vat, 'No se pudo cargar el IVA')}
-        empty={{ icon: ReceiptText, text: 'Sin IVA en estas fechas' }}
-      />
+      <ReportTable table={table} empty={{ icon: ReceiptText, text: 'Sin IVA en estas fechas' }} />
     </ReportPage>
   );
 }

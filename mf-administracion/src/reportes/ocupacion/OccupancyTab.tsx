@@ -1,6 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { periodBefore } from '@melena/shared/rules/reports/compare';
 import { CalendarDays } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
@@ -11,6 +10,7 @@ import { useReportParams } from '../page/use-report-params';
 import { Heat, HeatKey } from '../plots/Heat';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { formatHours } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { FIGURES, heatByHealer, heatByWeekday, occupancyTable } from './occupancy-table';
@@ -26,16 +26,15 @@ export function OccupancyTab() {
   const { params, range } = report;
   const occupancy = useCall('report/occupancy', { ...range, previous: periodBefore(range) });
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useCall(
+  const rows = useFigureRows(
     'report/occupancy/rows',
     {
       ...range,
       figure: opened?.figure ?? 'booked',
       healer_id: opened?.id,
-      offset: params.offset,
-      limit: PAGE_SIZE,
     },
-    { enabled: opened !== undefined },
+    params.offset,
+    opened !== undefined,
   );
   const current = occupancy.data?.current;
   const byWeekday = params.text('ver') === 'dia';
@@ -47,6 +46,7 @@ export function OccupancyTab() {
   return (
     <ReportPage
       table={table}
+      error={loadError(occupancy, 'No se pudo cargar la ocupación')}
       period={rangeText(range)}
       note={current && `${formatHours(current.total.open)} abiertas`}
       filters={
@@ -67,7 +67,7 @@ export function OccupancyTab() {
           subtitle={rangeText(range)}
           query={rows}
           params={params}
-          inQuantity
+          measure={opened?.figure === 'booked' ? 'hours' : 'count'}
         />
       }
     >
@@ -80,11 +80,7 @@ export function OccupancyTab() {
             />
           ) : null)}
       </PlotPanel>
-      <ReportTable
-        table={table}
-        error={loadError(occupancy, 'No se pudo cargar la ocupación')}
-        empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }}
-      />
+      <ReportTable table={table} empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }} />
     </ReportPage>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ErrorState, type ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Filters } from '@melena/shared/kit/list/Filters';
 import { useSession } from '@melena/shared/session';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
@@ -20,11 +22,21 @@ export interface ReportPageProps<Row> {
   note?: ReactNode;
   /** Over the page: the panel with a figure's rows. */
   panel?: ReactNode;
+  /** In the place of the report where all of it failed to load. */
+  error?: ErrorStateProps | undefined;
   children: ReactNode;
 }
 
 /** The head and the tabs of the reports, and one of them with its filters. */
-export function ReportPage<Row>({ table, period, filters, note, panel, children }: ReportPageProps<Row>) {
+export function ReportPage<Row>({
+  table,
+  period,
+  filters,
+  note,
+  panel,
+  error,
+  children,
+}: ReportPageProps<Row>) {
   const salon = useSession()?.me.salon ?? '';
   return (
     <>
@@ -43,7 +55,15 @@ export function ReportPage<Row>({ table, period, filters, note, panel, children 
         <Filters className={styles.filters} count={note}>
           {filters}
         </Filters>
-        <div className={styles.report}>{children}</div>
+        <div className={styles.report}>
+          {error ? (
+            <Sheet>
+              <ErrorState {...error} />
+            </Sheet>
+          ) : (
+            children
+          )}
+        </div>
       </PageBody>
       {panel}
     </>

@@ -1,6 +1,6 @@
 import type { Query } from '@melena/shared/client/load-error';
 import type { useReportParams } from '../page/use-report-params';
-import { RowsPanel, type SourceRows } from './RowsPanel';
+import { type RowsMeasure, RowsPanel, type SourceRows } from './RowsPanel';
 
 export interface FigurePanelProps {
   /** Undefined while no figure is open. */
@@ -8,11 +8,11 @@ export interface FigurePanelProps {
   subtitle: string;
   query: Query<SourceRows>;
   params: ReturnType<typeof useReportParams>['params'];
-  inQuantity?: boolean;
+  measure?: RowsMeasure | undefined;
 }
 
 /** The rows of the figure that the address names, until they are closed. */
-export function FigurePanel({ title, subtitle, query, params, inQuantity }: FigurePanelProps) {
+export function FigurePanel({ title, subtitle, query, params, measure = 'money' }: FigurePanelProps) {
   if (title === undefined) return null;
   return (
     <RowsPanel
@@ -22,7 +22,7 @@ export function FigurePanel({ title, subtitle, query, params, inQuantity }: Figu
       offset={params.offset}
       onOffset={params.goTo}
       onClose={() => params.set({ filas: null })}
-      inQuantity={inQuantity}
+      measure={measure}
     />
   );
 }

@@ -9,9 +9,12 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
 import { formatDay } from '@melena/shared/rules/time';
-import { formatNumber } from '../table/figures';
+import { formatDuration, formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
 import { type SourceKind, sourceAddress } from './source-address';
+
+/** What the figure is in, and so the total of its rows. */
+export type RowsMeasure = 'money' | 'count' | 'hours';
 
 /** A row that a figure sums. */
 export interface SourceRow {
@@ -42,12 +45,20 @@ export interface RowsPanelProps {
   offset: number;
   onOffset: (offset: number) => void;
   onClose: () => void;
-  /** The figure is of things and not of pesos. */
-  inQuantity?: boolean;
+  /** Money unless told. */
+  measure?: RowsMeasure;
 }
 
 /** The rows that a figure sums, beside the report; each leads to where it was written. */
-export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, inQuantity }: RowsPanelProps) {
+export function RowsPanel({
+  title,
+  subtitle,
+  query,
+  offset,
+  onOffset,
+  onClose,
+  measure = 'money',
+}: RowsPanelProps) {
   const { data } = query;
   const error = loadError(query, 'No se pudieron cargar las filas');
   return (
@@ -63,11 +74,7 @@ export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, i
           <span className={styles.total}>
             Total{' '}
             <b>
-              {inQuantity && data.quantity !== undefined ? (
-                <Num>{formatNumber(data.quantity, 2)}</Num>
-              ) : (
-                <Money value={data.total} />
-              )}
+              <PanelTotal data={data} measure={measure} />
             </b>
           </span>
         )
@@ -84,7 +91,7 @@ export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, i
         <ul className={styles.rows}>
           {data.rows.map((row, index) => (
             <li key={index}>
-              <SourceLine row={row} />
+              <SourceLine row={row} measure={measure} />
             </li>
           ))}
         </ul>
@@ -93,20 +100,30 @@ export function RowsPanel({ title, subtitle, query, offset, onOffset, onClose, i
   );
 }
 
-function SourceLine({ row }: { row: SourceRow }) {
+function PanelTotal({ data, measure }: { data: SourceRows; measure: RowsMeasure }) {
+  if (measure === 'count') return <Num>{formatNumber(data.count)}</Num>;
+  if (measure === 'hours') return <Num>{formatHours(data.quantity ?? 0)}</Num>;
+  return <Money value={data.total} />;
+}
+
+function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) {
   const { day, folio, who, concept, amount } = row;
   const address = sourceAddress(row);
-  const measure = measureOf(row);
+  const quantity = measure === 'hours' ? undefined : measureOf(row);
   const content = (
     <>
       <span className={styles.concept}>{concept}</span>
       <span className={styles.amount}>
-        <Money value={amount} quietZero />
+        {measure === 'hours' ? (
+          <Num>{formatDuration(row.quantity ?? 0)}</Num>
+        ) : (
+          <Money value={amount} quietZero />
+        )}
       </span>
       <span className={styles.who}>
         {[formatDay(day), /^\d+$/.test(folio) ? `#${folio}` : folio, who].filter(Boolean).join(' · ')}
       </span>
-      {measure && <span className={styles.quantity}>{measure}</span>}
+      {quantity && <span className={styles.quantity}>{quantity}</span>}
     </>
   );
   return address ? (

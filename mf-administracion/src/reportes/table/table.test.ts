@@ -90,10 +90,16 @@ test('a workbook holds numbers as numbers and days as days', () => {
     { value: new Date('2026-11-22T00:00:00Z'), type: Date },
     { value: 1234.5, type: Number, format: expect.stringContaining('$') },
     { value: 0.097, type: Number, format: '0.0%' },
-    { value: 1764, type: Number, format: '#,##0.##" ml"' },
+    { value: 1764, type: Number, format: '#,##0" ml"' },
     { value: 144.5, type: Number },
   ]);
   expect(sums?.[0]).toMatchObject({ value: 'Total', fontWeight: 'bold' });
+});
+
+test('a whole number has no point in a workbook, and a part of one has its digits', () => {
+  const used = (value: number) => sheetRows(table(line({ used: value })))[1]?.[4];
+  expect(used(38)).toMatchObject({ value: 38, format: '#,##0" ml"' });
+  expect(used(38.5)).toMatchObject({ value: 38.5, format: '#,##0.00" ml"' });
 });
 
 test('a file is named after its report and its days', () => {

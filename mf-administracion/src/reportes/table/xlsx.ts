@@ -62,14 +62,19 @@ function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
     case 'decimal':
       return number(value, withUnit('0.0', column.unit?.(row)));
     case 'amount':
-      return number(value, withUnit('#,##0.##', column.unit?.(row)));
+      return number(value, withUnit(wholeOrParts(value), column.unit?.(row)));
     default:
-      return number(value, '#,##0.##');
+      return number(value, wholeOrParts(value));
   }
 }
 
 function number(value: number, format: string): CellObject {
   return { value, type: Number, format };
+}
+
+/** Excel writes the point of `0.##` after a whole number too: '38.'. */
+function wholeOrParts(value: number): string {
+  return Number.isInteger(value) ? '#,##0' : '#,##0.00';
 }
 
 function withUnit(format: string, unit: string | undefined): string {

@@ -102,6 +102,7 @@ export function SalesTab() {
             />
           </>
         }
+        error={loadError(steps, 'No se pudo cargar la gráfica')}
         plotKey={
           <PlotKey
             entries={[
