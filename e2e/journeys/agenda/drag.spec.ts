@@ -38,7 +38,7 @@ test('its foot makes it longer and shorter', async ({ page, login }) => {
   await carry(page, blockOf(page, folio), { y: HALF_HOUR }, 'foot');
   await page.mouse.up();
   await expect(blockOf(page, folio)).toContainText(formatHourShort(later(ending, 1)));
-  expect((await read()).ending).toBe(later(ending, 1));
+  await expect.poll(async () => (await read()).ending).toBe(later(ending, 1));
   await toastOf(page).getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(async () => (await read()).ending).toBe(ending);
 });
@@ -63,7 +63,7 @@ test('a block that is pressed before the code of dragging has come is in the han
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.up();
   await expect(block).toContainText(formatHourShort(later(hour, 2)));
-  expect((await read()).hour).toBe(later(hour, 2));
+  await expect.poll(async () => (await read()).hour).toBe(later(hour, 2));
 });
 
 test('to a healer who gives the service it goes at once, to another one after a question', async ({
