@@ -8,9 +8,19 @@ export function rangeText({ from, to }: DayRange): string {
   return `${first} – ${formatDay(to)}`;
 }
 
-/** 'Noviembre' of days of one month, and the days themselves of others. */
-export function rangeName(range: DayRange, { withYear = false } = {}): string {
-  if (!isOneMonth(range) || range.from === range.to) return rangeText(range);
+/** The names of two periods that are compared: months only where both begin theirs, else their days. */
+export function rangeNames(range: DayRange, compared: DayRange, { withYear = false } = {}): [string, string] {
+  const all = [range, compared];
+  const name = all.every(isNamedByMonth) ? (each: DayRange) => monthName(each, withYear) : rangeText;
+  return [name(range), name(compared)];
+}
+
+/** More than a day, from the first of a month on. */
+function isNamedByMonth(range: DayRange): boolean {
+  return isOneMonth(range) && range.from.endsWith('-01') && range.from !== range.to;
+}
+
+function monthName(range: DayRange, withYear: boolean): string {
   const { year, month } = partsOf(range.from);
   const name = MONTH_NAMES[month - 1] ?? '';
   return withYear ? `${name} ${year}` : name;

@@ -11,7 +11,7 @@ export function PlotKey({ entries }: { entries: readonly PlotKeyEntry[] }) {
   return (
     <div className={styles.key}>
       {entries.map(({ label, look }) => (
-        <span key={label}>
+        <span key={look ?? 'solid'}>
           <i data-look={look} />
           {label}
         </span>

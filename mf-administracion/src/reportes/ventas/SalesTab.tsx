@@ -9,7 +9,7 @@ import { ChartColumn } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { beforeName, rangeName, rangeText } from '../page/range-names';
+import { beforeName, rangeNames, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
 import { Bars } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
@@ -41,6 +41,7 @@ export function SalesTab() {
     last_year: lastYear,
   });
   const steps = useCall('report/sales', { ...range, group: UNITS[unit].group, previous: compared });
+  const [nowName, comparedName] = rangeNames(range, compared, { withYear: againstYear });
   const opened = params.text('filas');
   const table = salesTable(name, sales.data, range, key => params.set({ filas: key }));
   const error = loadError(sales, 'No se pudieron cargar las ventas');
@@ -103,14 +104,7 @@ export function SalesTab() {
           </>
         }
         error={loadError(steps, 'No se pudo cargar la gráfica')}
-        plotKey={
-          <PlotKey
-            entries={[
-              { label: rangeName(range, { withYear: againstYear }) },
-              { label: rangeName(compared, { withYear: againstYear }), look: 'hollow' },
-            ]}
-          />
-        }
+        plotKey={<PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />}
       >
         {steps.data && (
           <Bars

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { countDays, type DayRange } from '@melena/shared/rules/reports/compare';
 import {
   addDays,
   type Day,
@@ -29,40 +29,67 @@ function startOf(day: Day, unit: Unit, from: Day): Day {
   return start < from ? from : start;
 }
 
-/** A bar for each step of a range beside the same step of the range that it is compared with. */
+/** A bar for each step of a range beside the same step of the range that it is compared with, which may have more. */
 export function salesBars(
   current: SalesReport,
   compared: SalesReport | null | undefined,
   unit: Unit,
   today: Day,
 ): BarFigure[] {
-  const now = amountsOf(current, unit);
-  const before = compared ? amountsOf(compared, unit) : [];
-  return now.map(({ start, amount }, index): BarFigure => {
+  const now = stepsOf(current, unit);
+  const before = compared ? stepsOf(compared, unit) : [];
+  return longerOf(now, before).map((step, index): BarFigure => {
     const other = before[index];
+    const isOfNow = index < now.length;
+    const amount = amountOfStep(isOfNow ? step : undefined);
     return {
-      key: start,
-      tick: tickOf(start, unit, current),
-      title: titleOf(start, unit),
+      key: step.from,
+      tick: tickOf(step.from, unit, isOfNow || !compared ? current : compared),
+      title: titleOf(step.from, unit),
       value: amount / 100,
       figure: formatMoney(amount),
       before: other && {
-        value: other.amount / 100,
-        text: `${shortTitle(other.start, unit)} ${formatMoney(other.amount)}`,
+        value: amountOfStep(other) / 100,
+        text: `${shortTitle(other.from, unit)} ${formatMoney(amountOfStep(other))}`,
       },
-      strong: unit === 'day' && start === today,
+      strong: unit === 'day' && step.from === today,
     };
   });
 }
 
-function amountsOf(report: SalesReport, unit: Unit) {
-  return stepsOf(report, unit).map(({ start, row }) => ({ start, amount: amountOf(row?.amount ?? '0.00') }));
+/** A day, week or month of a report, cut at the ends of its range, with its row; one without sales has none. */
+export interface Step extends DayRange {
+  readonly row: SalesReport['rows'][number] | undefined;
 }
 
-/** Each step of a report with its row; one without sales has none. */
-export function stepsOf(report: SalesReport, unit: Unit) {
+export function stepsOf(report: SalesReport, unit: Unit): Step[] {
   const rows = new Map(report.rows.map(row => [row.day && startOf(row.day, unit, report.from), row]));
-  return startsOf(report, unit).map(start => ({ start, row: rows.get(start) }));
+  const starts = startsOf(report, unit);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    return { from, to: next ? addDays(next, -1) : report.to, row: rows.get(from) };
+  });
+}
+
+/** The steps of a range, and after them those that only another range has. */
+export function longerOf(now: readonly Step[], ...others: readonly (readonly Step[])[]): Step[] {
+  const all = [...now];
+  for (const steps of others) all.push(...steps.slice(all.length));
+  return all;
+}
+
+/** True of as many days, or of two whole months: others would be compared by their length. */
+export function isComparable(one: DayRange | undefined, other: DayRange | undefined): boolean {
+  if (!one || !other) return false;
+  return countDays(one) === countDays(other) || (isWholeMonth(one) && isWholeMonth(other));
+}
+
+function isWholeMonth({ from, to }: DayRange): boolean {
+  return from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
+}
+
+function amountOfStep(step: Step | undefined) {
+  return amountOf(step?.row?.amount ?? '0.00');
 }
 
 function tickOf(start: Day, unit: Unit, { from, to }: DayRange): string {

@@ -3,7 +3,7 @@ import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money'
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { beforeName } from '../page/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
-import { stepsOf, titleOf } from './sales-bars';
+import { isComparable, longerOf, stepsOf, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
 
 type SalesReply = CallReply<'report/sales'>;
@@ -19,6 +19,11 @@ export interface SalesLine {
   readonly share: number | null;
   readonly previous: Pesos;
   readonly lastYear: Pesos;
+  /** In percent; null where there was nothing, or the days are not as many. */
+  readonly change: number | null;
+  readonly lastYearChange: number | null;
+  /** Only another period has this day, week or month. */
+  readonly isBeyond?: boolean;
 }
 
 const NOTHING = '0.00';
@@ -49,12 +54,12 @@ function columnsOf(
   before: string,
   open: (key: string) => void,
 ): ReportColumn<SalesLine>[] {
-  const change = (id: string, of: (line: SalesLine) => Pesos): ReportColumn<SalesLine> => ({
+  const change = (id: 'change' | 'lastYearChange'): ReportColumn<SalesLine> => ({
     id,
     head: 'Cambio',
     kind: 'change',
     width: 92,
-    value: line => changeInPercent(amountOf(line.amount), amountOf(of(line))),
+    value: line => line[id],
   });
   return [
     { id: 'name', head, kind: 'text', value: line => line.name },
@@ -65,13 +70,13 @@ function columnsOf(
       kind: 'money',
       width: 128,
       value: line => line.amount,
-      open: line => () => open(line.key),
+      open: line => (line.isBeyond ? undefined : () => open(line.key)),
     },
     { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true, value: line => line.share },
     { id: 'previous', head: before, kind: 'money', width: 136, value: line => line.previous },
-    change('change', line => line.previous),
+    change('change'),
     { id: 'lastYear', head: 'Año anterior', kind: 'money', width: 128, value: line => line.lastYear },
-    change('lastYearChange', line => line.lastYear),
+    change('lastYearChange'),
   ];
 }
 
@@ -89,16 +94,27 @@ function linesOf(name: GroupName, reply: SalesReply): SalesLine[] {
   return isUnit(group) ? linesByTime(group, reply, whole) : linesByName(reply, whole);
 }
 
-/** Each step of the period, those without sales too, beside the step at the same place of the others. */
+/** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
 function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, whole: Centavos): SalesLine[] {
-  const [before, yearAgo] = [previous, last_year].map(report => report && stepsOf(report, unit));
-  return stepsOf(current, unit).map(({ start, row }, index) =>
-    lineOf(row ?? { key: `${unit}:${start}`, ...NO_SALES }, whole, {
-      name: titleOf(start, unit),
-      previous: before?.[index]?.row?.amount ?? NOTHING,
-      lastYear: yearAgo?.[index]?.row?.amount ?? NOTHING,
-    }),
+  const now = stepsOf(current, unit);
+  const [before = [], yearAgo = []] = [previous, last_year].map(report =>
+    report ? stepsOf(report, unit) : [],
   );
+  return longerOf(now, before, yearAgo).map((step, index) => {
+    const isBeyond = index >= now.length;
+    const row = isBeyond ? undefined : step.row;
+    const line = lineOf(row ?? { key: `${unit}:${step.from}`, ...NO_SALES }, whole, {
+      name: titleOf(step.from, unit),
+      previous: before[index]?.row?.amount ?? NOTHING,
+      lastYear: yearAgo[index]?.row?.amount ?? NOTHING,
+    });
+    return {
+      ...line,
+      isBeyond,
+      change: isComparable(now[index], before[index]) ? line.change : null,
+      lastYearChange: isComparable(now[index], yearAgo[index]) ? line.lastYearChange : null,
+    };
+  });
 }
 
 /** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
@@ -130,11 +146,22 @@ function lineOf(
   rest: Pick<SalesLine, 'name' | 'previous' | 'lastYear'>,
 ): SalesLine {
   const share = whole === 0 ? null : (amountOf(amount) / whole) * 100;
-  return { key, visits, quantity, amount, share, ...rest };
+  return { key, visits, quantity, amount, share, ...rest, ...changesOf(amount, rest) };
+}
+
+function changesOf(amount: Pesos, { previous, lastYear }: Pick<SalesLine, 'previous' | 'lastYear'>) {
+  return {
+    change: changeInPercent(amountOf(amount), amountOf(previous)),
+    lastYearChange: changeInPercent(amountOf(amount), amountOf(lastYear)),
+  };
 }
 
 function totalLine(name: GroupName, { current, previous, last_year }: SalesReply): SalesLine {
   const amount = wholeOf(name, current);
+  const compared = {
+    previous: previous ? wholeOf(name, previous) : NOTHING,
+    lastYear: last_year ? wholeOf(name, last_year) : NOTHING,
+  };
   return {
     key: ALL_ROWS,
     name: 'Total',
@@ -142,8 +169,8 @@ function totalLine(name: GroupName, { current, previous, last_year }: SalesReply
     quantity: current.rows.reduce((sum, row) => sum + row.quantity, 0),
     amount,
     share: amountOf(amount) === 0 ? null : 100,
-    previous: previous ? wholeOf(name, previous) : NOTHING,
-    lastYear: last_year ? wholeOf(name, last_year) : NOTHING,
+    ...compared,
+    ...changesOf(amount, compared),
   };
 }
 

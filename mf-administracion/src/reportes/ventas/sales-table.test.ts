@@ -1,0 +1,105 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf } from '@melena/shared/rules/money';
+import { addDays, type Day } from '@melena/shared/rules/time';
+import { expect, test } from 'vitest';
+import { rangeNames } from '../page/range-names';
+import { salesBars } from './sales-bars';
+import { salesTable } from './sales-table';
+
+type Reply = CallReply<'report/sales'>;
+type Report = Reply['current'];
+
+const TOTAL = { services: '0.00', products: '0.00', material: '0.00', kept: '0.00', refunded: '0.00' };
+
+/** $100.00 on each day, or step that begins on one of these days. */
+function sold(from: Day, to: Day, starts: readonly Day[]): Report {
+  const rows = starts.map(day => ({
+    key: `day:${day}`,
+    kind: 'day',
+    id: null,
+    name: day,
+    day,
+    amount: '100.00',
+    quantity: 1,
+    visits: 1,
+    sales: 0,
+  }));
+  const [amount, visits] = [`${starts.length * 100}.00`, starts.length];
+  const total = { ...TOTAL, amount, iva: '0.00', visits, sales: 0, average_ticket: '100.00' };
+  return { from, to, rows, total, received: '0.00', purposes: [], prepaid: [] };
+}
+
+function everyDay(from: Day, to: Day): Day[] {
+  return from > to ? [] : [from, ...everyDay(addDays(from, 1), to)];
+}
+
+const daily = (from: Day, to: Day) => sold(from, to, everyDay(from, to));
+
+function tableOf(name: 'dia' | 'semana' | 'mes', reply: Reply) {
+  const { rows = [], total } = salesTable(name, reply, reply.current, () => {});
+  const sum = (of: 'amount' | 'previous' | 'lastYear') =>
+    rows.reduce((all, line) => all + amountOf(line[of]), 0);
+  return { rows, total, sum };
+}
+
+function expectSums({ total, sum }: ReturnType<typeof tableOf>) {
+  expect(sum('amount')).toBe(amountOf(total?.amount ?? ''));
+  expect(sum('previous')).toBe(amountOf(total?.previous ?? ''));
+  expect(sum('lastYear')).toBe(amountOf(total?.lastYear ?? ''));
+}
+
+const FEBRUARY: Reply = {
+  current: daily('2026-02-01', '2026-02-28'),
+  previous: daily('2026-01-01', '2026-01-31'),
+  last_year: daily('2025-02-01', '2025-02-28'),
+};
+
+test('the days that only the month before has are rows and bars too, with nothing now', () => {
+  const table = tableOf('dia', FEBRUARY);
+  expectSums(table);
+  expect(table.rows).toHaveLength(31);
+  expect(table.rows.at(-1)).toMatchObject({
+    amount: '0.00',
+    previous: '100.00',
+    change: null,
+    isBeyond: true,
+  });
+  const bars = salesBars(FEBRUARY.current, FEBRUARY.previous, 'day', '2026-02-28');
+  expect(bars).toHaveLength(31);
+  expect(new Set(bars.map(({ key }) => key)).size).toBe(31);
+  expect(bars.at(-1)).toMatchObject({ value: 0, tick: '31', before: { value: 100 } });
+});
+
+test('weeks add up, and a change is only told between weeks of as many days', () => {
+  const table = tableOf('semana', {
+    current: sold('2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-02', '2026-02-23']),
+    previous: sold('2026-01-01', '2026-01-31', ['2026-01-01', '2026-01-05', '2026-01-26']),
+    last_year: sold('2025-02-01', '2025-02-28', ['2025-02-01', '2025-02-24']),
+  });
+  expectSums(table);
+  // February 1 is a Sunday, January 1 a Thursday: one day against four. Weeks without sales have no change.
+  expect(table.rows.map(({ change }) => change)).toEqual([null, 0, null, null, 0]);
+});
+
+test('whole months are compared however long, and a part of one is not', () => {
+  const months = (until: Day) =>
+    tableOf('mes', {
+      current: sold('2026-02-01', until, ['2026-02-01']),
+      previous: sold('2026-01-01', '2026-01-31', ['2026-01-01']),
+      last_year: null,
+    }).rows[0]?.change;
+  expect(months('2026-02-28')).toBe(0);
+  expect(months('2026-02-20')).toBeNull();
+});
+
+test('two weeks of one month are named by their days, months by their names', () => {
+  const days = (from: Day, to: Day) => ({ from, to });
+  expect(rangeNames(days('2026-11-16', '2026-11-22'), days('2026-11-09', '2026-11-15'))).toEqual([
+    'nov 16. – nov 22. 2026',
+    'nov 9. – nov 15. 2026',
+  ]);
+  expect(rangeNames(days('2026-11-01', '2026-11-22'), days('2026-10-01', '2026-10-22'))).toEqual([
+    'Noviembre',
+    'Octubre',
+  ]);
+});
