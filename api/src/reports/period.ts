@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '@melena/shared/contract/report/schemas';
+import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { invalid } from '../core/errors';
 
@@ -21,8 +21,8 @@ export function periodOf({ from, to }: Range): Period {
 /** @throws {AppError} at the last day of a range that ends before it begins, or is too long */
 function requireRange({ from, to }: Range, field: string): void {
   if (to < from) throw invalid(field, 'Elige el mismo día, o uno posterior');
-  if (to > addDays(from, LONGEST_REPORT - 1)) {
-    throw invalid(field, `Elige un periodo de hasta ${LONGEST_REPORT} días`);
+  if (to > addDays(from, MOST_DAYS - 1)) {
+    throw invalid(field, `Elige un periodo de hasta ${MOST_DAYS} días`);
   }
 }
 

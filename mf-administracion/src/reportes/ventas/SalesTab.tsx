@@ -4,7 +4,7 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { Money } from '@melena/shared/kit/text/Money';
-import { periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
+import { isBeforeLastYear, periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
 import { ChartColumn } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
@@ -31,14 +31,15 @@ export function SalesTab() {
   const { params, range, current } = report;
   const name = oneOf(GROUPS, params.text('por'), 'servicio');
   const unit = oneOf(UNITS, params.text('cada'), 'dia');
-  const againstYear = params.text('contra') === 'anio';
+  const onlyYear = isBeforeLastYear(range);
+  const againstYear = onlyYear || params.text('contra') === 'anio';
   const [previous, lastYear] = [periodBefore(range), sameDaysLastYear(range)];
   const compared = againstYear ? lastYear : previous;
   const sales = useCall('report/sales', {
     ...range,
     group: GROUPS[name].group,
     previous,
-    last_year: lastYear,
+    last_year: onlyYear ? undefined : lastYear,
   });
   const steps = useCall('report/sales', { ...range, group: UNITS[unit].group, previous: compared });
   const [nowName, comparedName] = rangeNames(range, compared, { withYear: againstYear });
@@ -65,7 +66,9 @@ export function SalesTab() {
             label="Comparar"
             width={216}
             options={[
-              { value: 'antes', label: `Contra el ${beforeName(range).toLowerCase()}` },
+              ...(onlyYear
+                ? []
+                : [{ value: 'antes', label: `Contra el ${beforeName(range).toLowerCase()}` }]),
               { value: 'anio', label: 'Contra el año anterior' },
             ]}
             value={againstYear ? 'anio' : 'antes'}

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { changeInPercent, type DayRange, isBeforeLastYear } from '@melena/shared/rules/reports/compare';
 import { beforeName } from '../page/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { isComparable, longerOf, stepsOf, titleOf } from './sales-bars';
@@ -32,13 +32,13 @@ const NOTHING = '0.00';
 export function salesTable(
   name: GroupName,
   reply: SalesReply | undefined,
-  range: { from: string; to: string },
+  range: DayRange,
   open: (key: string) => void,
 ): ReportTableModel<SalesLine> {
   const { head, title } = GROUPS[name];
   return {
     title,
-    columns: columnsOf(name, head, beforeName(range), open),
+    columns: columnsOf(name, head, range, open),
     rows: reply && linesOf(name, reply),
     rowKey: line => line.key,
     total: reply && totalLine(name, reply),
@@ -51,7 +51,7 @@ export const ALL_ROWS = 'todo';
 function columnsOf(
   name: GroupName,
   head: string,
-  before: string,
+  range: DayRange,
   open: (key: string) => void,
 ): ReportColumn<SalesLine>[] {
   const change = (id: 'change' | 'lastYearChange'): ReportColumn<SalesLine> => ({
@@ -61,6 +61,13 @@ function columnsOf(
     width: 92,
     value: line => line[id],
   });
+  const lastYear: ReportColumn<SalesLine> = {
+    id: 'lastYear',
+    head: 'Año anterior',
+    kind: 'money',
+    width: 128,
+    value: line => line.lastYear,
+  };
   return [
     { id: 'name', head, kind: 'text', value: line => line.name },
     ...countColumns(name),
@@ -73,10 +80,9 @@ function columnsOf(
       open: line => (line.isBeyond ? undefined : () => open(line.key)),
     },
     { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true, value: line => line.share },
-    { id: 'previous', head: before, kind: 'money', width: 136, value: line => line.previous },
+    { id: 'previous', head: beforeName(range), kind: 'money', width: 136, value: line => line.previous },
     change('change'),
-    { id: 'lastYear', head: 'Año anterior', kind: 'money', width: 128, value: line => line.lastYear },
-    change('lastYearChange'),
+    ...(isBeforeLastYear(range) ? [] : [lastYear, change('lastYearChange')]),
   ];
 }
 

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { day, dayRange, hour, id, moment, pesos } from '../fields';
 import { page } from '../list-page';
 
-/** Days of the longest period that a report takes. */
-export const LONGEST_REPORT = 366;
-
 /** The days of a report, both included. */
 export const range = { from: day, to: day };
 

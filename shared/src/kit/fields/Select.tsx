@@ -17,6 +17,8 @@ export interface SelectProps<Value extends string | number> {
   /** For a reader; a `SelectField` has its label instead. */
   label?: string;
   placeholder?: string;
+  /** In the closed field in the place of the chosen label. */
+  shown?: string;
   width?: CSSProperties['width'];
   id?: string;
   labelId?: string;
@@ -41,6 +43,7 @@ export function Select<Value extends string | number>({
   onChange,
   label,
   placeholder,
+  shown,
   width,
   id,
   labelId,
@@ -85,7 +88,7 @@ export function Select<Value extends string | number>({
         data-readonly={readOnly ? '' : undefined}
         autoFocus={autoFocus}
       >
-        {bare ? chosen?.label : <Chosen text={chosen?.label} placeholder={placeholder} />}
+        {bare ? chosen?.label : <Chosen text={shown ?? chosen?.label} placeholder={placeholder} />}
         <ChevronDown className={bare ? undefined : 'end'} />
       </Base.Trigger>
       <OptionList>

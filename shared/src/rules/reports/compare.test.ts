@@ -12,7 +12,7 @@ test('a whole month is compared with the month before, however long', () => {
 test('the first days of a month are compared with the first days of the month before', () => {
   expect(periodBefore(days('2026-11-01', '2026-11-22'))).toEqual(days('2026-10-01', '2026-10-22'));
   expect(periodBefore(days('2026-03-01', '2026-03-30'))).toEqual(days('2026-02-01', '2026-02-28'));
-  expect(periodBefore(days('2026-11-01'))).toEqual(days('2026-10-01'));
+  expect(periodBefore(days('2026-01-01', '2026-01-22'))).toEqual(days('2025-12-01', '2025-12-22'));
 });
 
 test('whole months are compared with as many months before', () => {
@@ -23,7 +23,21 @@ test('whole months are compared with as many months before', () => {
 test('other days are compared with as many days before', () => {
   expect(periodBefore(days('2026-11-16', '2026-11-22'))).toEqual(days('2026-11-09', '2026-11-15'));
   expect(periodBefore(days('2026-11-22'))).toEqual(days('2026-11-21'));
-  expect(periodBefore(days('2026-01-01', '2026-11-22'))).toEqual(days('2025-02-09', '2025-12-31'));
+  expect(periodBefore(days('2026-11-01'))).toEqual(days('2026-10-31'));
+  expect(periodBefore(days('2026-11-17', '2026-11-20'))).toEqual(days('2026-11-13', '2026-11-16'));
+});
+
+test('a week that runs is compared with the same weekdays', () => {
+  expect(periodBefore(days('2026-11-16', '2026-11-18'))).toEqual(days('2026-11-09', '2026-11-11'));
+});
+
+test('a year from its first day on is compared with the same days a year ago', () => {
+  expect(periodBefore(days('2026-01-01', '2026-11-22'))).toEqual(days('2025-01-01', '2025-11-22'));
+  expect(periodBefore(days('2029-01-01', '2029-02-28'))).toEqual(days('2028-01-01', '2028-02-29'));
+});
+
+test('a year ago is no longer than a report covers', () => {
+  expect(sameDaysLastYear(days('2024-03-01', '2025-03-01'))).toEqual(days('2023-03-01', '2024-02-29'));
 });
 
 test('the same days a year ago', () => {

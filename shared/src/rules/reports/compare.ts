@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysOfMonth, partsOf } from '../time';
+import { addDays, type Day, dayOf, daysOfMonth, partsOf, weekdayOf } from '../time';
 
 /** The days of a report, both inclusive. */
 export interface DayRange {
@@ -9,11 +9,19 @@ export interface DayRange {
 /** The most days that a report covers: a leap year. */
 export const MOST_DAYS = 366;
 
+const MONDAY = 1;
+
 /**
- * The days that a report is compared with: whole months with as many months before, the first days of a month with the
- * first days of the month before, and any others with as many days before.
+ * The days that a report is compared with: a day with the day before, a week from its Monday on with the same weekdays,
+ * a year from its first day on with the same days a year ago, whole months with as many months before, the first days
+ * of a month with the first days of the month before, and any others with as many days before.
  */
 export function periodBefore({ from, to }: DayRange): DayRange {
+  if (from === to) return { from: addDays(from, -1), to: addDays(to, -1) };
+  if (weekdayOf(from) === MONDAY && countDays({ from, to }) <= 7) {
+    return { from: addDays(from, -7), to: addDays(to, -7) };
+  }
+  if (isBeforeLastYear({ from, to })) return sameDaysLastYear({ from, to });
   if (partsOf(from).date === 1 && isLastOfMonth(to)) {
     const months = monthsBetween(from, to) + 1;
     return { from: moveMonths(from, -months), to: lastOfMonth(moveMonths(from, -1)) };
@@ -24,11 +32,19 @@ export function periodBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
 }
 
-/** The same days a year ago; whole months stay whole, and February 29 is compared with February 28. */
+/** True of a year from its first day on, whose former period is last year's; January alone is a month. */
+export function isBeforeLastYear({ from, to }: DayRange): boolean {
+  return from.endsWith('-01-01') && from.slice(0, 4) === to.slice(0, 4) && monthsBetween(from, to) > 0;
+}
+
+/** The same days a year ago, no more than a report covers; whole months stay whole, and February 29 is compared with February 28. */
 export function sameDaysLastYear({ from, to }: DayRange): DayRange {
   const end = moveMonths(to, -12);
   const isWhole = partsOf(from).date === 1 && isLastOfMonth(to);
-  return { from: moveMonths(from, -12), to: isWhole ? lastOfMonth(end) : end };
+  const start = moveMonths(from, -12);
+  const longest = addDays(start, MOST_DAYS - 1);
+  const last = isWhole ? lastOfMonth(end) : end;
+  return { from: start, to: last < longest ? last : longest };
 }
 
 /** The days of a range, its first and its last among them. */

@@ -35,17 +35,16 @@ export function PeriodFilter({
   onChange,
 }: PeriodFilterProps) {
   const [choosing, setChoosing] = useState(false);
-  const options = names.map(value => ({
-    value,
-    label: value === period.name ? (label ?? nameOf(period)) : PERIOD_NAMES[value],
-  }));
+  const options = names.map(value => ({ value, label: PERIOD_NAMES[value] }));
   return (
     <>
       <Select
         label="Periodo"
         width={width}
         options={options}
-        value={period.name}
+        // Days of somebody's own are chosen anew: no name of the list is theirs.
+        value={period.name === 'rango' ? null : period.name}
+        shown={label ?? nameOf(period)}
         onChange={name => (name === 'rango' ? setChoosing(true) : onChange(name))}
       />
       {choosing && (
