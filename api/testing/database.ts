@@ -15,6 +15,7 @@ import {
   startSnapshot,
 } from './database-snapshot';
 import { reusedPglite } from './reused-pglite';
+import { letClockBeSet } from './server-clock';
 
 /** A server to run the tests on instead of PGlite; its user may create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -24,7 +25,8 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  * TEST_DATABASE_URL. Gone once it is closed.
  */
 export async function freshDatabase(): Promise<Db> {
-  if (testDatabaseUrl) return freshOnServer(testDatabaseUrl, `melena_image_${await schemaHash()}`);
+  if (testDatabaseUrl)
+    return freshOnServer(testDatabaseUrl, `melena_clock_${await schemaHash()}`, letClockBeSet);
   return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
 

@@ -58,11 +58,14 @@ interface Table {
   readonly columns: readonly { readonly column: string; readonly isId: boolean }[];
 }
 
-/** Tables that carry a salon, their columns, and which of those hold an id of that salon's: its own, or a key to one. */
+/**
+ * Tables that carry a salon, their columns, and which of those hold an id of that salon's: its own, a key to one, or
+ * that of what was settled, which is in one of several tables.
+ */
 async function tablesOfASalon(tx: UnscopedTx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.table_name as name, json_agg(json_build_object('column', c.column_name, 'isId',
-      c.column_name = 'id' or exists (
+      c.column_name = 'id' or (c.table_name, c.column_name) = ('commission_lines', 'source_id') or exists (
         select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
         where f.contype = 'f' and cardinality(f.conkey) > 1 and f.conrelid = c.table_name::regclass
           and a.attname = c.column_name)) order by c.ordinal_position) as columns

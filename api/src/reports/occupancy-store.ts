@@ -68,7 +68,7 @@ export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpa
         join open o on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
         cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
     )
-    select healer_id, weekday, hour, sum(open)::integer as open, sum(booked)::integer as booked from cells
+    select healer_id, weekday, hour, coalesce(sum(open), 0)::integer as open, coalesce(sum(booked), 0)::integer as booked from cells
       group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), ())
       order by healer_id, weekday, hour`.execute(read);
   return rows;

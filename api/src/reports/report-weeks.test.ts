@@ -7,6 +7,7 @@ import { type SoldEntry, walkSold } from '../../testing/money/walk-sold';
 import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testing/money/weeks';
 import { keepLoggedIn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { followClock } from '../../testing/server-clock';
 import type { Range } from './period';
 
 /** Weeks of one run, the first of them with one of each step; a longer run is asked for by hand. */
@@ -17,6 +18,7 @@ const LONGEST = 366;
 let salon: SalonFixture;
 beforeAll(async () => {
   salon = await startSalon();
+  await followClock(salon.db);
   await addPieces(salon);
   await keepLoggedIn(salon);
 });

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/core/database/open-database';
+import { inTransaction } from '../src/core/database/transaction';
+
+/**
+ * Lets the database of a test take the time of its rows from {@link followClock}. PGlite asks this process for the
+ * time, so fake timers hold there too; a server has a clock of its own.
+ */
+export async function letClockBeSet(db: Db): Promise<void> {
+  await inTransaction(db, tx =>
+    sql`
+      do $$
+      declare
+        found record;
+      begin
+        create table test_clock (at timestamptz not null);
+        create function test_now() returns timestamptz stable language sql
+          begin atomic select coalesce((select at from test_clock), now()); end;
+        for found in
+          select table_name, column_name from information_schema.columns
+            where table_schema = 'public' and column_default = 'now()'
+        loop
+          execute format('alter table %I alter column %I set default test_now()', found.table_name, found.column_name);
+        end loop;
+      end $$`.execute(tx),
+  );
+}
+
+/** From here on rows on the test's server get this process's time, which may be a fake one, as those on PGlite do. */
+export async function followClock(db: Db): Promise<void> {
+  if (!(await canBeSet(db))) return;
+  await inTransaction(db, tx => sql`insert into test_clock values (${new Date()})`.execute(tx));
+}
+
+/** Tells a server that follows our clock what time it is. */
+export async function moveServerClock(db: Db): Promise<void> {
+  if (!(await canBeSet(db))) return;
+  await inTransaction(db, tx => sql`update test_clock set at = ${new Date()}`.execute(tx));
+}
+
+async function canBeSet({ read }: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('test_clock') is not null as found`.execute(read);
+  return rows[0]?.found ?? false;
+}
