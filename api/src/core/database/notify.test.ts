@@ -80,10 +80,18 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
 
   test('a connection that answers and hears nothing any more is made again, and says so', async () => {
     const asked = vi.spyOn(ServerClient.prototype, 'isWritable');
-    // It is asked with the next beat.
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
-    const clients = asked.mock.contexts as ServerClient[];
-    await Promise.all(clients.map(client => client.query('unlisten *')));
+    const isListening = async (client: ServerClient) =>
+      (
+        await client.query(
+          "select from pg_settings where name = 'application_name' and setting = 'melena-listening'",
+        )
+      ).rowCount === 1;
+    // It is asked with the next beat; a new connection of the pool is asked too.
+    const client = await vi.waitFor(async () => {
+      for (const each of asked.mock.contexts as ServerClient[]) if (await isListening(each)) return each;
+      throw new Error('The connection that listens was not asked');
+    }, 20_000);
+    await client.query('unlisten *');
     asked.mockRestore();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 30_000);
     await publishEvents({ family: 'payment' });
