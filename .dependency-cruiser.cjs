@@ -16,7 +16,7 @@ const FAMILIES = {
   purchases: ['products', 'stock', 'suppliers'],
   sales: ['appointments', 'stock', 'vouchers'],
   reconciliation: [],
-  reports: ['appointments', 'schedule', 'stock'],
+  reports: ['appointments', 'commissions', 'schedule', 'stock'],
   salon: ['appointments'],
   schedule: [],
   security: [],

@@ -39,13 +39,16 @@ export function saleProducts(sales: RawBuilder<unknown>): RawBuilder<unknown> {
 /**
  * The parts of lines that corrections took back. Pieces that came back are their line's. What was given back without
  * naming a line is shared: what is left of a ticket's price is what is left of its lines, in proportion. So a line of a
- * ticket that was given back as a whole is left with nothing, in whatever order it was done.
+ * ticket that was given back as a whole is left with nothing, in whatever order it was done. What is left of a ticket of
+ * which all pieces came back is shared by what was charged, so that the parts always add up to what was given back.
  * @param corrections rows with id, of, ticket and day
  */
 export function correctedLines(corrections: RawBuilder<unknown>, lines: RawBuilder<unknown>) {
+  const portion = (left: string, parts: string, upTo: string, part: string) =>
+    `round((${left})::numeric * ${upTo} / ${parts}) - round((${left})::numeric * (${upTo} - ${part}) / ${parts})`;
   const share = (left: string, parts: string, upTo: string, part: string) =>
-    sql.raw(`case when ${parts} = 0 then 0 else
-      round((${left})::numeric * ${upTo} / ${parts}) - round((${left})::numeric * (${upTo} - ${part}) / ${parts}) end`);
+    sql.raw(`case when ${parts} <> 0 then ${portion(left, parts, upTo, part)}
+      when charged <> 0 then ${portion(left, 'charged', 'up_charged', 'net')} else 0 end`);
   return sql`
     select q.*, ${share('charged - given_before', 'parts_before', 'up_before', 'part_before')} as net_before,
       ${share('charged - given_after', 'parts_after', 'up_after', 'part_after')} as net_after
@@ -53,7 +56,7 @@ export function correctedLines(corrections: RawBuilder<unknown>, lines: RawBuild
       select p.*,
         sum(part_before) over correction as parts_before, sum(part_before) over line as up_before,
         sum(part_after) over correction as parts_after, sum(part_after) over line as up_after,
-        sum(net) over correction as charged,
+        sum(net) over correction as charged, sum(net) over line as up_charged,
         general_before + sum(back_before) over correction as given_before,
         general_after + sum(back_after) over correction as given_after
       from (

@@ -1,6 +1,7 @@
 import { IVA } from '@melena/shared/rules/iva';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type RawBuilder, sql } from 'kysely';
+import { correctedLines, dayOf, saleProducts, visitLines } from '../commissions/charged-lines-view';
 import { ownRows } from '../core/database/salon/handle';
 import type { Period } from './period';
 
@@ -12,74 +13,74 @@ const within = (moment: RawBuilder<unknown>, { start, end }: Period) =>
 
 /**
  * All that was sold in a period and all that was given back in it, line by line, as docs/reports.md counts it:
- * `at, kind, item_id, healer_id, appointment_id, sale_id, correction_id, quantity, amount, iva`. `item_id` is a variant of a
- * service or of a product. To stand in a `from`.
+ * `at, kind, item_id, healer_id, appointment_id, sale_id, correction_id, quantity, amount, iva, line_id`. `item_id` is a variant
+ * of a service or of a product, `line_id` its line of the appointment or sale. To stand in a `from`.
  */
 export function soldEntries(period: Period) {
   return sql`(
     select l.charged_at as at, 'service' as kind, l.service_variant_id as item_id, l.healer_id, l.appointment_id,
         null::bigint as sale_id, null::bigint as correction_id, 1 as quantity, l.charged as amount,
-        coalesce(l.iva, ${iva(sql`l.charged`)}) as iva
+        coalesce(l.iva, ${iva(sql`l.charged`)}) as iva, l.id as line_id
       from ${ownRows('appointment_services')} l where ${within(sql`l.charged_at`, period)}
     union all
-    select l.charged_at, ${productKind}, l.variant_id, ${productHealer}, l.appointment_id, null, null,
+    select l.charged_at, ${kindOf('l')}, l.variant_id, ${productHealer}, l.appointment_id, null, null,
         case l.type_id when ${sql.lit(PRODUCT_TYPE.retail)} then l.quantity else 0 end, l.charged,
-        coalesce(l.iva, ${iva(sql`l.charged`)})
+        coalesce(l.iva, ${iva(sql`l.charged`)}), l.id
       from ${ownRows('appointment_products')} l join ${ownRows('appointments')} a on a.id = l.appointment_id
       where ${within(sql`l.charged_at`, period)} and (l.charged > 0 or ${isSold})
     union all
     select s.creation_date, 'product', l.variant_id, s.seller_healer_id, null, s.id, null, l.quantity,
-        l.total - l.discount, l.iva
+        l.total - l.discount, l.iva, l.id
       from ${ownRows('sales')} s join ${ownRows('sale_lines')} l on l.sale_id = s.id
       where ${within(sql`s.creation_date`, period)} and l.kind = 'product'
     union all
-    select c.creation_date, 'product', l.variant_id, ${productHealer}, c.appointment_id, null, c.id, -r.quantity, -r.amount,
-        -${iva(sql`r.amount`)}
-      from ${ownRows('corrections')} c join ${ownRows('product_returns')} r on r.correction_id = c.id
-      join ${ownRows('appointment_products')} l on l.id = r.appointment_product_id
-      join ${ownRows('appointments')} a on a.id = l.appointment_id
-      where ${within(sql`c.creation_date`, period)}
+    ${givenBack(period)}
     union all
-    select c.creation_date, 'product', l.variant_id, s.seller_healer_id, null, s.id, c.id, -r.quantity, -r.amount,
-        -${iva(sql`r.amount`)}
-      from ${ownRows('corrections')} c join ${ownRows('product_returns')} r on r.correction_id = c.id
-      join ${ownRows('sale_lines')} l on l.id = r.sale_line_id join ${ownRows('sales')} s on s.id = l.sale_id
-      where ${within(sql`c.creation_date`, period)} and l.kind = 'product'
-    union all
-    ${refundParts(period)}
-    union all
-    select k.at, 'kept', null, null, k.appointment_id, null, null, 0, k.amount, ${iva(sql`k.amount`)}
+    select k.at, 'kept', null, null, k.appointment_id, null, null, 0, k.amount, ${iva(sql`k.amount`)}, null
       from ${ownRows('kept_entries')} k where ${within(sql`k.at`, period)}
   )`;
 }
 
-const productKind = sql`case l.type_id when ${sql.lit(PRODUCT_TYPE.material)} then 'material' else 'product' end`;
+const kindOf = (line: 'l' | 'p') =>
+  sql`case ${sql.ref(`${line}.type_id`)} when ${sql.lit(PRODUCT_TYPE.material)} then 'material' else 'product' end`;
 /** The healer who sold a piece, and whose appointment raw material was used on; null of what the desk sold. */
 const productHealer = sql`case when l.type_id = ${sql.lit(PRODUCT_TYPE.material)} then a.healer_id
   when l.seller = 'healer' then l.seller_id end`;
 const isSold = sql`l.type_id = ${sql.lit(PRODUCT_TYPE.retail)} and l.status_id = ${sql.lit(RETAIL_STATUS.purchased)}`;
 
-/** What was given back of a ticket and not for pieces: each line's part by what it was charged, to the centavo of the whole. */
-const refundParts = (period: Period) => sql`
-  select p.at, p.kind, p.item_id, p.healer_id, p.appointment_id, p.sale_id, p.correction_id, 0,
-      -(p.up_to - p.before), -${iva(sql`(p.up_to - p.before)`)}
-    from (
-      select c.creation_date as at, t.kind, t.item_id, t.healer_id, c.appointment_id, c.sale_id, c.id as correction_id,
-          round(c.refunded::numeric * t.up / t.whole) as up_to,
-          round(c.refunded::numeric * (t.up - t.charged) / t.whole) as before
-        from ${ownRows('corrections')} c cross join lateral (
-          select k.*, sum(charged) over (order by place, id) as up, sum(charged) over () as whole from (
-            select 1 as place, l.id, 'service' as kind, l.service_variant_id as item_id, l.healer_id, l.charged
-              from ${ownRows('appointment_services')} l where l.appointment_id = c.appointment_id and l.charged > 0
-            union all
-            select 2, l.id, ${productKind}, l.variant_id, ${productHealer}, l.charged
-              from ${ownRows('appointment_products')} l join ${ownRows('appointments')} a on a.id = l.appointment_id
-              where l.appointment_id = c.appointment_id and l.charged > 0
-            union all
-            select 3, l.id, 'product', l.variant_id, s.seller_healer_id, l.total - l.discount
-              from ${ownRows('sale_lines')} l join ${ownRows('sales')} s on s.id = l.sale_id
-              where l.sale_id = c.sale_id and l.kind = 'product' and l.total > l.discount
-          ) k
-        ) t
-        where ${within(sql`c.creation_date`, period)} and c.kind <> 'return' and c.refunded > 0
-    ) p`;
+/**
+ * What was given back in a period, by line: what is left of the line after each correction less what was left before it.
+ * Its IVA is the same part of the line's, so that nothing is left of that of a ticket that was given back as a whole.
+ */
+function givenBack(period: Period) {
+  const vat = sql`coalesce(w.iva, p.iva, s.iva, ${iva(sql`q.net`)})`;
+  const ivaOf = (left: RawBuilder<unknown>) => sql`coalesce(round(${vat} * ${left} / nullif(q.net, 0)), 0)`;
+  const lines = sql`
+    ${visitLines(sql`l.appointment_id in (select ticket from corrected where of = 'visit')`)}
+    union all
+    ${saleProducts(sql`s.id in (select ticket from corrected where of = 'sale')`)}`;
+  return sql`
+    select c.creation_date, case when q.kind = 'service' then 'service' when p.id is not null then ${kindOf('p')} else 'product' end,
+        q.variant, case when p.type_id = ${sql.lit(PRODUCT_TYPE.material)} then a.healer_id else q.healer_id end,
+        c.appointment_id, c.sale_id, c.id, -coalesce(b.pieces, 0), q.net_after - q.net_before,
+        ${ivaOf(sql`q.net_after`)} - ${ivaOf(sql`q.net_before`)}, q.id
+      from (
+        with corrected as materialized (
+          select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,
+              coalesce(k.sale_id, k.appointment_id) as ticket, ${dayOf(sql`k.creation_date`)} as day
+            from ${ownRows('corrections')} k
+            where ${within(sql`k.creation_date`, period)} and (k.refunded > 0 or k.kind = 'return')
+        )
+        ${correctedLines(sql`select * from corrected`, lines)}
+      ) q
+      join ${ownRows('corrections')} c on c.id = q.correction_id
+      left join ${ownRows('appointment_services')} w on q.kind = 'service' and w.id = q.id
+      left join ${ownRows('appointment_products')} p on q.kind = 'product' and p.id = q.id
+      left join ${ownRows('appointments')} a on a.id = p.appointment_id
+      left join ${ownRows('sale_lines')} s on q.kind = 'sale' and s.id = q.id
+      left join lateral (
+        select sum(r.quantity) as pieces from ${ownRows('product_returns')} r where r.correction_id = q.correction_id
+          and case q.kind when 'sale' then r.sale_line_id when 'product' then r.appointment_product_id end = q.id
+      ) b on true
+      where q.net_after <> q.net_before or b.pieces > 0`;
+}

@@ -9,12 +9,19 @@ import {
 } from '@melena/shared/rules/money';
 import type { UnscopedRead } from '../../src/core/database/transaction';
 
-/** A line of a ticket as the ledgers have it, with what came back of it. */
-interface Line {
-  readonly healerId: number | null;
-  readonly percent: number | null;
+/** What was charged of a line, and what came back of it. */
+export interface CorrectedLine {
+  /** Null of a service. */
   readonly pieces: number | null;
   readonly charged: Centavos;
+  readonly back: Centavos;
+  readonly piecesBack: number;
+}
+
+/** A line of a ticket as the ledgers have it. */
+interface Line extends CorrectedLine {
+  readonly healerId: number | null;
+  readonly percent: number | null;
   readonly key: string;
   back: Centavos;
   piecesBack: number;
@@ -63,13 +70,14 @@ async function listTickets(read: UnscopedRead) {
   return left;
 }
 
-/** What is left of the ticket's price, over what is left of its lines. */
-function shareWhatIsLeft(lines: readonly Line[], general: Centavos) {
-  const parts = lines.map(line =>
+/** What is left of the ticket's price, over what is left of its lines; over all of them where all pieces came back. */
+export function shareWhatIsLeft<L extends CorrectedLine>(lines: readonly L[], general: Centavos) {
+  const remaining = lines.map(line =>
     line.pieces !== null && line.piecesBack >= line.pieces
       ? ZERO
       : centavos(Math.max(subtract(line.charged, line.back), 0)),
   );
+  const parts = sum(remaining) === ZERO ? lines.map(({ charged }) => charged) : remaining;
   const whole = sum(parts);
   const price = subtract(sum(lines.map(line => subtract(line.charged, line.back))), general);
   let running = 0;

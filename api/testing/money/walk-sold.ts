@@ -1,6 +1,7 @@
-import { type Centavos, centavos, portionsOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, centavos, portionsOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { UnscopedRead } from '../../src/core/database/transaction';
+import { shareWhatIsLeft } from './walk-commissions';
 
 /** A line that was sold, or given back, as the ledgers have it. */
 export interface SoldEntry {
@@ -13,9 +14,11 @@ export interface SoldEntry {
   readonly amount: Centavos;
 }
 
-type Line = Omit<SoldEntry, 'day' | 'amount'> & { readonly id: number; readonly charged: Centavos };
-
-const negative = (amount: Centavos) => centavos(-amount);
+type Line = Omit<SoldEntry, 'day' | 'amount'> & {
+  readonly id: number;
+  readonly pieces: number | null;
+  readonly charged: Centavos;
+};
 
 /**
  * All that was sold and given back, walked line by line over tickets, corrections and payments: nothing of it is read from
@@ -88,7 +91,7 @@ function appointmentTickets(ledgers: Ledgers): Ticket[] {
         .map(line => {
           const of = serviceOf.get(line.service_variant_id);
           const about = { kind: 'service' as const, service: of?.service, category: of?.category };
-          return { ...about, id: line.id, healer: line.healer_id, total: line.total };
+          return { ...about, id: line.id, pieces: null, healer: line.healer_id, total: line.total };
         }),
       ...products
         .filter(line => line.appointment_id === appointment.id && line.status_id !== 0)
@@ -97,7 +100,8 @@ function appointmentTickets(ledgers: Ledgers): Ticket[] {
           const raw = line.type_id === 2;
           const seller = line.seller === 'healer' ? line.seller_id : null;
           const about = { kind: raw ? ('material' as const) : ('product' as const), ...of };
-          return { ...about, id: line.id, healer: raw ? appointment.healer_id : seller, total: line.total };
+          const healer = raw ? appointment.healer_id : seller;
+          return { ...about, id: line.id, pieces: line.quantity, healer, total: line.total };
         }),
     ];
     const parts = portionsOf(
@@ -117,43 +121,51 @@ function saleTickets({ sales, lines, productOf }: Ledgers): Ticket[] {
     lines: lines
       .filter(line => line.sale_id === sale.id && line.kind === 'product')
       .map(line => ({
-        ...{ kind: 'product' as const, ...productOf.get(line.variant_id ?? 0), id: line.id },
+        ...{
+          kind: 'product' as const,
+          ...productOf.get(line.variant_id ?? 0),
+          id: line.id,
+          pieces: line.quantity,
+        },
         healer: sale.seller_healer_id,
         charged: subtract(line.total, line.discount),
       })),
   }));
 }
 
-/** What a ticket sold on its day, and what was given back of it on the days of its corrections. */
+/** What a ticket sold on its day, and what was left less of each line on the days of its corrections. */
 function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledgers): SoldEntry[] {
-  const entry = ({ id: _id, charged: _charged, ...line }: Line, moment: Date, amount: Centavos) => ({
-    ...line,
-    day: today(moment),
-    amount,
-  });
+  const entry = (line: Line, moment: Date, amount: Centavos) => {
+    const { id: _id, pieces: _pieces, charged: _charged, ...about } = line;
+    return { ...about, day: today(moment), amount };
+  };
   const own = ledgers.corrections.filter(correction =>
     appointmentId === null ? correction.sale_id === saleId : correction.appointment_id === appointmentId,
   );
-  const back = own.flatMap(correction => {
-    if (correction.kind !== 'return') {
-      const parts = portionsOf(
-        correction.refunded,
-        lines.map(({ charged }) => charged),
-      );
-      return lines.map((line, index) =>
-        entry(line, correction.creation_date, negative(parts[index] ?? ZERO)),
-      );
-    }
-    return ledgers.returns.flatMap(({ correction_id, appointment_product_id, sale_line_id, amount }) => {
-      if (correction_id !== correction.id) return [];
-      const line = lines.find(
-        ({ id, kind }) =>
-          kind !== 'service' && id === (appointmentId === null ? sale_line_id : appointment_product_id),
-      );
-      return line ? entry(line, correction.creation_date, negative(amount)) : [];
-    });
+  let left = lines.map(({ charged }) => charged);
+  const back = own.flatMap(({ creation_date }, index) => {
+    const before = left;
+    left = leftAfter(lines, own.slice(0, index + 1), ledgers);
+    return lines.map((line, place) =>
+      entry(line, creation_date, subtract(left[place] ?? ZERO, before[place] ?? ZERO)),
+    );
   });
   return [...lines.map(line => entry(line, at, line.charged)), ...back];
+}
+
+/** What is left of each line after corrections of its ticket. */
+function leftAfter(lines: readonly Line[], corrections: Ledgers['corrections'], { returns }: Ledgers) {
+  const ids = new Set(corrections.map(({ id }) => id));
+  const general = sum(corrections.map(({ kind, refunded }) => (kind === 'return' ? ZERO : refunded)));
+  const corrected = lines.map(({ id, kind, pieces, charged }) => {
+    const own = returns.filter(
+      ({ correction_id, appointment_product_id, sale_line_id }) =>
+        ids.has(correction_id) && kind !== 'service' && id === (sale_line_id ?? appointment_product_id),
+    );
+    const piecesBack = own.reduce((all, { quantity }) => all + quantity, 0);
+    return { pieces, charged, piecesBack, back: sum(own.map(({ amount }) => amount)) };
+  });
+  return shareWhatIsLeft(corrected, general).map(({ left }) => left);
 }
 
 /**

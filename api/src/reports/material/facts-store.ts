@@ -130,20 +130,28 @@ const soldFields = (line: string) => {
     round(${net} * coalesce(${sql.ref(`${line}.comission`)}, 0) / 100) as commission`;
 };
 
-/** What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. */
+/**
+ * What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. Raw
+ * material belongs to the service that it was for, as where it was charged.
+ */
 const corrections = (range: Range) => sql`
-  select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id, e.healer_id, pv.product_id,
+  select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id,
+      coalesce(o.healer_id, e.healer_id), pv.product_id,
       ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva,
       round(e.amount * coalesce(l.comission, p.comission, 0) / 100), -coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0),
       e.kind = 'product'
     from ${soldEntries(periodOf(range))} e
-    left join ${ownRows('service_variants')} sv on e.kind = 'service' and sv.id = e.item_id
-    left join ${ownRows('product_variants')} pv on e.kind <> 'service' and pv.id = e.item_id
-    left join ${ownRows('appointment_services')} l on e.kind = 'service' and l.appointment_id = e.appointment_id
-      and l.service_variant_id = e.item_id and l.status_id = 1
-    left join ${ownRows('appointment_products')} p on e.kind = 'product' and p.appointment_id = e.appointment_id
-      and p.variant_id = e.item_id and p.type_id = ${sql.lit(PRODUCT_TYPE.retail)}
-      and p.status_id = ${sql.lit(RETAIL_STATUS.purchased)}
+    left join ${ownRows('appointment_services')} l on e.kind = 'service' and l.id = e.line_id
+    left join ${ownRows('appointment_products')} p on e.kind in ('product', 'material') and p.id = e.line_id
+    left join ${ownRows('product_variants')} pv on pv.id = p.variant_id
+    left join owners w on e.kind = 'material' and w.dose = p.service_process_product_id
+    left join lateral (
+      select * from (
+        select s.id, s.service_variant_id, s.healer_id, count(*) over () as lines from ${ownRows('appointment_services')} s
+          where e.kind = 'material' and s.appointment_id = e.appointment_id and s.status_id = 1
+      ) k where k.service_variant_id = w.service_variant_id or k.lines = 1 order by k.id limit 1
+    ) o on true
+    left join ${ownRows('service_variants')} sv on sv.id = coalesce(l.service_variant_id, o.service_variant_id)
     left join lateral (
       select sum(r.quantity) as pieces from ${ownRows('product_returns')} r
         where r.correction_id = e.correction_id and r.appointment_product_id = p.id and r.restocked
