@@ -1,5 +1,5 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import { lockAppointment } from '../appointments/appointment-store';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
@@ -86,6 +86,8 @@ async function updateAppointment(
   const movesMoney = fate === 'credit' || fate === 'refund';
   if (!movesMoney)
     for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
+  // Lines earn a commission once they are charged.
+  if (wanted.status_id !== STATUS.finalizada) narrow('commission', null);
   const told =
     fate === undefined ? {} : { fate, ...(authorisedBy === null ? {} : { authorised_by: authorisedBy }) };
   return { appointment: await finishAppointmentCommand(context, wanted.id, before, told) };

@@ -34,15 +34,17 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     return { caja };
   },
   'caja/drawer': async ({ caja_id }, { read }) => drawerReport(read, await findTill(read, caja_id)),
-  'caja/movement/add': async ({ movement: form }, { tx, caller, now, audit }) => {
+  'caja/movement/add': async ({ movement: form }, { tx, caller, now, audit, narrow }) => {
     const { id, movement } = await addCashMovement(tx, caller, form, now);
     const { caja_id, amount, ...after } = movement;
+    if (!movement.healer_id) narrow('commission', null);
     audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
     return { movement_id: id };
   },
-  'caja/movement/undo': async ({ movement_id, reason }, { tx, caller, now, audit }) => {
+  'caja/movement/undo': async ({ movement_id, reason }, { tx, caller, now, audit, narrow }) => {
     const { id, movement } = await undoCashMovement(tx, caller, movement_id, reason, now);
     const { caja_id, amount, ...after } = movement;
+    if (!movement.healer_id) narrow('commission', null);
     audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
     return { movement_id: id };
   },

@@ -125,6 +125,18 @@ test('the last request of one that was charged on another day is heard by the wa
   stop();
 });
 
+test("what a visit earned is heard by who settles it; a booking and the drawer's other cash are not", async () => {
+  const { heard, stop } = await listen(salon.people.administrador.accessId);
+  const { id, version } = await salon.bookAndStart({ healer: salon.sofia, hour: '10:00' });
+  const movement = { type_id: 2 as const, category_id: 2, amount: '10', note: 'Café' };
+  await salon.ok('caja/movement/add', { movement });
+  await expect.poll(() => heard).toContainEqual({ family: 'payment' });
+  expect(heard).not.toContainEqual({ family: 'commission' });
+  await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  await expect.poll(() => heard).toContainEqual({ family: 'commission' });
+  stop();
+});
+
 test("a tablet hears nothing of another healer's visit, until it is its own", async () => {
   const { id } = await salon.bookAndStart({ healer: salon.sofia, hour: '16:00' });
   const { heard, stop } = await listen(salon.people.healer.accessId);

@@ -39,7 +39,7 @@ export const appointmentCalls = {
     permission: 'workOnAppointment',
     invalidates: [
       ...(['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'] as const),
-      ...(['payment', 'sale', 'statement', 'voucher', 'waiting'] as const),
+      ...(['payment', 'sale', 'statement', 'voucher', 'waiting', 'commission'] as const),
     ],
     body: {
       appointment: z.object({

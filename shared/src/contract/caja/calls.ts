@@ -79,6 +79,7 @@ export const cajaCalls = {
       'product',
       'statement',
       'invoice',
+      'commission',
     ],
     body: {
       appointment_id: idOrNone,
@@ -123,7 +124,7 @@ export const cajaCalls = {
   /** Enters cash that comes into the open till, or goes out, without a payment. */
   'caja/movement/add': command({
     permission: 'caja',
-    invalidates: ['caja', 'payment'],
+    invalidates: ['caja', 'payment', 'commission'],
     body: { movement: cashMovementForm },
     reply: { movement_id: id },
     example: () => ({ movement: { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón y café' } }),
@@ -131,7 +132,7 @@ export const cajaCalls = {
   /** Takes a movement of the open till back by its counter-entry. */
   'caja/movement/undo': command({
     permission: 'caja',
-    invalidates: ['caja', 'payment'],
+    invalidates: ['caja', 'payment', 'commission'],
     body: { movement_id: id, reason: text(200, 'Escribe el motivo') },
     reply: { movement_id: id },
     example: () => ({ movement_id: 1, reason: 'Se capturó dos veces' }),

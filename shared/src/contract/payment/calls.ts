@@ -113,7 +113,16 @@ export const paymentCalls = {
    */
   'payment/reverse': command({
     permission: 'takePayments',
-    invalidates: ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'statement'],
+    invalidates: [
+      'payment',
+      'appointment',
+      'calendar',
+      'caja',
+      'clients',
+      'healers',
+      'statement',
+      'commission',
+    ],
     body: {
       payment_id: id,
       password: typedPassword('Escribe la contraseña'),
@@ -140,6 +149,7 @@ export const paymentCalls = {
       'voucher',
       'statement',
       'invoice',
+      'commission',
     ],
     body: {
       payment_id: id,

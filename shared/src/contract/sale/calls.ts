@@ -74,7 +74,7 @@ export const saleCalls = {
     permission: 'caja',
     invalidates: [
       ...(['sale', 'voucher', 'payment', 'caja', 'appointment', 'calendar', 'clients', 'healers'] as const),
-      ...(['product', 'statement', 'invoice'] as const),
+      ...(['product', 'statement', 'invoice', 'commission'] as const),
     ],
     body: {
       appointment_id: idOrNone,
