@@ -1,5 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
+import { useRememberList } from '@melena/shared/kit/list/use-remember-list';
 import { Num } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDay } from '@melena/shared/rules/time';
@@ -29,6 +31,7 @@ const PARTS = [
 
 /** Commissions, tips and adjustments by healer, and the lines of one of them, which are settled here. */
 export function CommissionsTab() {
+  useRememberList(paths.commissionsReport);
   const report = useReportParams('semana');
   const { params, range } = report;
   const state: LineState = params.text('estado') === 'liquidadas' ? 'settled' : 'open';

@@ -1,14 +1,16 @@
+import { useCall } from '@melena/shared/client';
 import type { SettlementMethod } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { Note, Sum, Sums } from '@melena/shared/kit/text';
+import { Note, Num, Sum, Sums } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { useNavigate } from '@melena/shared/router';
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
-import { today } from '@melena/shared/rules/time';
+import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import { type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
+import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
 import { rangeText } from '../page/range-names';
 import type { HealerCommission } from './commissions-table';
@@ -60,6 +62,7 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
               <Money value={total} />
             </Sum>
           </Sums>
+          <EarlierLines sums={sums} from={from} />
           {!nothing && (
             <RadioTiles
               label="¿Cómo se paga?"
@@ -77,5 +80,28 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
         </>
       )}
     </CommandDialog>
+  );
+}
+
+/** Says what of the total is older than the period, and what a first settlement would leave behind. */
+function EarlierLines({ sums: { healer_id, before }, from }: { sums: HealerCommission; from: Day }) {
+  const to = addDays(from, -1);
+  const range = { from: addDays(from, -MOST_DAYS), to };
+  const { data } = useCall('commission/rows', { ...range, healer_id, limit: 1 });
+  const left = data ? subtract(amountOf(data.total), amountOf(before)) : ZERO;
+  return (
+    <>
+      {amountOf(before) !== ZERO && (
+        <Note>
+          Incluye <Money value={before} /> de antes del <Num>{formatDay(from)}</Num>.
+        </Note>
+      )}
+      {left !== ZERO && (
+        <Notice tone="warn">
+          Antes del <Num>{formatDay(from)}</Num> hay <Money value={toPesos(left)} /> sin liquidar. No entran
+          aquí ni en las siguientes: para pagarlas, elige un periodo que empiece antes.
+        </Notice>
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { rangeText } from '../page/range-names';
 import { CommissionLines } from './CommissionLines';
 import styles from './settlement.module.css';
 
-const BACK = { to: `${paths.commissionsReport}?estado=liquidadas`, label: 'Comisiones' };
+const BACK = { to: paths.commissionsReport, label: 'Comisiones' };
 const NOT_FOUND = {
   icon: ReceiptText,
   text: 'No se encontró la liquidación',
@@ -61,6 +61,8 @@ export function SettlementPage() {
 
 function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'>) {
   const { folio, healer, from, to, services, products, tips, adjustments, total, method, staff } = settlement;
+  // It also pays older lines that nothing had paid yet; the latest stand first.
+  const first = lines.at(-1)?.day ?? from;
   return (
     <Sheet fill className={styles.receipt} aria-label={`Recibo de la liquidación ${folio}`}>
       <header className={styles.salon}>
@@ -72,7 +74,7 @@ function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'
       </header>
       <Facts>
         <Fact name="Healer">{healer}</Fact>
-        <Fact name="Periodo">{rangeText({ from, to })}</Fact>
+        <Fact name="Periodo">{rangeText({ from: first < from ? first : from, to })}</Fact>
         <Fact name="Se pagó">{METHODS[method]}</Fact>
         <Fact name="Liquidó">
           {staff} · <Num>{formatDateTime(settlement.creation_date)}</Num>

@@ -3,6 +3,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../../api/src/core/database/transaction';
 import { startSalon, TODAY } from '../../../../api/testing/salon-fixture';
 import { routes } from '../../routes';
 
@@ -49,8 +50,19 @@ test('a healer who has nothing is chosen by the filter, and gets an adjustment',
 test('lines are settled, and the receipt lists them', async () => {
   const { salon } = reports;
   await salon.ok('caja/add', { caja: { initial: '500' } });
+  const former = await salon.bookAndStart({ hour: '12:00' });
   const { id, version } = await salon.bookAndStart();
-  await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  for (const each of [former, { id, version }]) {
+    await salon.ok('caja/charge', { appointment_id: each.id, version: each.version, type_id: 1 });
+  }
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await inTransaction(salon.db, tx =>
+    tx
+      .updateTable('appointment_services')
+      .set({ charged_at: yesterday })
+      .where('appointment_id', '=', former.id)
+      .execute(),
+  );
   const { healers: open } = await salon.ok('commission/get', { from: TODAY, to: TODAY });
   const total = `$${open.find(({ healer_id }) => healer_id === salon.mariana)?.total}`;
   const page = await reports.open(ADDRESS);
@@ -61,6 +73,10 @@ test('lines are settled, and the receipt lists them', async () => {
   expect(lines.getByRole('link', { name: /^#\d+$/ }).getAttribute('href')).toBe(`/citas/${id}`);
   await userEvent.click(await lines.findByRole('button', { name: `Liquidar ${total}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Liquidar a Mariana Torres' }));
+  // This first settlement would never pay what was before it.
+  expect((await dialog.findByText(/sin liquidar/)).textContent).toMatch(
+    /^Antes del .* hay \$90\.00 sin liquidar/,
+  );
   await userEvent.click(dialog.getByRole('radio', { name: 'Efectivo de la caja' }));
   // Meanwhile somebody else adds to it.
   const adjustment = { healer_id: salon.mariana, adds: true, amount: '10', reason: 'Curso' };
