@@ -62,7 +62,7 @@ export function SettlementPage() {
 function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'>) {
   const { folio, healer, from, to, services, products, tips, adjustments, total, method, staff } = settlement;
   // It also pays older lines that nothing had paid yet; the latest stand first.
-  const first = lines.at(-1)?.day ?? from;
+  const [first = from] = [from, lines.at(-1)?.day ?? from].sort();
   return (
     <Sheet fill className={styles.receipt} aria-label={`Recibo de la liquidación ${folio}`}>
       <header className={styles.salon}>
@@ -74,7 +74,7 @@ function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'
       </header>
       <Facts>
         <Fact name="Healer">{healer}</Fact>
-        <Fact name="Periodo">{rangeText({ from: first < from ? first : from, to })}</Fact>
+        <Fact name="Periodo">{rangeText({ from: first, to })}</Fact>
         <Fact name="Se pagó">{METHODS[method]}</Fact>
         <Fact name="Liquidó">
           {staff} · <Num>{formatDateTime(settlement.creation_date)}</Num>
