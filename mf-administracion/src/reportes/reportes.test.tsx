@@ -123,6 +123,30 @@ test('one report after another is opened by its tab, with the same days, where s
   }
 });
 
+test('days and groupings that were chosen are those of the other reports too, and of the way back', async () => {
+  await reports.open('/reportes/iva');
+  const period = () => screen.getByRole('combobox', { name: 'Periodo' });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Este año' }));
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Reportes' }));
+  await userEvent.click(tabs().getByRole('link', { name: 'Ventas' }));
+  await screen.findByRole('table', { name: 'Ventas por servicio' });
+  expect(period().textContent).toBe('ene 1. – nov 20. 2026');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Agrupar' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Por mes' }));
+  await screen.findByRole('table', { name: 'Ventas por mes' });
+  await userEvent.click(tabs().getByRole('link', { name: 'Clientes' }));
+  await screen.findByRole('table', { name: 'Clientes por mes' });
+  expect(period().textContent).toBe('ene 1. – nov 20. 2026');
+  await userEvent.click(tabs().getByRole('link', { name: 'Ventas' }));
+  await screen.findByRole('table', { name: 'Ventas por mes' });
+});
+
+test.each(['por', 'cada', 'periodo'])('a word that every object has is no name of a %s', async name => {
+  await reports.open(`/reportes/ventas?${name}=constructor`);
+  await screen.findByRole('table', { name: 'Ventas por servicio' });
+});
+
 test('a count ends its panel in a count, and hours in hours', async () => {
   await reports.open(`/reportes/ocupacion?periodo=rango&de=${TODAY}&a=${TODAY}`);
   const table = within(await screen.findByRole('table', { name: 'Ocupación por healer' }));

@@ -30,8 +30,8 @@ export const FIGURES: Readonly<Record<Figure, string>> = {
   margin: 'Margen',
 };
 
-export const isGroup = (name: string): name is GroupName => name in GROUPS;
-export const isFigureName = (name: string): name is Figure => name in FIGURES;
+export const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);
+export const isFigureName = (name: string): name is Figure => Object.hasOwn(FIGURES, name);
 
 /** A row in the address: 'service:12'. */
 export const keyOf = ({ kind, id }: Pick<MaterialRow, 'kind' | 'id'>) =>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import styles from './report-page.module.css';
 import { TABS } from './tabs';
 
-/** Names of the address that every report understands: a tab goes on with the same days. */
-const KEPT = ['periodo', 'de', 'a'];
+/** Names of the address that belong to one report: the figure that is open, and the page of its rows. */
+const OWN = ['filas', 'cifra', 'desde'];
 
-/** The reports, each with an address of its own. */
+/** The reports, each with an address of its own; the days, groupings and filters that were chosen go along. */
 export function ReportTabs() {
   const { pathname, search } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
@@ -24,7 +24,7 @@ export function ReportTabs() {
           <Link
             key={to}
             ref={isCurrent ? current : undefined}
-            to={`${to}${daysOf(search)}`}
+            to={`${to}${choicesOf(search)}`}
             aria-current={isCurrent ? 'page' : undefined}
           >
             {label}
@@ -35,8 +35,9 @@ export function ReportTabs() {
   );
 }
 
-function daysOf(search: string): string {
+/** A report takes no notice of what isn't of its own, so that the way back finds it again. */
+function choicesOf(search: string): string {
   const all = new URLSearchParams(search);
-  const days = new URLSearchParams([...all].filter(([name]) => KEPT.includes(name)));
-  return days.size > 0 ? `?${days}` : '';
+  const choices = new URLSearchParams([...all].filter(([name]) => !OWN.includes(name)));
+  return choices.size > 0 ? `?${choices}` : '';
 }

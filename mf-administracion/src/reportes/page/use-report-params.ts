@@ -14,9 +14,10 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
     period,
     range,
     current,
+    /** Also where it is the report's usual one: another report may usually show other days. */
     setPeriod: (name: PeriodName, days?: DayRange) =>
       params.set({
-        periodo: name === usual ? null : name,
+        periodo: name,
         de: days?.from ?? null,
         a: days?.to ?? null,
         filas: null,

@@ -158,5 +158,5 @@ function SalesRows({ name, opened, title, report: { params, range } }: SalesRows
 }
 
 function oneOf<Name extends string>(all: Readonly<Record<Name, unknown>>, said: string, usual: Name): Name {
-  return said in all ? (said as Name) : usual;
+  return Object.hasOwn(all, said) ? (said as Name) : usual;
 }

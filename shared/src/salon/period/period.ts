@@ -26,7 +26,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The period in the address, or `usual` where it names none. A week begins on Monday. */
 export function readPeriod(params: Pick<ListParams, 'text'>, usual: PeriodName, today: Day): Period {
   const said = params.text('periodo');
-  const name = said in PERIOD_NAMES ? (said as PeriodName) : usual;
+  const name = Object.hasOwn(PERIOD_NAMES, said) ? (said as PeriodName) : usual;
   if (name !== 'rango') return { name, ...daysOf(name, today) };
   const [from, to] = [params.text('de'), params.text('a')].map(text => (DAY.test(text) ? text : undefined));
   return { name, from, to };
