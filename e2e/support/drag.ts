@@ -1,5 +1,5 @@
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { Api } from './api';
 import { bookableServices, newClient, type Service, slotsFrom } from './book-through-api';
 import type { FreeSlot } from './free-slots';
@@ -55,7 +55,8 @@ async function findPlace(api: Api, days: number, fits: (place: Place) => boolean
 }
 
 export async function boxOf(locator: Locator) {
-  await locator.scrollIntoViewIfNeeded();
+  // Looks again where the block is drawn anew meanwhile, as one is that goes to another column.
+  await expect(() => locator.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass({ timeout: 10_000 });
   const box = await locator.boundingBox();
   if (!box) throw new Error('Not drawn');
   return box;

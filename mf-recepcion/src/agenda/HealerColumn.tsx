@@ -137,9 +137,9 @@ function overrunPlace({ ending }: AppointmentRow, minutes: number, bounds: Span)
   return { from, for: Math.min(minutes, left) };
 }
 
-/** The id alone is not unique: a healer may have two parts of one appointment. */
-function keyOf({ id, hour }: AppointmentRow): string {
-  return `${id} ${hour}`;
+/** The id alone is not unique: a healer may have two parts of one appointment. A move keeps it, and so the block its focus. */
+function keyOf({ id, healer_id, hour, parts }: AppointmentRow): string {
+  return `${id} ${parts?.findIndex(part => part.healer_id === healer_id && part.hour === hour) ?? 0}`;
 }
 
 const NO_CELLS: readonly FreeCell[] = [];

@@ -31,7 +31,8 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
   const { held, to } = drop;
   const { id, folio } = held.appointment;
   const request = sending ?? { requestId: newRequestId(), again: false };
-  setChange(id, changeOf(drop));
+  const change = changeOf(drop);
+  setChange(id, change);
   try {
     const { reply, shown } = await sendCommand(
       'calendar/update',
@@ -51,7 +52,7 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
     sayRefusal(drop, error, request);
     await invalidateTouched('calendar/update');
   } finally {
-    setChange(id, undefined);
+    endChange(id, change);
   }
 }
 
@@ -63,13 +64,14 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   const day = drop.day && appointment.day;
   const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns, day };
   forgetLanded(appointment.id);
-  setChange(appointment.id, {
+  const change: RowChange = {
     hour: appointment.hour,
     ending: appointment.ending,
     healer_id: appointment.healer_id,
     parts: appointment.parts,
     ...(day ? { day } : {}),
-  });
+  };
+  setChange(appointment.id, change);
   const request = { requestId: newRequestId(), again: false };
   try {
     const body = { appointment: bodyOfMove(back.held, back.to, day) };
@@ -80,7 +82,7 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
     toast.failed(`#${appointment.folio} se queda ${placeText(drop, to)}. ${messageOf(error)}`);
     await invalidateTouched('calendar/update');
   } finally {
-    setChange(appointment.id, undefined);
+    endChange(appointment.id, change);
   }
 }
 
@@ -121,11 +123,15 @@ function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {
   return healer ? `${healer.first_name} ${healer.last_name}`.trim() : '';
 }
 
-function setChange(id: number, change: RowChange | undefined): void {
-  const changes = new Map(dragStore.getState().changes);
-  if (change) changes.set(id, change);
-  else changes.delete(id);
-  dragStore.setState({ changes });
+function setChange(id: number, change: RowChange): void {
+  dragStore.setState(({ changes }) => ({ changes: new Map(changes).set(id, change) }));
+}
+
+/** A move that was undone before it was shown leaves the change of the undo, or the block would jump there and back. */
+function endChange(id: number, change: RowChange): void {
+  const { changes } = dragStore.getState();
+  if (changes.get(id) !== change) return;
+  dragStore.setState({ changes: new Map([...changes].filter(([each]) => each !== id)) });
 }
 
 function forgetLanded(id: number): void {

@@ -1,18 +1,27 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
 import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serve-app';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TOMORROW } from '../../../../api/testing/salon-fixture';
 import { routes } from '../../routes';
+import { dragStore } from '../drag-store';
 import { setView, VIEW } from '../view-preferences';
 
 let salon: SalonFixture;
+/** What the next answers with a day wait for. */
+let daysWaitFor: Promise<void> | undefined;
 beforeAll(async () => {
   preparePage();
   salon = await startSalon();
-  serveApp(salon.app);
+  serveApp({
+    inject: async request => {
+      const reply = await salon.app.inject(request);
+      if (request.url.endsWith('calendar/get')) await daysWaitFor;
+      return reply;
+    },
+  });
 });
 afterAll(async () => {
   stopServing();
@@ -58,6 +67,34 @@ test('a block is picked up by M, moved by arrows, dropped by Enter, and put back
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText(`#${folio} de regreso a las 9:00, Mariana`)).toBeDefined();
   expect((await now(id)).hour).toBe('09:00');
+  await cancel(id);
+});
+
+test('the same block stays through a move and its undo, and never jumps back to what was undone', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  const block = await blockOf(folio);
+  await pickUp(folio);
+  let answerDays = () => {};
+  daysWaitFor = new Promise(resolve => {
+    answerDays = resolve;
+  });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const undo = await screen.findByRole('button', { name: 'Deshacer' });
+  expect(await blockOf(folio)).toBe(block);
+  const names: (string | null)[] = [];
+  const observer = new MutationObserver(() => names.push(block.getAttribute('aria-label')));
+  observer.observe(block, { attributeFilter: ['aria-label'] });
+  // The move's own day is answered while the undo is on its way.
+  await act(async () => undo.click());
+  daysWaitFor = undefined;
+  answerDays();
+  await screen.findByText(`#${folio} de regreso a las 9:00, Mariana`);
+  await waitFor(() => expect(dragStore.getState().changes.size).toBe(0));
+  observer.disconnect();
+  expect(names.filter(name => !name?.includes('9:00–10:00 a.m.'))).toEqual([]);
+  expect(names).toHaveLength(1);
+  expect(await blockOf(folio)).toBe(block);
   await cancel(id);
 });
 
