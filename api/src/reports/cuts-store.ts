@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { ZONE } from '@melena/shared/rules/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { periodOf, type Range } from './period';
@@ -14,13 +14,27 @@ const closedIn = (range: Range) => {
   return sql`c.closed_at >= ${start}::timestamptz and c.closed_at < ${end}::timestamptz`;
 };
 
-/** Payments of other tills that put right one of a till: `caja_id, id, client_id, type_id, staff_id, amount, at`. */
-const corrected = (column: 'reverses_id' | 'refund_of_id') => sql`
-  select w.caja_id, p.id, p.folio, p.client_id, p.type_id, p.amount, p.creation_date as at
-    from ${ownRows('payments')} p join ${ownRows('payments')} w on w.id = p.${sql.ref(column)}
-    where p.${sql.ref(column)} is not null and p.caja_id is distinct from w.caja_id and w.caja_id is not null
-      and p.type_id <> all(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
-const allCorrected = sql`(${corrected('reverses_id')} union all ${corrected('refund_of_id')})`;
+/**
+ * Payments of later tills that put right one of a till of a range: what they took back, gave back, and entered again in
+ * its place. `caja_id, id, folio, client_id, type_id, amount, at`. A later till's payments are later than the range's begin.
+ */
+function corrected(range: Range) {
+  const { start } = periodOf(range);
+  const of = (joins: RawBuilder<unknown>) => sql`
+    select w.caja_id, p.id, p.folio, p.client_id, p.type_id, p.amount, p.creation_date as at
+      from ${ownRows('payments')} p ${joins} join ${ownRows('cajas')} c on c.id = w.caja_id
+      where p.creation_date >= ${start}::timestamptz and p.caja_id is distinct from w.caja_id and ${closedIn(range)}
+        and p.type_id <> all(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
+  const payments = ownRows('payments');
+  return sql`(
+    ${of(sql`join ${payments} w on p.reverses_id is not null and w.id = p.reverses_id`)}
+    union all
+    ${of(sql`join ${payments} w on p.refund_of_id is not null and w.id = p.refund_of_id`)}
+    union all
+    ${of(sql`join ${payments} r on p.correction_id is not null and p.amount > 0 and r.correction_id = p.correction_id
+      and r.reverses_id is not null join ${payments} w on w.id = r.reverses_id`)}
+  )`;
+}
 
 interface CutRow {
   readonly caja_id: number | null;
@@ -44,11 +58,12 @@ const orNull = (amount: string | null) => (amount === null ? null : pesosOf(amou
 /** The cuts of a range, and their sums: counted and difference are of those that somebody counted. */
 export async function findCutsReport(read: Read, range: Range): Promise<Report> {
   const { rows } = await sql<CutRow>`
-    with later as (select caja_id, sum(amount) as amount, count(*) as count from ${allCorrected} k group by caja_id),
+    with later as (select caja_id, sum(amount) as amount, count(*) as count from ${corrected(range)} k group by caja_id),
     done as (
       select c.id as caja_id, k.number, c.date_time as opened_at, c.closed_at, s.name as closed_by, k.reason_id, k.note,
           k.float_cash as float, k.expected, k.counted, k.counted - k.expected as difference,
-          coalesce((select sum(t.total) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0) as total,
+          coalesce((select sum(t.amount_in + t.amount_out) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0)
+            - coalesce((select sum(m.amount) from ${ownRows('cash_movements')} m where m.caja_id = c.id), 0) as total,
           coalesce(l.amount, 0) as corrected, coalesce(l.count, 0) as times
         from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
         left join ${ownRows('staff')} s on s.id = c.closed_by left join later l on l.caja_id = c.id
@@ -101,9 +116,9 @@ export function listCutRows(read: Read, { cajaId, offset, limit, ...range }: Cut
     select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
         trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
         null::integer as quantity, null as unit
-      from ${allCorrected} k join ${ownRows('cajas')} c on c.id = k.caja_id
-      join ${ownRows('caja_cuts')} n on n.caja_id = c.id join ${ownRows('payment_types')} t on t.id = k.type_id
+      from ${corrected(range)} k
+      join ${ownRows('caja_cuts')} n on n.caja_id = k.caja_id join ${ownRows('payment_types')} t on t.id = k.type_id
       left join ${ownRows('clients')} b on b.id = k.client_id
-      where ${closedIn(range)} and ${cajaId === undefined ? sql`true` : sql`c.id = ${cajaId}`}`;
+      where ${cajaId === undefined ? sql`true` : sql`k.caja_id = ${cajaId}`}`;
   return sourceRowsOf(read, rows, { offset, limit });
 }

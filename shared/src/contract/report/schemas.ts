@@ -232,9 +232,9 @@ export const cutRow = z.object({
   reason_id: id.nullable(),
   note: z.string(),
   float: pesos.nullable(),
-  /** Cash and accounts together. */
+  /** Payments less what was given back, in cash and on accounts; neither the float nor movements of cash. */
   total: pesos,
-  /** Put right by later tills. */
+  /** Put right by later tills, less what they entered again in its place; the number of payments. */
   corrected: pesos,
   corrections: z.int(),
 });
