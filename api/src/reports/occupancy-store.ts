@@ -13,17 +13,29 @@ export interface OpenSpan {
   readonly end: string;
 }
 
-interface HealerName {
+interface ReportHealer {
   readonly id: number;
   readonly name: string;
+  /** The last day with reserved time of who isn't active any more; null of who is. */
+  readonly until: Day | null;
 }
 
-/** The active healers, and those who had appointments in a range; by name. */
-export async function listReportHealers(read: Read, { from, to }: Range): Promise<HealerName[]> {
-  const { rows } = await sql<HealerName>`
-    select h.id, trim(h.first_name || ' ' || h.last_name) as name from ${ownRows('healers')} h
-      where h.status_id = 1 or exists (select from ${ownRows('appointments')} a
-        where a.healer_id = h.id and a.day between ${from}::date and ${to}::date and a.live)
+/** The active healers, and those who have left and had appointments or a part of one in a range; by name. */
+export async function listReportHealers(read: Read, { from, to }: Range): Promise<ReportHealer[]> {
+  const { rows } = await sql<ReportHealer>`
+    select h.id, trim(h.first_name || ' ' || h.last_name) as name,
+        case when h.status_id <> 1 then to_char(coalesce(p.until, a.until), 'YYYY-MM-DD') end as until
+      from ${ownRows('healers')} h
+      left join lateral (
+        select max(p.day) as until from ${ownRows('appointment_parts')} p
+          where h.status_id <> 1 and p.healer_id = h.id and p.live and p.reserved
+            and p.span && tsrange(${from}::timestamp, ${to}::timestamp + interval '1 day')
+      ) p on true
+      left join lateral (
+        select ${from}::date - 1 as until from ${ownRows('appointments')} a
+          where h.status_id <> 1 and a.healer_id = h.id and a.day between ${from}::date and ${to}::date limit 1
+      ) a on true
+      where h.status_id = 1 or p.until is not null or a.until is not null
       order by 2, 1`.execute(read);
   return rows;
 }

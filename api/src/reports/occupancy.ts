@@ -18,17 +18,26 @@ import { type Range, rangeOf } from './period';
 
 type Report = CallReply<'report/occupancy'>['current'];
 
-/** The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences. */
-async function listOpenSpans(read: Read, range: Range, healerIds: readonly number[]): Promise<OpenSpan[]> {
+type ReportHealers = Awaited<ReturnType<typeof listReportHealers>>;
+
+/**
+ * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences. The
+ * day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
+ */
+async function listOpenSpans(read: Read, range: Range, healers: ReportHealers): Promise<OpenSpan[]> {
   const [salon, schedules] = await Promise.all([
     findSalonHours(read, range),
-    listSchedules(read, { healerIds, ...range }),
+    listSchedules(read, { healerIds: healers.map(({ id }) => id), ...range }),
   ]);
   const spans: OpenSpan[] = [];
-  const own = new Map(healerIds.map(id => [id, schedules.filter(row => row.healer_id === id)]));
+  const own = healers.map(healer => ({
+    ...healer,
+    rows: schedules.filter(row => row.healer_id === healer.id),
+  }));
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     const open = openingSpan(salon, day);
-    for (const [healerId, rows] of own) {
+    for (const { id: healerId, until, rows } of own) {
+      if (until !== null && day > until) continue;
       const plan = planOfDay(rows, { day, open, appointments: [] });
       for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, day, start, end });
     }
@@ -42,11 +51,7 @@ const NO_COUNTS = { visits: 0, cancelled: 0, no_shows: 0, late_cancellations: 0,
 /** Hours that were booked of those that were open, and what became of the appointments. */
 export async function occupancyReport(read: Read, range: Range): Promise<Report> {
   const healers = await listReportHealers(read, range);
-  const spans = await listOpenSpans(
-    read,
-    range,
-    healers.map(({ id }) => id),
-  );
+  const spans = await listOpenSpans(read, range, healers);
   const [loads, counts] = await Promise.all([sumLoads(read, range, spans), countAppointments(read, range)]);
   const loadOf = ({ open, booked }: LoadRow) => ({ open, booked });
   const totalOf = (healerId: number | null) => {
@@ -79,11 +84,7 @@ export async function occupancyRows(read: Read, body: CheckedBody<'report/occupa
   const { figure, healer_id: healerId, offset, limit } = body;
   const range = rangeOf(body);
   if (figure !== 'booked') return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
-  const healers = healerId === undefined ? await listReportHealers(read, range) : [{ id: healerId }];
-  const spans = await listOpenSpans(
-    read,
-    range,
-    healers.map(({ id }) => id),
-  );
-  return listBookedRows(read, range, spans, { offset, limit });
+  const healers = await listReportHealers(read, range);
+  const asked = healers.filter(({ id }) => healerId === undefined || id === healerId);
+  return listBookedRows(read, range, await listOpenSpans(read, range, asked), { offset, limit });
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+
+/** Of a day from 9:00 to 19:00 with an hour of lunch. */
+const DAY_MINUTES = 540;
+const range = { from: TODAY, to: TOMORROW };
+
+let salon: SalonFixture;
+
+/** Today Mariana cuts from 10:00 to 11:00, and Sofía dries until 11:30. Sofía's own visit of tomorrow is cancelled; then she leaves. */
+beforeAll(async () => {
+  salon = await startSalon();
+  const { id } = await salon.bookAndStart({ services: [salon.cut, salon.blowDry] });
+  const { services } = await salon.details(id);
+  const dried = services.find(({ total }) => total === '300.00');
+  await salon.ok('calendar/add', {
+    replace_service: {
+      ...{ appointment_id: id, id: dried?.id ?? 0 },
+      ...{ service_id: salon.blowDry, healer_id: salon.sofia },
+    },
+  });
+  const { id: cancelled } = await salon.book({ healer: salon.sofia, hour: '12:00' });
+  await salon.ok('appointment/update', { appointment: { id: cancelled, status_id: 5 } });
+  await salon.ok('healers/update', { healer: { id: salon.sofia, status_id: 2 }, confirmed: true });
+});
+afterAll(() => salon.close());
+
+const theirs = async () => {
+  const { current } = await salon.ok('report/occupancy', range);
+  const of = (id: number) => current.healers.find(({ healer_id }) => healer_id === id);
+  return { mariana: of(salon.mariana), sofia: of(salon.sofia), current };
+};
+
+test('who has left is told with a part of a colleague’s visit, and with a visit that was cancelled', async () => {
+  const { mariana, sofia } = await theirs();
+  expect(mariana).toMatchObject({ open: 2 * DAY_MINUTES, booked: 60, visits: 1, cancelled: 0 });
+  // Her open hours end with the last day on which she was booked.
+  expect(sofia).toMatchObject({ open: DAY_MINUTES, booked: 30, visits: 0, cancelled: 1 });
+});
+
+test('the healers, the hours and the weekdays add up to the same', async () => {
+  const { current } = await theirs();
+  const whole = { open: 3 * DAY_MINUTES, booked: 90 };
+  expect(current.total).toMatchObject({ ...whole, visits: 1, cancelled: 1 });
+  for (const rows of [current.healers, current.hours, current.weekdays]) {
+    const add = (of: 'open' | 'booked') => rows.reduce((all, row) => all + row[of], 0);
+    expect({ open: add('open'), booked: add('booked') }).toEqual(whole);
+  }
+  const rows = await salon.ok('report/occupancy/rows', {
+    ...range,
+    figure: 'booked',
+    healer_id: salon.sofia,
+  });
+  expect([rows.count, rows.quantity]).toEqual([1, 30]);
+});
