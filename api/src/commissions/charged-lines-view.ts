@@ -15,8 +15,9 @@ export function dayOf(moment: RawBuilder<unknown>): RawBuilder<Day> {
 /**
  * The lines of appointments, each with what was charged of it: its total less its part of the discount.
  * @param lines a condition on the lines (`l`)
+ * @param products one on those of products, which name their healer by another column
  */
-export function visitLines(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+export function visitLines(lines: RawBuilder<unknown>, products = lines): RawBuilder<unknown> {
   return sql`
     select 'visit' as of, l.appointment_id as ticket, ${dayOf(sql`l.charged_at`)} as day, 1 as place, 'service' as kind, l.id,
         l.healer_id, l.comission, null::numeric as quantity, l.service_variant_id as variant, l.charged as net
@@ -24,7 +25,7 @@ export function visitLines(lines: RawBuilder<unknown>): RawBuilder<unknown> {
     union all
     select 'visit', l.appointment_id, ${dayOf(sql`l.charged_at`)}, 2, 'product', l.id,
         case l.seller when 'healer' then l.seller_id end, l.comission, l.quantity, l.variant_id, l.charged
-      from ${ownRows('appointment_products')} l where l.charged_at is not null and ${lines}`;
+      from ${ownRows('appointment_products')} l where l.charged_at is not null and ${products}`;
 }
 
 /** The products of sales at the counter, each with what was charged of it. @param sales a condition on the sales (`s`) */

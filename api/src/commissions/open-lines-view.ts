@@ -20,6 +20,9 @@ export interface LineFilter {
 export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknown> {
   const after = startOf(sql`${to}::date + 1`);
   const since = startOf(sql`(select min(since) from bounds)`);
+  // Each from their own day on: one who was never settled would have the lines of all others read for years.
+  const own = startOf(sql`b.since`);
+  const charged = sql`l.charged_at >= ${own} and l.charged_at < ${after}`;
   const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
   return sql`
     with bounds as materialized (
@@ -35,9 +38,14 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
       ${ofHealer}
     ),
     charged as (
-      ${visitLines(sql`l.charged_at >= ${since} and l.charged_at < ${after} and l.comission is not null`)}
-      union all
-      ${saleProducts(sql`s.creation_date >= ${since} and s.creation_date < ${after} and s.seller_healer_id is not null`)}
+      select c.* from bounds b cross join lateral (
+        ${visitLines(
+          sql`l.healer_id = b.healer_id and ${charged}`,
+          sql`l.seller = 'healer' and l.seller_id = b.healer_id and ${charged}`,
+        )}
+        union all
+        ${saleProducts(sql`s.seller_healer_id = b.healer_id and s.creation_date >= ${own} and s.creation_date < ${after}`)}
+      ) c where c.comission is not null
     ),
     corrected as materialized (
       select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,
@@ -57,11 +65,12 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
     lines as (
       select healer_id, kind, id as source_id, null::bigint as correction_id, day, of, ticket, variant, net as base,
           comission as percent, round(net * comission / 100) as amount, null as concept
-        from charged where healer_id is not null and comission is not null
+        from charged
       union all
       select healer_id, kind, id, correction_id, day_of_correction, of, ticket, variant, net_after - net_before,
           comission, round(net_after * comission / 100) - round(net_before * comission / 100), null
-        from taken_back where healer_id is not null and comission is not null and net_after <> net_before
+        from taken_back join bounds b using (healer_id)
+        where day_of_correction >= b.since and comission is not null and net_after <> net_before
     ),
     tips as (
       select g.healer_id, 'tip' as kind, g.id as source_id, ${dayOf(sql`g.creation_date`)} as day, g.amount,
@@ -75,7 +84,7 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
         where m.creation_date >= ${startOf(sql`b.tips_since`)} and m.creation_date < ${after}
     ),
     found as (
-      select l.* from lines l join bounds b on b.healer_id = l.healer_id and l.day >= b.since
+      select l.* from lines l
       union all
       select t.healer_id, t.kind, t.source_id, null, t.day,
           case when c.appointment_id is not null then 'visit' when c.sale_id is not null then 'sale' end,
