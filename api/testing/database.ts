@@ -26,7 +26,7 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  */
 export async function freshDatabase(): Promise<Db> {
   if (testDatabaseUrl)
-    return freshOnServer(testDatabaseUrl, `melena_clock_${await schemaHash()}`, letClockBeSet);
+    return freshOnServer(testDatabaseUrl, `melena_testing_${await schemaHash()}`, letClockBeSet);
   return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
 

@@ -13,14 +13,15 @@ export async function letClockBeSet(db: Db): Promise<void> {
       declare
         found record;
       begin
-        create table test_clock (at timestamptz not null);
-        create function test_now() returns timestamptz stable language sql
-          begin atomic select coalesce((select at from test_clock), now()); end;
+        create schema testing;
+        create table testing.clock (at timestamptz not null);
+        create function testing.now() returns timestamptz stable language sql
+          begin atomic select coalesce((select at from testing.clock), now()); end;
         for found in
           select table_name, column_name from information_schema.columns
             where table_schema = 'public' and column_default = 'now()'
         loop
-          execute format('alter table %I alter column %I set default test_now()', found.table_name, found.column_name);
+          execute format('alter table %I alter column %I set default testing.now()', found.table_name, found.column_name);
         end loop;
       end $$`.execute(tx),
   );
@@ -29,17 +30,17 @@ export async function letClockBeSet(db: Db): Promise<void> {
 /** From here on rows on the test's server get this process's time, which may be a fake one, as those on PGlite do. */
 export async function followClock(db: Db): Promise<void> {
   if (!(await canBeSet(db))) return;
-  await inTransaction(db, tx => sql`insert into test_clock values (${new Date()})`.execute(tx));
+  await inTransaction(db, tx => sql`insert into testing.clock values (${new Date()})`.execute(tx));
 }
 
 /** Tells a server that follows our clock what time it is. */
 export async function moveServerClock(db: Db): Promise<void> {
   if (!(await canBeSet(db))) return;
-  await inTransaction(db, tx => sql`update test_clock set at = ${new Date()}`.execute(tx));
+  await inTransaction(db, tx => sql`update testing.clock set at = ${new Date()}`.execute(tx));
 }
 
 async function canBeSet({ read }: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('test_clock') is not null as found`.execute(read);
+    select to_regclass('testing.clock') is not null as found`.execute(read);
   return rows[0]?.found ?? false;
 }
