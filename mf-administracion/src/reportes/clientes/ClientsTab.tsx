@@ -115,7 +115,11 @@ function kpisOf(
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
     value: now && <KpiFigure value={formatNumber(now[figure])} />,
-    detail: before && `${formatNumber(before[figure])} el ${beforeText}`,
+    detail:
+      before &&
+      (hadClients(before)
+        ? `${formatNumber(before[figure])} el ${beforeText}`
+        : `Sin datos del ${beforeText}`),
     change: figure !== 'lost' && now && before ? changeInPercent(now[figure], before[figure]) : undefined,
     onOpen: () => open(figure),
   });
@@ -126,7 +130,17 @@ function kpisOf(
     {
       label: 'Gasto por cliente',
       value: now && <KpiMoney value={now.average} />,
-      detail: now && now.frequency !== null && `Regresan cada ${formatNumber(now.frequency)} días`,
+      detail: now && now.frequency !== null && returnText(now.frequency),
     },
   ];
+}
+
+/** False before the salon began with Melena: zeros would compare with what nobody wrote down. */
+function hadClients({ visits, lost }: ClientsReport): boolean {
+  return visits > 0 || lost > 0;
+}
+
+function returnText(days: number): string {
+  const whole = Math.round(days);
+  return whole === 1 ? 'Regresan cada día' : `Regresan cada ${formatNumber(whole)} días`;
 }

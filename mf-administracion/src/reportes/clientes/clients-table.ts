@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 import type { BarRow } from '../plots/HorizontalBars';
+import { plural } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 
 export type ClientsReport = CallReply<'report/clients'>['current'];
@@ -77,7 +78,7 @@ export function monthBars({ months }: ClientsReport): BarRow[] {
     name: monthText(month.day),
     parts: [month.new, month.returning],
     figure: String(month.new + month.returning),
-    detail: `${month.new} nuevos, ${month.returning} regresaron`,
+    detail: `${month.new} ${plural(month.new, 'nuevo', 'nuevos')}, ${month.returning} ${plural(month.returning, 'regresó', 'regresaron')}`,
   }));
 }
 

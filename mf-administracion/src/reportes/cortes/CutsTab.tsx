@@ -36,7 +36,14 @@ export function CutsTab() {
       table={table}
       error={loadError(cuts, 'No se pudieron cargar los cortes')}
       period={rangeText(range)}
-      note={data && <Count value={data.cuts.length} one="corte" many="cortes" />}
+      note={
+        data && (
+          <>
+            Lo que entró a cada caja, con propinas y anticipos ·{' '}
+            <Count value={data.cuts.length} one="corte" many="cortes" />
+          </>
+        )
+      }
       filters={<ReportPeriod report={report} />}
       panel={
         <FigurePanel

@@ -2,7 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { formatMoney } from '@melena/shared/rules/money';
 import { Boxes } from 'lucide-react';
-import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
@@ -13,9 +13,9 @@ import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
-import { formatNumber } from '../table/figures';
+import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
-import { FIGURES, type InventoryReport, inventoryTable, valueBars } from './inventory-table';
+import { daysText, FIGURES, type InventoryReport, inventoryTable, valueBars } from './inventory-table';
 
 const KEY = [{ label: 'A la venta' }, { label: 'Materia prima', look: 'hollow' }] as const;
 
@@ -82,22 +82,36 @@ function kpisOf(report: InventoryReport | undefined, open: (figure: keyof typeof
     {
       label: 'Consumido',
       value: total && <KpiMoney value={total.consumed} />,
-      detail: total && total.turnover !== null && `Rota ${formatNumber(total.turnover, 1)} veces al año`,
+      detail: total && paceText(total),
       onOpen: () => open('consumed'),
     },
     {
       label: 'Merma',
       value: total && <KpiMoney value={total.written_off} />,
+      detail: report && wasteText(report.written_off.length),
       onOpen: () => open('written_off'),
     },
     {
       label: 'Sin movimiento',
       value: total && <KpiMoney value={total.slow} />,
-      detail:
-        total &&
-        (total.days_left === null ? undefined : (
-          <KpiFigure value={`El resto alcanza ${formatNumber(total.days_left)} días`} />
-        )),
+      detail: total && 'Ni se vendió ni se usó en estas fechas',
     },
   ];
+}
+
+/** 'Rota 3.2 veces al año · alcanza 114 días', at the pace of these days. */
+function paceText({ turnover, days_left }: InventoryReport['total']): string {
+  return [
+    turnover !== null &&
+      `Rota ${formatNumber(turnover, 1)} ${plural(Math.round(turnover * 10) / 10, 'vez', 'veces')} al año`,
+    days_left !== null && `alcanza ${daysText(days_left)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function wasteText(products: number): string {
+  return products === 0
+    ? 'Nada en estas fechas'
+    : `${formatNumber(products)} ${plural(products, 'producto', 'productos')}`;
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { add, amountOf, formatMoney, type Pesos, toPesos } from '@melena/shared/rules/money';
 import type { BarRow } from '../plots/HorizontalBars';
+import { formatNumber, plural } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 
 export type InventoryReport = CallReply<'report/inventory'>;
@@ -19,6 +20,15 @@ export const FIGURES = { consumed: 'Consumido', written_off: 'Merma' } as const;
 /** Bars of the products that hold most of the value; the table has all of them. */
 const MOST_BARS = 8;
 const NOTHING = '0.00';
+/** A stock that lasts longer has no end that anybody would plan for. */
+const LONGEST = 730;
+const LONG = 'Más de 2 años';
+
+/** 'más de 2 años', '114 días', '1 día'. */
+export function daysText(days: number): string {
+  if (days > LONGEST) return LONG.toLowerCase();
+  return `${formatNumber(days)} ${plural(days, 'día', 'días')}`;
+}
 
 export function inventoryTable(
   report: InventoryReport | undefined,
@@ -66,9 +76,9 @@ export function inventoryTable(
         id: 'days',
         head: 'Alcanza',
         kind: 'amount',
-        width: 88,
-        unit: () => 'días',
-        value: line => line.days_left,
+        width: 112,
+        unit: line => (line.days_left === 1 ? 'día' : 'días'),
+        value: line => (line.days_left !== null && line.days_left > LONGEST ? LONG : line.days_left),
       },
       {
         id: 'last',

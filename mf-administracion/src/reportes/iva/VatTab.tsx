@@ -15,7 +15,7 @@ import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { FIGURES, vatBars, vatTable } from './vat-table';
 
-const KEY = [{ label: 'Cobrado' }, { label: 'Acreditable', look: 'hollow' }] as const;
+const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] as const;
 
 /** The IVA of what was sold and of what suppliers delivered, by month. */
 export function VatTab() {
@@ -37,7 +37,7 @@ export function VatTab() {
       table={table}
       error={loadError(vat, 'No se pudo cargar el IVA')}
       period={rangeText(range)}
-      note="Lo cobrado y lo recibido de proveedores; no depende de las facturas"
+      note="De lo vendido y lo recibido de proveedores, sin propinas; no depende de las facturas"
       filters={<ReportPeriod report={report} />}
       panel={
         <FigurePanel
@@ -52,7 +52,7 @@ export function VatTab() {
         {data &&
           (data.months.length > 0 ? (
             <Bars
-              name={`IVA cobrado y acreditable por mes, ${rangeText(range)}. Las cifras están en la tabla.`}
+              name={`IVA de ventas y acreditable por mes, ${rangeText(range)}. Las cifras están en la tabla.`}
               bars={vatBars(data)}
             />
           ) : null)}

@@ -9,7 +9,7 @@ type VatMonth = VatReport['months'][number];
 type VatLine = Omit<VatMonth, 'day'> & { readonly day: string | null };
 
 /** The figures that open their rows, by name. */
-export const FIGURES = { charged: 'IVA cobrado', creditable: 'IVA acreditable' } as const;
+export const FIGURES = { charged: 'IVA de ventas', creditable: 'IVA acreditable' } as const;
 
 export type VatFigure = keyof typeof FIGURES;
 
@@ -32,10 +32,10 @@ export function vatTable(
     total: report && { ...report.total, day: null },
     columns: [
       { id: 'month', head: 'Mes', kind: 'text', value: line => line.day && monthText(line.day) },
-      { id: 'base', head: 'Base cobrada', kind: 'money', width: 136, value: line => line.charged.base },
+      { id: 'base', head: 'Ventas sin IVA', kind: 'money', width: 136, value: line => line.charged.base },
       {
         id: 'charged',
-        head: 'IVA cobrado',
+        head: 'IVA de ventas',
         kind: 'money',
         width: 128,
         value: line => line.charged.iva,
@@ -43,7 +43,7 @@ export function vatTable(
       },
       {
         id: 'creditableBase',
-        head: 'Base acreditable',
+        head: 'Compras sin IVA',
         kind: 'money',
         width: 144,
         wide: true,
@@ -69,7 +69,7 @@ export function vatBars({ months }: VatReport): BarFigure[] {
     tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
     title: monthText(day),
     value: amountOf(charged.iva) / 100,
-    figure: `${formatMoney(charged.iva)} cobrado`,
+    figure: `${formatMoney(charged.iva)} de ventas`,
     before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
   }));
 }

@@ -51,6 +51,7 @@ export function MaterialTab() {
     <ReportPage
       table={table}
       period={rangeText(range)}
+      error={loadError(material, 'No se pudo cargar el material')}
       note={<Note data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
       filters={
         <>
@@ -99,11 +100,7 @@ export function MaterialTab() {
       >
         {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
       </PlotPanel>
-      <ReportTable
-        table={table}
-        error={loadError(material, 'No se pudo cargar el material')}
-        empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }}
-      />
+      <ReportTable table={table} empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }} />
     </ReportPage>
   );
 }

@@ -47,6 +47,7 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
   const thick = Math.min(compared ? step * 0.8 : step, 44);
   const shift = compared ? Math.min(step * 0.2, 8) / 2 : 0;
   const each = labelStep(bars.length, width - LEFT, widestTick(bars));
+  const strongAt = bars.findIndex(({ strong }) => strong);
   const marks: Mark[] = [];
   const content = (
     <Group>
@@ -77,7 +78,7 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
             {value !== 0 && (
               <Bar className={styles.now} x={left + shift} width={thick} rx={2} {...upright(up, value)} />
             )}
-            {(index % each === 0 || strong) && (
+            {(strong || (index % each === 0 && isFree(index, strongAt, each))) && (
               <text
                 className={strong ? styles.strong : undefined}
                 x={middle}
@@ -101,6 +102,16 @@ function upright(scale: ReturnType<typeof figureScale>, value: number) {
   return { y: Math.min(zero, end), height: Math.abs(zero - end) };
 }
 
+/** Today's label stands in any case; the others leave it room. */
+function isFree(index: number, strongAt: number, each: number): boolean {
+  return strongAt < 0 || Math.abs(index - strongAt) >= each;
+}
+
 function widestTick(bars: readonly BarFigure[]): number {
   return 12 + 7 * Math.max(1, ...bars.map(({ tick }) => tick.length));
+}
+
+/** False where no bar would have a height. */
+export function hasHeights(bars: readonly BarFigure[]): boolean {
+  return bars.some(({ value, before }) => value !== 0 || (before !== undefined && before.value !== 0));
 }

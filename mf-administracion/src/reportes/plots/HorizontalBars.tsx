@@ -24,7 +24,6 @@ export interface HorizontalBarsProps {
 const ROW = 25;
 const THICK = 17;
 const FOOT = 26;
-const RIGHT = 96;
 const LOOKS = [styles.now, styles.hollow, styles.third];
 
 /** A bar for each healer, service or product; a longer list is in the table. */
@@ -35,7 +34,7 @@ export function HorizontalBars({ name, rows, measure = 'money' }: HorizontalBars
 
 function drawRows(rows: readonly BarRow[], measure: Measure, width: number, height: number) {
   const left = nameWidth(width);
-  const across = figureScale(rows.map(sumUp), [left, width - RIGHT]);
+  const across = figureScale(rows.map(sumUp), [left, width - figureRoom(rows.map(({ figure }) => figure))]);
   const zero = across(0);
   const marks = rows.map((row, index) => ({
     left: zero,
@@ -81,9 +80,15 @@ function Parts({
   });
 }
 
-/** A third of a phone is names; a wide page has room for all of them. */
+/** A third of a phone is names; a wide page has room for longer ones. */
 export function nameWidth(width: number): number {
-  return width < 560 ? Math.round(width * 0.34) : 176;
+  if (width < 560) return Math.round(width * 0.34);
+  return width < 880 ? 176 : 256;
+}
+
+/** The room behind the longest bar, where its figure stands. */
+export function figureRoom(figures: readonly string[]): number {
+  return 16 + 7.2 * Math.max(4, ...figures.map(({ length }) => length));
 }
 
 /** A name that ends before its bar, shortened where it is too long for its place. */

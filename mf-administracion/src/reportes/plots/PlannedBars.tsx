@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FootAxis } from './axis';
-import { BarName, nameWidth } from './HorizontalBars';
+import { BarName, figureRoom, nameWidth } from './HorizontalBars';
 import { PlotFrame } from './PlotFrame';
 import styles from './plots.module.css';
 
@@ -20,7 +20,6 @@ export interface PlannedRow {
 const ROW = 26;
 const THICK = 12;
 const FOOT = 26;
-const RIGHT = 84;
 /** A bar that is longer than this ends there, and its figure says the rest. */
 const MOST = 200;
 
@@ -33,7 +32,11 @@ export function PlannedBars({ name, rows }: { name: string; rows: readonly Plann
 function drawRows(rows: readonly PlannedRow[], width: number, height: number) {
   const left = nameWidth(width);
   const most = Math.min(Math.max(125, ...rows.map(({ percent }) => percent)), MOST);
-  const across = scaleLinear<number>({ domain: [0, most], range: [left, width - RIGHT], clamp: true });
+  const across = scaleLinear<number>({
+    domain: [0, most],
+    range: [left, width - figureRoom(rows.map(({ difference }) => difference))],
+    clamp: true,
+  });
   const plan = across(100);
   const marks = rows.map(({ name, percent, difference, detail }, index) => ({
     left,

@@ -75,7 +75,8 @@ export function FootAxis({
   top,
   bottom,
 }: Omit<FigureAxisProps, 'left' | 'right'> & { top: number; bottom: number }) {
-  const ticks = ticksOf(scale, measure);
+  const [start = 0, end = 0] = scale.range();
+  const ticks = ticksOf(scale, measure, (end - start) / FOOT_LABEL);
   return (
     <>
       {ticks.map(tick => (
@@ -101,10 +102,15 @@ export function FootAxis({
   );
 }
 
-/** A number of things has no halves. */
-function ticksOf(scale: FigureScale, measure: Measure): number[] {
-  const ticks = scale.ticks(4);
-  return measure === 'count' ? ticks.filter(Number.isInteger) : ticks;
+/** The room that a label needs along the foot. */
+const FOOT_LABEL = 72;
+
+/** At most as many as there is room for. A number of things has no halves, and no money only its zero. */
+function ticksOf(scale: FigureScale, measure: Measure, room = 5): number[] {
+  const all = scale.ticks(Math.min(4, Math.max(1, Math.floor(room))));
+  const ticks = measure === 'count' ? all.filter(Number.isInteger) : all;
+  if (measure === 'money' && (scale.domain()[1] ?? 0) <= 1) return ticks.filter(tick => tick <= 0);
+  return ticks.length <= room + 1 ? ticks : ticks.filter((_, index) => index % 2 === 0);
 }
 
 /** Every nth label where all would run into each other. */

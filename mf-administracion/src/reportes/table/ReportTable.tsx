@@ -5,7 +5,7 @@ import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { NoData } from '@melena/shared/kit/text/NoData';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
 import styles from './report-table.module.css';
 
@@ -32,7 +32,7 @@ export function ReportTable<Row>({
   bare,
   className,
 }: ReportTableProps<Row>) {
-  const { title, columns, rows, rowKey, total } = table;
+  const { title, columns, rows, rowKey, total, below = [] } = table;
   const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
   const content = (
     <>
@@ -40,7 +40,7 @@ export function ReportTable<Row>({
         <thead>
           <tr>
             {columns.map(column => (
-              <HeadCell key={column.id} {...lookOf(column)} style={{ width: column.width }}>
+              <HeadCell key={column.id} {...lookOf(column)} style={widthOf(column)}>
                 {column.head}
               </HeadCell>
             ))}
@@ -69,12 +69,25 @@ export function ReportTable<Row>({
           </tbody>
         )}
         {!missing && rows && total && (
-          <tfoot>
+          <tfoot data-long={below.length > 0 ? '' : undefined}>
             <tr>
               {columns.map((column, index) => (
                 <TotalCell key={column.id} column={column} total={total} isName={index === 0} />
               ))}
             </tr>
+            {below.map((row, index) => (
+              <tr key={rowKey(row)} data-quiet={index < below.length - 1 ? '' : undefined}>
+                {columns.map((column, at) => (
+                  <BodyCell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    onOpen={column.open?.(row)}
+                    isName={at === 0}
+                  />
+                ))}
+              </tr>
+            ))}
           </tfoot>
         )}
       </PlainTable>
@@ -101,7 +114,13 @@ interface BodyCellProps<Row> {
 function BodyCell<Row>({ column, row, isName, onOpen }: BodyCellProps<Row>) {
   const text = valueText(column, row);
   return (
-    <Cell {...lookOf(column)} main={isName} data-head={column.head} data-name={isName ? '' : undefined}>
+    <Cell
+      {...lookOf(column)}
+      main={isName}
+      data-head={column.head}
+      data-name={isName ? '' : undefined}
+      data-figure={isFigure(column) ? '' : undefined}
+    >
       {text === undefined ? <NoData /> : <Figure column={column} row={row} text={text} onOpen={onOpen} />}
     </Cell>
   );
@@ -120,7 +139,12 @@ function TotalCell<Row>({
   const look = lookOf(column);
   if (text === undefined) return <Cell {...look} data-blank="" />;
   return (
-    <Cell {...look} data-head={column.head} data-name={isName ? '' : undefined}>
+    <Cell
+      {...look}
+      data-head={column.head}
+      data-name={isName ? '' : undefined}
+      data-figure={isFigure(column) ? '' : undefined}
+    >
       <Figure column={column} row={total} text={text} onOpen={isName ? undefined : column.open?.(total)} />
     </Cell>
   );
@@ -174,6 +198,13 @@ function BoneRow<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
       ))}
     </tr>
   );
+}
+
+/** Paper and phones have widths of their own. */
+function widthOf<Row>({ width }: ReportColumn<Row>) {
+  const look: CSSProperties & { '--column'?: string } =
+    width === undefined ? {} : { '--column': `${width}px` };
+  return look;
 }
 
 function lookOf<Row>(column: ReportColumn<Row>) {

@@ -12,16 +12,20 @@ export function csvBlob<Row>(table: ReportTableModel<Row>): Blob {
   return new Blob([BYTE_ORDER_MARK, csvText(table)], { type: 'text/csv;charset=utf-8' });
 }
 
-export function csvText<Row>({ columns, rows = [], total }: ReportTableModel<Row>): string {
-  const lines = [
-    columns.flatMap(column => (hasUnit(column) ? [column.head, 'Unidad'] : [column.head])),
-    ...rows.map(row => columns.flatMap(column => cells(column, row))),
-  ];
+export function csvText<Row>({ columns, rows = [], total, below = [] }: ReportTableModel<Row>): string {
+  const lines = [columns.flatMap(headsOf), ...rows.map(row => columns.flatMap(column => cells(column, row)))];
   if (total) {
     const sums = columns.flatMap((column, index) => (index === 0 ? ['Total'] : cells(column, total)));
     lines.push(sums);
   }
+  lines.push(...below.map(row => columns.flatMap(column => cells(column, row))));
   return papaparse.unparse(lines, { quotes: true, escapeFormulae: FORMULA, newline: '\r\n' });
+}
+
+/** No two columns of a file have one name: a spreadsheet's table would rename them. */
+function headsOf<Row>(column: ReportColumn<Row>): string[] {
+  const head = column.fileHead ?? column.head;
+  return hasUnit(column) ? [head, `Unidad de ${head.toLowerCase()}`] : [head];
 }
 
 function cells<Row>(column: ReportColumn<Row>, row: Row): string[] {

@@ -33,6 +33,8 @@ export type ReportValue = string | number | null | undefined;
 export interface ReportColumn<Row> {
   readonly id: string;
   readonly head: string;
+  /** In a file, where a column has no neighbours to be read with: 'Cambio contra el mes anterior'. */
+  readonly fileHead?: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => ReportValue;
   /** Behind an amount: 'ml'; behind a decimal: 'días'. */
@@ -62,6 +64,8 @@ export interface ReportTableModel<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The sums, with 'Total' in the first column. */
   readonly total?: Row;
+  /** Under the sums: what leads from them to another figure. The last one is that figure. */
+  readonly below?: readonly Row[];
 }
 
 /** A report as it leaves the screen: its salon and days are in the head of the file. */

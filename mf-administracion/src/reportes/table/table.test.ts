@@ -72,7 +72,7 @@ test('less of a change is bad, and more of an excess', () => {
 test('a file of commas quotes its texts, names the units and ends with the sums', () => {
   const text = csvText(table(line({ name: 'Corte "dama", largo', amount: '-80.00', change: 9.7004 })));
   expect(text.split('\r\n')).toEqual([
-    '"Servicio","Día","Importe","Cambio","Usado","Unidad","Abierto"',
+    '"Servicio","Día","Importe","Cambio","Usado","Unidad de usado","Abierto"',
     '"Corte ""dama"", largo","2026-11-22","-80.00","9.7","1764","ml","144.5"',
     '"Total","","1234.50","9.7","1764","ml","144.5"',
   ]);

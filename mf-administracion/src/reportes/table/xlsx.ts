@@ -25,21 +25,26 @@ export function xlsxBlob<Row>({ table, salon, period }: ReportExport<Row>): Prom
 }
 
 /** The head, the rows and the sums, without what stands over them. */
-export function sheetRows<Row>({ columns, rows = [], total }: ReportTableModel<Row>): SheetData {
+export function sheetRows<Row>({ columns, rows = [], total, below = [] }: ReportTableModel<Row>): SheetData {
   const head = columns.map(
     (column): CellObject => ({
-      value: column.head,
+      value: column.fileHead ?? column.head,
       fontWeight: 'bold',
       align: isFigure(column) ? 'right' : 'left',
     }),
   );
   const body = rows.map(row => columns.map(column => cell(column, row)));
-  if (!total) return [head, ...body];
-  const sums = columns.map((column, index): CellObject | null => {
-    const sum = index === 0 ? { value: 'Total', type: String } : cell(column, total);
-    return sum && { ...sum, fontWeight: 'bold' };
-  });
-  return [head, ...body, sums];
+  const sums = total && columns.map((column, index) => bold(index === 0 ? TOTAL : cell(column, total)));
+  const after = below.map((row, index) =>
+    columns.map(column => (index === below.length - 1 ? bold(cell(column, row)) : cell(column, row))),
+  );
+  return [head, ...body, ...(sums ? [sums] : []), ...after];
+}
+
+const TOTAL: CellObject = { value: 'Total', type: String };
+
+function bold(of: CellObject | null): CellObject | null {
+  return of && { ...of, fontWeight: 'bold' };
 }
 
 function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
