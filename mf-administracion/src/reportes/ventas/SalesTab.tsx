@@ -1,8 +1,9 @@
 import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
+import { Note } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { isBeforeLastYear, periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
 import { ChartColumn } from 'lucide-react';
@@ -11,9 +12,10 @@ import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { beforeName, rangeNames, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
-import { Bars } from '../plots/Bars';
+import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
-import { RowsPanel } from '../rows/RowsPanel';
+import { FigurePanel } from '../rows/FigurePanel';
+import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { salesBars } from './sales-bars';
 import { GROUPS, type GroupName, UNITS, type UnitName } from './sales-groups';
@@ -25,12 +27,15 @@ const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({
 }));
 const UNIT_OPTIONS = Object.entries(UNITS).map(([value, { label }]) => ({ value: value as UnitName, label }));
 
+/** Groupings whose rows add up to more visits than there were. */
+const SHARED_VISITS: ReadonlySet<GroupName> = new Set(['servicio', 'categoria', 'healer']);
+
 /** Sales by what was sold, who did it or how it was paid, beside the period before and a year ago. */
 export function SalesTab() {
   const report = useReportParams();
   const { params, range, current } = report;
-  const name = oneOf(GROUPS, params.text('por'), 'servicio');
-  const unit = oneOf(UNITS, params.text('cada'), 'dia');
+  const name = oneOf<GroupName>(GROUPS, params.text('por'), 'servicio');
+  const unit = oneOf<UnitName>(UNITS, params.text('cada'), 'dia');
   const onlyYear = isBeforeLastYear(range);
   const againstYear = onlyYear || params.text('contra') === 'anio';
   const [previous, lastYear] = [periodBefore(range), sameDaysLastYear(range)];
@@ -44,14 +49,32 @@ export function SalesTab() {
   const steps = useCall('report/sales', { ...range, group: UNITS[unit].group, previous: compared });
   const [nowName, comparedName] = rangeNames(range, compared, { withYear: againstYear });
   const opened = params.text('filas');
-  const table = salesTable(name, sales.data, range, key => params.set({ filas: key }));
+  const catalogue = useCall('service/get', {}, { enabled: name === 'servicio' });
+  const categories = new Map(catalogue.data?.services.map(({ id, category }) => [id, category]));
+  const table = salesTable(name, sales.data, range, key => params.set({ filas: key }), categories);
+  const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
+  const rows = useFigureRows(
+    'report/sales/rows',
+    { ...range, group: GROUPS[name].group, key: opened === ALL_ROWS ? undefined : opened },
+    params.offset,
+    opened !== '',
+  );
+  const bars = steps.data && salesBars(steps.data.current, steps.data.previous, UNITS[unit].group, current);
   const error = loadError(sales, 'No se pudieron cargar las ventas');
   const total = sales.data?.current.total;
   return (
     <ReportPage
       table={table}
       period={rangeText(range)}
-      note={total && <Count value={total.visits} one="cita" many="citas" />}
+      error={error}
+      note={
+        total && (
+          <>
+            <Count value={total.visits} one="cita" many="citas" />
+            {SHARED_VISITS.has(name) && '; una con varios servicios cuenta en cada uno'}
+          </>
+        )
+      }
       filters={
         <>
           <ReportPeriod report={report} />
@@ -77,15 +100,12 @@ export function SalesTab() {
         </>
       }
       panel={
-        opened !== '' && (
-          <SalesRows
-            key={`${opened} ${name}`}
-            name={name}
-            opened={opened}
-            title={table.rows?.find(line => line.key === opened)?.name ?? 'Total'}
-            report={report}
-          />
-        )
+        <FigurePanel
+          title={opened === '' ? undefined : (named?.name ?? 'Total')}
+          subtitle={rangeText(range)}
+          query={rows}
+          params={params}
+        />
       }
     >
       <PlotPanel
@@ -109,51 +129,28 @@ export function SalesTab() {
         error={loadError(steps, 'No se pudo cargar la gráfica')}
         plotKey={<PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />}
       >
-        {steps.data && (
-          <Bars
-            name={`${UNITS[unit].title}, ${rangeText(range)}, contra ${rangeText(compared)}. Las cifras están en la tabla agrupada por ${UNITS[unit].label.toLowerCase()}.`}
-            bars={salesBars(steps.data.current, steps.data.previous, UNITS[unit].group, current)}
-          />
-        )}
+        {bars &&
+          (hasHeights(bars) ? (
+            <Bars
+              name={`${UNITS[unit].title}, ${rangeText(range)}, contra ${rangeText(compared)}. Las cifras están en la tabla agrupada por ${UNITS[unit].label.toLowerCase()}.`}
+              bars={bars}
+            />
+          ) : null)}
       </PlotPanel>
-      <ReportTable
-        table={table}
-        error={error}
-        empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }}
-      />
+      {name === 'metodo' && sales.data && <ReceivedNote report={sales.data.current} />}
+      <ReportTable table={table} empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }} />
     </ReportPage>
   );
 }
 
-interface SalesRowsProps {
-  name: GroupName;
-  /** A key of the grouping, or all. */
-  opened: string;
-  title: string;
-  report: ReturnType<typeof useReportParams>;
-}
-
-function SalesRows({ name, opened, title, report: { params, range } }: SalesRowsProps) {
-  const rows = useCall(
-    'report/sales/rows',
-    {
-      ...range,
-      group: GROUPS[name].group,
-      key: opened === ALL_ROWS ? undefined : opened,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+/** Why what was received differs from what was sold. */
+function ReceivedNote({ report: { received, total } }: { report: CallReply<'report/sales'>['current'] }) {
   return (
-    <RowsPanel
-      title={title}
-      subtitle={rangeText(range)}
-      query={rows}
-      offset={params.offset}
-      onOffset={params.goTo}
-      onClose={() => params.set({ filas: null })}
-    />
+    <Note as="p">
+      Entraron <Money value={received} /> y se vendieron <Money value={total.amount} />. Propinas, tarjetas de
+      regalo, paquetes y saldo se cobran sin ser venta; lo que después se paga con ellos se vende sin cobrarse
+      otra vez. Un anticipo se cobra un día y se vende el día de su cita.
+    </Note>
   );
 }
 

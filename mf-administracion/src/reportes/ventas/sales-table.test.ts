@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { rangeNames } from '../page/range-names';
 import { salesBars } from './sales-bars';
 import { salesTable } from './sales-table';
+import { reconcile } from './sold-and-received';
 
 type Reply = CallReply<'report/sales'>;
 type Report = Reply['current'];
@@ -38,7 +39,7 @@ const daily = (from: Day, to: Day) => sold(from, to, everyDay(from, to));
 function tableOf(name: 'dia' | 'semana' | 'mes', reply: Reply) {
   const { rows = [], total } = salesTable(name, reply, reply.current, () => {});
   const sum = (of: 'amount' | 'previous' | 'lastYear') =>
-    rows.reduce((all, line) => all + amountOf(line[of]), 0);
+    rows.reduce((all, line) => all + amountOf(line[of] ?? '0.00'), 0);
   return { rows, total, sum };
 }
 
@@ -102,4 +103,44 @@ test('two weeks of one month are named by their days, months by their names', ()
     'Noviembre',
     'Octubre',
   ]);
+});
+
+const named = (key: string, name: string, amount: string) => ({ key, name, amount, count: 1 });
+
+test('what was received leads to what was sold, step by step', () => {
+  const steps = reconcile({
+    ...daily('2026-02-01', '2026-02-10'),
+    received: '1150.00',
+    purposes: [
+      named('purpose:visit', 'Citas', '800.00'),
+      named('purpose:tip', 'Propinas', '50.00'),
+      named('purpose:voucher', 'Tarjetas de regalo y paquetes', '300.00'),
+    ],
+    prepaid: [named('prepaid:7', 'Saldo a favor', '120.00')],
+  });
+  expect(steps.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Menos propinas 50.00',
+    'Menos tarjetas de regalo y paquetes 300.00',
+    'Más pagado con saldo a favor 120.00',
+    'Anticipos y correcciones de otros días 80.00',
+    'Vendido 1000.00',
+  ]);
+});
+
+test('a period in which nothing was written down is not compared with', () => {
+  const { rows, total } = salesTable(
+    'mes',
+    { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) },
+    FEBRUARY.current,
+    () => {},
+  );
+  expect(rows?.[0]).toMatchObject({ lastYear: null, lastYearChange: null });
+  expect(total).toMatchObject({ previous: '3100.00', lastYear: null });
+});
+
+test('no two columns of a file have one name', () => {
+  const { columns } = salesTable('servicio', FEBRUARY, FEBRUARY.current, () => {});
+  const heads = columns.map(({ head, fileHead }) => fileHead ?? head);
+  expect(new Set(heads).size).toBe(heads.length);
+  expect(heads).toContain('Categoría');
 });

@@ -5,6 +5,7 @@ import { beforeName } from '../page/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { isComparable, longerOf, stepsOf, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
+import { reconcile, UNOPENED } from './sold-and-received';
 
 type SalesReply = CallReply<'report/sales'>;
 type SalesReport = SalesReply['current'];
@@ -17,8 +18,11 @@ export interface SalesLine {
   readonly quantity: number;
   readonly amount: Pesos;
   readonly share: number | null;
-  readonly previous: Pesos;
-  readonly lastYear: Pesos;
+  /** Of a service: what it is sorted under. */
+  readonly category?: string;
+  /** Null where the salon wrote nothing down in that period. */
+  readonly previous: Pesos | null;
+  readonly lastYear: Pesos | null;
   /** In percent; null where there was nothing, or the days are not as many. */
   readonly change: number | null;
   readonly lastYearChange: number | null;
@@ -34,15 +38,23 @@ export function salesTable(
   reply: SalesReply | undefined,
   range: DayRange,
   open: (key: string) => void,
+  categories?: ReadonlyMap<number, string>,
 ): ReportTableModel<SalesLine> {
   const { head, title } = GROUPS[name];
   return {
     title,
     columns: columnsOf(name, head, range, open),
-    rows: reply && linesOf(name, reply),
+    rows: reply && linesOf(name, reply).map(line => withCategory(line, categories)),
     rowKey: line => line.key,
     total: reply && totalLine(name, reply),
+    below: name === 'metodo' && reply ? soldLines(reply) : [],
   };
+}
+
+function withCategory(line: SalesLine, categories: ReadonlyMap<number, string> | undefined): SalesLine {
+  const [kind, id] = line.key.split(':');
+  const category = kind === 'service' ? categories?.get(Number(id)) : undefined;
+  return category === undefined ? line : { ...line, category };
 }
 
 /** The key of all rows in the address. */
@@ -57,6 +69,7 @@ function columnsOf(
   const change = (id: 'change' | 'lastYearChange'): ReportColumn<SalesLine> => ({
     id,
     head: 'Cambio',
+    fileHead: `Cambio contra el ${id === 'change' ? beforeName(range).toLowerCase() : 'año anterior'}`,
     kind: 'change',
     width: 92,
     value: line => line[id],
@@ -77,7 +90,7 @@ function columnsOf(
       kind: 'money',
       width: 128,
       value: line => line.amount,
-      open: line => (line.isBeyond ? undefined : () => open(line.key)),
+      open: line => (line.isBeyond || UNOPENED.has(line.key) ? undefined : () => open(line.key)),
     },
     { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true, value: line => line.share },
     { id: 'previous', head: beforeName(range), kind: 'money', width: 136, value: line => line.previous },
@@ -88,10 +101,30 @@ function columnsOf(
 
 function countColumns(name: GroupName): ReportColumn<SalesLine>[] {
   if (name === 'metodo') return [];
+  const visits: ReportColumn<SalesLine> = {
+    id: 'visits',
+    head: 'Citas',
+    kind: 'count',
+    width: 72,
+    value: line => line.visits,
+  };
+  if (name === 'servicio') {
+    return [
+      {
+        id: 'category',
+        head: 'Categoría',
+        kind: 'text',
+        width: 132,
+        wide: true,
+        value: line => line.category,
+      },
+      visits,
+    ];
+  }
   if (name === 'producto') {
     return [{ id: 'quantity', head: 'Piezas', kind: 'count', width: 80, value: line => line.quantity }];
   }
-  return [{ id: 'visits', head: 'Citas', kind: 'count', width: 72, value: line => line.visits }];
+  return [visits];
 }
 
 function linesOf(name: GroupName, reply: SalesReply): SalesLine[] {
@@ -111,8 +144,8 @@ function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, w
     const row = isBeyond ? undefined : step.row;
     const line = lineOf(row ?? { key: `${unit}:${step.from}`, ...NO_SALES }, whole, {
       name: titleOf(step.from, unit),
-      previous: before[index]?.row?.amount ?? NOTHING,
-      lastYear: yearAgo[index]?.row?.amount ?? NOTHING,
+      previous: amountIfAny(previous, before[index]?.row?.amount),
+      lastYear: amountIfAny(last_year, yearAgo[index]?.row?.amount),
     });
     return {
       ...line,
@@ -126,7 +159,7 @@ function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, w
 /** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
 function linesByName({ current, previous, last_year }: SalesReply, whole: Centavos): SalesLine[] {
   const amountIn = (report: SalesReport | null, key: string) =>
-    report?.rows.find(row => row.key === key)?.amount ?? NOTHING;
+    amountIfAny(report, report?.rows.find(row => row.key === key)?.amount);
   const keys = new Set(current.rows.map(({ key }) => key));
   const others = [...(previous?.rows ?? []), ...(last_year?.rows ?? [])].filter(({ key }) => !keys.has(key));
   const gone = [...new Map(others.map(row => [row.key, { ...row, ...NO_SALES }])).values()];
@@ -140,6 +173,34 @@ function linesByName({ current, previous, last_year }: SalesReply, whole: Centav
 }
 
 const NO_SALES = { amount: NOTHING, visits: 0, quantity: 0 };
+
+/** From what was received to what was sold, in each of the periods. */
+function soldLines({ current, previous, last_year }: SalesReply): SalesLine[] {
+  const steps = [current, previous, last_year].map(report => report && reconcile(report));
+  const [now, before, yearAgo] = steps;
+  const names = new Map(steps.flatMap(each => each ?? []).map(({ key, name }) => [key, name]));
+  const amountIn = (report: SalesReport | null, all: typeof now, key: string) =>
+    amountIfAny(report, all?.find(step => step.key === key)?.amount);
+  const lines = [...names].map(([key, name]) => {
+    const amount = now?.find(step => step.key === key)?.amount ?? NOTHING;
+    const compared = {
+      previous: amountIn(previous, before, key),
+      lastYear: amountIn(last_year, yearAgo, key),
+    };
+    return {
+      key,
+      name,
+      visits: 0,
+      quantity: 0,
+      amount,
+      share: null,
+      ...compared,
+      ...changesOf(amount, compared),
+    };
+  });
+  // Another period's own steps come after those of this one, and what was sold ends them all.
+  return [...lines.filter(({ key }) => key !== 'sold'), ...lines.filter(({ key }) => key === 'sold')];
+}
 
 function lineOf(
   {
@@ -155,18 +216,27 @@ function lineOf(
   return { key, visits, quantity, amount, share, ...rest, ...changesOf(amount, rest) };
 }
 
-function changesOf(amount: Pesos, { previous, lastYear }: Pick<SalesLine, 'previous' | 'lastYear'>) {
+/** Nothing of a row in a period that has others is a zero; a period without any has no figures to compare with. */
+function amountIfAny(report: SalesReport | null, amount: Pesos = NOTHING): Pesos | null {
+  return report && report.rows.length > 0 ? amount : null;
+}
+
+export function changesOf(amount: Pesos, { previous, lastYear }: Pick<SalesLine, 'previous' | 'lastYear'>) {
   return {
-    change: changeInPercent(amountOf(amount), amountOf(previous)),
-    lastYearChange: changeInPercent(amountOf(amount), amountOf(lastYear)),
+    change: changeFrom(amount, previous),
+    lastYearChange: changeFrom(amount, lastYear),
   };
+}
+
+function changeFrom(amount: Pesos, before: Pesos | null): number | null {
+  return before === null ? null : changeInPercent(amountOf(amount), amountOf(before));
 }
 
 function totalLine(name: GroupName, { current, previous, last_year }: SalesReply): SalesLine {
   const amount = wholeOf(name, current);
   const compared = {
-    previous: previous ? wholeOf(name, previous) : NOTHING,
-    lastYear: last_year ? wholeOf(name, last_year) : NOTHING,
+    previous: previous && amountIfAny(previous, wholeOf(name, previous)),
+    lastYear: last_year && amountIfAny(last_year, wholeOf(name, last_year)),
   };
   return {
     key: ALL_ROWS,

@@ -1,0 +1,44 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf, type Pesos, subtract, sum, toPesos } from '@melena/shared/rules/money';
+
+type SalesReport = CallReply<'report/sales'>['current'];
+
+interface Step {
+  readonly key: string;
+  readonly name: string;
+  readonly amount: Pesos;
+}
+
+/** What was received for something that is sold in the same breath; the rest of the money is no sale, or not yet. */
+const SALES: ReadonlySet<string> = new Set(['purpose:visit', 'purpose:product']);
+
+/** These steps are differences, which have no rows of their own. */
+export const UNOPENED: ReadonlySet<string> = new Set(['other-days', 'sold']);
+
+/**
+ * The steps from what was received to what was sold: less what is no sale, more what was paid with money of before, and
+ * what another day received or sold. A step without money is left out.
+ */
+export function reconcile({ received, purposes, prepaid, total }: SalesReport): Step[] {
+  const others = purposes.filter(({ key }) => !SALES.has(key));
+  const otherDays = subtract(
+    amountOf(total.amount),
+    subtract(
+      sum([received, ...prepaid.map(({ amount }) => amount)].map(amountOf)),
+      sum(others.map(({ amount }) => amountOf(amount))),
+    ),
+  );
+  const steps: Step[] = [
+    ...others.map(({ key, name, amount }) => ({ key, name: `Menos ${lowerFirst(name)}`, amount })),
+    ...prepaid.map(({ key, name, amount }) => ({ key, name: `Más pagado con ${lowerFirst(name)}`, amount })),
+    { key: 'other-days', name: 'Anticipos y correcciones de otros días', amount: toPesos(otherDays) },
+  ];
+  return [
+    ...steps.filter(({ amount }) => amountOf(amount) !== 0),
+    { key: 'sold', name: 'Vendido', amount: total.amount },
+  ];
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
