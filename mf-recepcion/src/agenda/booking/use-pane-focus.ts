@@ -41,10 +41,16 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   }, [open, clientId, isRegistering, hour]);
 
   useEffect(() => {
-    if (!open || !isReady || !isAwaited.current) return;
+    if (!open || !isReady || !isAwaited.current) return undefined;
     isAwaited.current = false;
-    const box = serviceBox.current;
-    if (box && box === document.activeElement && box.value === '') bookButton.current?.focus();
+    const leaveBox = () => {
+      const box = serviceBox.current;
+      if (box && box === document.activeElement && box.value === '') bookButton.current?.focus();
+    };
+    leaveBox();
+    // The panel that just opened focuses the box with the next frame.
+    const frame = requestAnimationFrame(leaveBox);
+    return () => cancelAnimationFrame(frame);
   }, [open, isReady]);
 
   return { clientBox, serviceBox, bookButton, toStage, initial: () => typedInto() ?? latest.current() };
