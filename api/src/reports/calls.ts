@@ -22,12 +22,12 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/occupancy': (body, { read }) => inEachPeriod(body, range => occupancyReport(read, range)),
   'report/occupancy/rows': (body, { read }) => occupancyRows(read, body),
 
-  'report/clients': ({ lost_after, ...body }, { read }) =>
-    inEachPeriod(body, range => findClientsReport(read, range, lost_after)),
-  'report/clients/rows': async ({ figure, client_id, lost_after, offset, limit, ...body }, { read }) =>
+  'report/clients': ({ lost_after: lostAfter, offset, limit, ...body }, { read, now }) =>
+    inEachPeriod(body, range => findClientsReport(read, { ...range, lostAfter, now, offset, limit })),
+  'report/clients/rows': async ({ figure, client_id, lost_after, offset, limit, ...body }, { read, now }) =>
     listClientRows(read, {
       ...rangeOf(body),
-      ...{ figure, clientId: client_id, lostAfter: lost_after, offset, limit },
+      ...{ figure, clientId: client_id, lostAfter: lost_after, now, offset, limit },
     }),
 
   'report/inventory': async (body, { read }) => findInventoryReport(read, rangeOf(body)),

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { addDays, type Day, ZONE } from '@melena/shared/rules/time';
+import { addDays, type Day, today, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
-import { type Page, sourceRowsOf } from './source-rows-view';
+import { MOST, type Page, sourceRowsOf } from './source-rows-view';
 
 type Report = CallReply<'report/clients'>['current'];
 
@@ -23,8 +23,9 @@ const visitors = (period: Period) => sql`(
       where b.client_id = m.client_id and b.status_id = 4) as ever from months m
 )`;
 
-/** True for a client whose last visit became so many days old in a period, and who hasn't come since. */
-const lostIn = (range: Range, days: number) => {
+/** True for a client whose last visit became so many days old in a period until now, and who hasn't come since. */
+const lostIn = ({ from, to }: Range, days: number, now: Date) => {
+  const range = { from, to: to < today(now) ? to : today(now) };
   const { start, end } = periodOf({ from: addDays(range.from, -days), to: addDays(range.to, -days) });
   const came = (from: Date, to: Date) => sql`select from ${ownRows('appointments')} b where b.client_id = c.id
     and b.status_id = 4 and b.ended_at >= ${from}::timestamptz and b.ended_at < ${to}::timestamptz`;
@@ -40,8 +41,19 @@ interface Sums {
   readonly average: string | null;
 }
 
+interface LostAfter {
+  /** Days without a visit after which a client is lost. */
+  readonly lostAfter: number;
+  readonly now: Date;
+}
+
+interface ClientsFilter extends Range, Page, LostAfter {}
+
 /** Who came in a range, who had come before and who didn't come again, and what they brought. */
-export async function findClientsReport(read: Read, range: Range, lostAfter: number): Promise<Report> {
+export async function findClientsReport(
+  read: Read,
+  { lostAfter, now, offset = 0, limit = MOST, ...range }: ClientsFilter,
+): Promise<Report> {
   const period = periodOf(range);
   const { rows: sums } = await sql<Sums>`
     select to_char(month, 'YYYY-MM-DD') as month, count(distinct client_id) filter (where ever >= month::timestamp at time zone ${zone} and ever >= ${period.start}::timestamptz) as new,
@@ -62,7 +74,9 @@ export async function findClientsReport(read: Read, range: Range, lostAfter: num
         from (select a.client_id, a.ended_at as at from ${ownRows('appointments')} a where ${isCharged(period)}) k
     ) g where before is not null`.execute(read);
   const { rows: lost } = await sql<{ count: string }>`
-    select count(*) as count from ${ownRows('clients')} c where ${lostIn(range, lostAfter)}`.execute(read);
+    select count(*) as count from ${ownRows('clients')} c where ${lostIn(range, lostAfter, now)}`.execute(
+    read,
+  );
   const { rows: top } = await sql<{
     client_id: number;
     name: string;
@@ -72,10 +86,11 @@ export async function findClientsReport(read: Read, range: Range, lostAfter: num
     last: Day;
   }>`
     select c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, k.visits, k.amount,
-        to_char(k.first at time zone ${zone}, 'YYYY-MM-DD') as first, to_char(k.last at time zone ${zone}, 'YYYY-MM-DD') as last
-      from (select a.client_id, count(*) as visits, sum(a.total) as amount, min(a.ended_at) as first, max(a.ended_at) as last
+        to_char((select min(b.ended_at) from ${ownRows('appointments')} b where b.client_id = k.client_id
+          and b.status_id = 4) at time zone ${zone}, 'YYYY-MM-DD') as first, to_char(k.last at time zone ${zone}, 'YYYY-MM-DD') as last
+      from (select a.client_id, count(*) as visits, sum(a.total) as amount, max(a.ended_at) as last
         from ${ownRows('appointments')} a where ${isCharged(period)} group by a.client_id
-        order by amount desc, a.client_id limit 50) k
+        order by amount desc, a.client_id offset ${offset} limit ${limit}) k
       join ${ownRows('clients')} c on c.id = k.client_id order by k.amount desc, c.id`.execute(read);
   const all = whole[0];
   const frequency = pace[0]?.frequency ?? null;
@@ -101,15 +116,14 @@ export async function findClientsReport(read: Read, range: Range, lostAfter: num
   };
 }
 
-interface ClientRowsFilter extends Range, Page {
+interface ClientRowsFilter extends Range, Page, LostAfter {
   readonly figure: 'new' | 'returning' | 'lost' | 'visits';
   readonly clientId?: number | undefined;
-  readonly lostAfter: number;
 }
 
 /** Clients of a figure with what they brought in the range, or their visits. */
 export function listClientRows(read: Read, filter: ClientRowsFilter) {
-  const { figure, clientId, lostAfter, offset, limit, ...range } = filter;
+  const { figure, clientId, lostAfter, now, offset, limit, ...range } = filter;
   const period = periodOf(range);
   const isOne = clientId === undefined ? sql`true` : sql`c.id = ${clientId}`;
   const name = sql`trim(c.first_name || ' ' || c.last_name)`;
@@ -124,7 +138,7 @@ export function listClientRows(read: Read, filter: ClientRowsFilter) {
       from ${ownRows('clients')} c cross join lateral (
         select max(b.ended_at) as last from ${ownRows('appointments')} b where b.client_id = c.id and b.status_id = 4
           and b.ended_at < ${period.end}::timestamptz) k
-      where ${lostIn(range, lostAfter)} and ${isOne}`;
+      where ${lostIn(range, lostAfter, now)} and ${isOne}`;
   const came = sql`
     select (k.first at time zone ${zone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,
         ${figure === 'new' ? 'Primera visita' : 'Ya había venido'}::text as concept, k.amount, k.visits as quantity,

@@ -29,11 +29,16 @@ const range = { from: addDays(day, -45), to: day };
 
 describe('every figure is the sum of its rows:', () => {
   test('today', async () => {
-    const { total, appointments, pending, healers, low_stock } = await ask('report/today', { day });
+    const { total, appointments, pending, healers, others, low_stock } = await ask('report/today', { day });
     const rows = (figure: CallBody<'report/today/rows'>['figure'], healer_id?: number) =>
       ask('report/today/rows', { day, figure, healer_id });
     expect((await rows('sold')).total).toBe(total.amount);
     expect(total.visits).toBeGreaterThan(0);
+    const sold = [...healers, ...others].reduce(
+      (sum, { amount }) => sum + Math.round(Number(amount) * 100),
+      0,
+    );
+    expect((sold / 100).toFixed(2)).toBe(total.amount);
     for (const { healer_id, amount } of healers) expect((await rows('sold', healer_id)).total).toBe(amount);
     for (const figure of ['booked', 'charged', 'in_progress', 'cancelled', 'no_shows'] as const) {
       expect([figure, (await rows(figure)).count]).toEqual([figure, appointments[figure]]);

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { pesosOf } from './figures';
+import { namedVariant, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
@@ -10,6 +10,9 @@ type Report = CallReply<'report/inventory'>;
 
 const DAYS_IN_YEAR = 365;
 const days = ({ from, to }: Range) => sql`(${to}::date - ${from}::date + 1)`;
+
+/** The unit of a variant's raw material, `v`; a piece of unknown content counts as millilitres. */
+const unit = sql`coalesce((select u.name from units u where u.id = v.unit_id and u.name <> 'pieza'), 'ml')`;
 
 /** The cost of what a movement `m` took of a variant `v`, without IVA, as the catalogue has it now. */
 const cost = sql`round(-(m.selling + m.exhibition) * v.price_buy - m.material_unit * v.price_buy::numeric / v.content)`;
@@ -26,8 +29,8 @@ const movements = (range: Range) => {
 
 /** Stock of a variant `v` with what left it in a range. */
 const stockRows = (range: Range) => sql`(
-  select v.id as variant_id, trim(p.name || ' ' || v.name) as name, b.name as brand, c.name as category,
-      s.total_selling as pieces, s.material, s.material_unit, s.total_selling * v.price_buy as retail_value,
+  select v.id as variant_id, ${namedVariant} as name, b.name as brand, c.name as category,
+      s.total_selling as pieces, s.material, s.material_unit, ${unit} as unit, s.total_selling * v.price_buy as retail_value,
       round(s.material_unit * v.price_buy::numeric / v.content) as material_value, coalesce(g.sold, 0) as sold,
       coalesce(g.used, 0) as used, coalesce(g.consumed, 0) as consumed
     from ${ownRows('stock')} s join ${ownRows('product_variants')} v on v.id = s.variant_id
@@ -47,6 +50,7 @@ interface StockRow {
   readonly pieces: number;
   readonly material: number;
   readonly material_unit: string;
+  readonly unit: string;
   readonly retail_value: string;
   readonly material_value: string;
   readonly sold: string;
@@ -63,8 +67,9 @@ const daysLeft = (value: ReturnType<typeof sql>, consumed: ReturnType<typeof sql
 export async function findInventoryReport(read: Read, range: Range): Promise<Report> {
   const { rows } = await sql<StockRow>`
     select r.*, ${daysLeft(sql`(r.retail_value + r.material_value)`, sql`r.consumed`, range)} as days_left,
-        (select to_char(max(m.creation_date) at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')
-          from ${ownRows('stock_movements')} m where m.variant_id = r.variant_id and m.reason in ('sale', 'material')) as last_day
+        (select to_char(m.creation_date at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')
+          from ${ownRows('stock_movements')} m where m.variant_id = r.variant_id and m.reason in ('sale', 'material')
+          order by m.id desc limit 1) as last_day
       from ${stockRows(range)} r order by r.retail_value + r.material_value desc, r.variant_id`.execute(read);
   const { rows: sums } = await sql<
     Record<'retail' | 'raw' | 'consumed' | 'slow', string> & {
@@ -82,12 +87,14 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
     variant_id: number | null;
     name: string | null;
     pieces: string;
-    ml: string;
+    material: string;
+    unit: string;
     amount: string;
   }>`
-    select m.variant_id, (select trim(p.name || ' ' || v.name) from ${ownRows('product_variants')} v
+    select m.variant_id, (select ${namedVariant} from ${ownRows('product_variants')} v
           join ${ownRows('products')} p on p.id = v.product_id where v.id = m.variant_id) as name,
-        coalesce(sum(-(m.selling + m.exhibition)), 0) as pieces, coalesce(sum(-m.material_unit), 0) as ml,
+        coalesce((select ${unit} from ${ownRows('product_variants')} v where v.id = m.variant_id), 'ml') as unit,
+        coalesce(sum(-(m.selling + m.exhibition)), 0) as pieces, coalesce(sum(-m.material_unit), 0) as material,
         coalesce(sum(${cost}), 0) as amount
       from ${movements(range)} where ${isWaste} group by grouping sets ((m.variant_id), ())
       order by amount desc, m.variant_id`.execute(read);
@@ -104,14 +111,15 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
       consumed: pesosOf(row.consumed),
       days_left: row.days_left === null ? null : Number(row.days_left),
     })),
-    written_off: waste.flatMap(({ variant_id, name, pieces, ml, amount }) =>
+    written_off: waste.flatMap(({ variant_id, name, pieces, material, amount, ...row }) =>
       variant_id === null
         ? []
         : {
             variant_id,
             name: name ?? '',
             pieces: Number(pieces),
-            ml: Number(ml),
+            material: Number(material),
+            unit: row.unit,
             amount: pesosOf(amount),
           },
     ),
@@ -140,10 +148,10 @@ export function listStockRows(read: Read, { figure, variantId, offset, limit, ..
         m.variant_id as id, '' as folio,
         coalesce((select k.name from ${ownRows('staff')} k where k.id = m.staff_id),
           (select trim(h.first_name || ' ' || h.last_name) from ${ownRows('healers')} h where h.id = m.healer_id)) as who,
-        (select trim(p.name || ' ' || v.name) from ${ownRows('products')} p where p.id = v.product_id) as concept,
+        (select ${namedVariant} from ${ownRows('products')} p where p.id = v.product_id) as concept,
         ${cost} as amount,
         case when m.material_unit <> 0 then -m.material_unit else -(m.selling + m.exhibition) end as quantity,
-        case when m.material_unit <> 0 then 'ml' else 'pzas' end as unit
+        case when m.material_unit <> 0 then ${unit} else 'pzas' end as unit
       from ${movements(range)} where ${figure === 'consumed' ? isConsumed : isWaste}
         and ${variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`}`;
   return sourceRowsOf(read, rows, { offset, limit });

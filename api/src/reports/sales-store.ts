@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { SalesGroup, salesTotal } from '@melena/shared/contract/report/schemas';
+import { DESK_NAME } from '@melena/shared/rules/reports/names';
 import { ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -92,7 +93,7 @@ const NAMES: Readonly<Record<string, string>> = {
   product: 'Productos',
   material: 'Material',
   kept: 'Anticipo retenido',
-  desk: 'Recepción',
+  desk: DESK_NAME,
 };
 
 /** 'service:12' apart; the id of a bare word is null, and that of a period its first day. */

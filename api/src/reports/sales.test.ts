@@ -60,6 +60,18 @@ test('a sale counts on the day of its charge, and what goes back on its own', as
   expect(total).toMatchObject({ visits: 1, sales: 1, average_ticket: '400.00', kept: '0.00' });
 });
 
+test('the healers of a day and what no healer sold add up to its sales', async () => {
+  const { healers, others, total } = await salon.ok('report/today', { day: TODAY });
+  expect(healers.map(({ healer_id, amount }) => [healer_id, amount])).toContainEqual([
+    salon.mariana,
+    '400.00',
+  ]);
+  expect(others).toEqual([{ key: 'desk', name: 'Recepción', amount: '778.00' }]);
+  expect(total.amount).toBe('1178.00');
+  const rows = await salon.ok('report/today/rows', { day: TODAY, figure: 'sold', other: 'desk' });
+  expect([rows.total, rows.count]).toEqual(['778.00', 1]);
+});
+
 test('each grouping comes to the same, what it has no row for in one', async () => {
   expect(await amounts('service')).toEqual({ Productos: '389.00', Corte: '300.00' });
   const healer = await report('healer');

@@ -1,6 +1,7 @@
 import { ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
+import { namedVariant } from './figures';
 import { periodOf, type Range } from './period';
 import { keyedEntries, type SoldGroup } from './sales-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';
@@ -25,7 +26,7 @@ export function listSoldRows(
           when 'service' then (select s.name from ${ownRows('service_variants')} v
             join ${ownRows('services')} s on s.id = v.service_id where v.id = k.item_id)
           when 'kept' then 'Anticipo retenido'
-          else (select trim(p.name || ' ' || v.name) from ${ownRows('product_variants')} v
+          else (select ${namedVariant} from ${ownRows('product_variants')} v
             join ${ownRows('products')} p on p.id = v.product_id where v.id = k.item_id) end
           || ${iva ? baseText(sql`(k.amount - k.iva)`) : sql`''`} as concept,
         ${iva ? sql`k.iva` : sql`k.amount`} as amount, k.quantity, null as unit

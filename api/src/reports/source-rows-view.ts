@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** Rows that are answered where no limit is sent. */
-const MOST = 10_000;
+export const MOST = 10_000;
 
 interface QueryRow {
   /** Null where the page has no row. */
@@ -54,7 +54,8 @@ export async function sourceRowsOf(
     with r as materialized (${query})
     select s.*, to_char(p.day, 'YYYY-MM-DD') as day, p.place, p.kind, p.id, p.folio, p.who, p.concept, p.amount, p.quantity,
         p.unit
-      from (select coalesce(sum(amount), 0) as total, count(*) as count, sum(quantity) as pieces from r) s
+      from (select coalesce(sum(amount), 0) as total, count(*) as count,
+          case when count(distinct coalesce(unit, '')) < 2 then coalesce(sum(quantity), 0) end as pieces from r) s
       left join (
         select *, row_number() over (order by place, id, concept, amount) as number from r
           order by number offset ${offset} limit ${limit}
@@ -79,6 +80,6 @@ export async function sourceRowsOf(
     ),
     total: pesosOf(sums.total),
     count: Number(sums.count),
-    quantity: Number(sums.pieces ?? 0),
+    quantity: sums.pieces === null ? null : Number(sums.pieces),
   };
 }

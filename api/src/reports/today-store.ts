@@ -1,11 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { CANCEL_REASON } from '@melena/shared/rules/agenda/cancellation';
 import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { activeVariants } from '../stock/named-variant-store';
 import { lowStock } from '../stock/store';
-import { pesosOf } from './figures';
+import { namedVariant, pesosOf, variantName } from './figures';
 import type { Period } from './period';
 import { soldEntries } from './sold-store';
 import { type Page, sourceRowsOf } from './source-rows-view';
@@ -34,8 +35,11 @@ const appointmentFigures = (day: Day) => ({
   booked: ofDay(day, sql`a.live`),
   charged: ofDay(day, sql`a.status_id = 4`),
   in_progress: ofDay(day, sql`a.status_id = 3`),
-  cancelled: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id is distinct from 4`),
-  no_shows: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id = 2`),
+  cancelled: ofDay(
+    day,
+    sql`a.status_id = 5 and a.cancel_reason_id is distinct from ${sql.lit(CANCEL_REASON.mistake)}`,
+  ),
+  no_shows: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`),
   to_charge: sql`a.status_id = 3 and a.completed_at is not null`,
   in_course: sql`a.status_id = 3 and a.day < ${day}::date`,
 });
@@ -89,6 +93,8 @@ export async function countDay(read: Read, day: Day): Promise<Pick<Report, 'appo
 const selectLow = (read: Read) =>
   read.selectFrom('stock as s').innerJoin(activeVariants, 'v.id', 's.variant_id').where(lowStock);
 
+const namedLow = variantName(sql`v.product`, sql`v.name`);
+
 const LISTED = 10;
 
 /** Products of which few pieces are left, the lowest first. */
@@ -96,7 +102,7 @@ export async function findLowStock(read: Read): Promise<Report['low_stock']> {
   const [rows, all] = await Promise.all([
     selectLow(read)
       .select(['v.id as variant_id', 's.total_selling as pieces', 's.material', 's.material_unit'])
-      .select(sql<string>`trim(v.product || ' ' || v.name)`.as('name'))
+      .select(namedLow.as('name'))
       .orderBy(sql`s.total_selling + s.material`)
       .orderBy('v.product')
       .orderBy('v.id')
@@ -139,14 +145,15 @@ function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): Raw
     return sql`
       select a.day, l.creation_date as place, 'appointment' as kind, a.id, a.folio::text as folio,
           (select ${who} from ${ownRows('clients')} c where c.id = a.client_id) as who,
-          (select trim(p.name || ' ' || v.name) from ${ownRows('product_variants')} v
+          (select ${namedVariant} from ${ownRows('product_variants')} v
             join ${ownRows('products')} p on p.id = v.product_id where v.id = l.variant_id) as concept,
-          l.total as amount, l.quantity, 'g' as unit ${pendingMaterial}`;
+          l.total as amount, l.quantity, (select coalesce(nullif(u.name, 'pieza'), 'ml') from ${ownRows('product_variants')} v
+            join units u on u.id = v.unit_id where v.id = l.variant_id) as unit ${pendingMaterial}`;
   }
   if (figure === 'low_stock') {
     return sql`
       select ${day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.id, '' as folio, '' as who,
-          trim(v.product || ' ' || v.name) as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
+          ${namedLow} as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
         from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
   }
   return sql`

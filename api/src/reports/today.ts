@@ -1,4 +1,5 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { TODAY_OTHERS } from '@melena/shared/contract/report/schemas';
 import { addDays, instantOf, minutesOf, nowHour, today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
@@ -49,11 +50,35 @@ export async function todayReport(read: Read, day: string | undefined, now: Date
       average_ticket: weekAgo.average_ticket,
     },
     ...counts,
-    healers: occupancy.healers.map(({ healer_id, name, open, booked }) => {
-      const row = healers.find(({ kind, id }) => kind === 'healer' && id === healer_id);
-      return { healer_id, name, open, booked, visits: row?.visits ?? 0, amount: row?.amount ?? '0.00' };
-    }),
+    ...sellersOf(healers, occupancy.healers),
     low_stock: low,
+  };
+}
+
+type SalesRow = CallReply<'report/sales'>['current']['rows'][number];
+
+/** The day's healers with what each sold, those too who sold without hours, and what was sold without a healer. */
+function sellersOf(
+  sold: readonly SalesRow[],
+  booked: CallReply<'report/occupancy'>['current']['healers'],
+): Pick<Report, 'healers' | 'others'> {
+  const loads = new Map(booked.map(row => [row.healer_id, row]));
+  const ofHealers = new Map(sold.flatMap(row => (row.id === null ? [] : [[row.id, row] as const])));
+  const ids = new Set([...loads.keys(), ...ofHealers.keys()]);
+  return {
+    healers: [...ids].map(id => {
+      const load = loads.get(id);
+      const row = ofHealers.get(id);
+      return {
+        ...{ healer_id: id, name: load?.name ?? row?.name ?? '' },
+        ...{ open: load?.open ?? 0, booked: load?.booked ?? 0 },
+        ...{ visits: row?.visits ?? 0, amount: row?.amount ?? '0.00' },
+      };
+    }),
+    others: sold.flatMap(({ kind, name, amount }) => {
+      const key = TODAY_OTHERS.find(other => other === kind);
+      return key ? { key, name, amount } : [];
+    }),
   };
 }
 
@@ -69,8 +94,8 @@ function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached
 }
 
 export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
-  const { day = today(now), figure, healer_id: healerId, offset, limit } = body;
+  const { day = today(now), figure, healer_id: healerId, other, offset, limit } = body;
   if (figure !== 'sold') return listDayRows(read, { day, figure, healerId }, { offset, limit });
-  const key = healerId === undefined ? undefined : `healer:${healerId}`;
+  const key = other ?? (healerId === undefined ? undefined : `healer:${healerId}`);
   return listSoldRows(read, { from: day, to: day, group: 'healer', key, offset, limit });
 }

@@ -3,7 +3,7 @@ import { IVA } from '@melena/shared/rules/iva';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { pesosOf } from './figures';
+import { namedVariant, pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';
@@ -65,7 +65,7 @@ export async function findVatReport(read: Read, range: Range): Promise<Report> {
 export function listReceiptRows(read: Read, { offset, limit, ...range }: Range & Page) {
   const rows = sql`
     select (e.at at time zone ${sql.lit(ZONE)})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
-        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, trim(p.name || ' ' || v.name) || ${baseText(sql`e.base`)} as concept,
+        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, ${namedVariant} || ${baseText(sql`e.base`)} as concept,
         e.iva as amount, e.quantity, 'pzas' as unit
       from ${receipts(periodOf(range))} e join ${ownRows('purchases')} b on b.id = e.purchase_id
       join ${ownRows('suppliers')} s on s.id = b.supplier_id

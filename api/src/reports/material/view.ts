@@ -1,5 +1,6 @@
 import type { materialFigures, materialRow } from '@melena/shared/contract/report/material-schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
+import { DESK_NAME } from '@melena/shared/rules/reports/names';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../../core/database/salon/handle';
@@ -165,7 +166,7 @@ const NAMED = {
 const NAMELESS: Partial<Record<ReportRow['kind'], string>> = {
   retail: 'Productos vendidos',
   shared: 'Material de varios servicios',
-  reception: 'Recepción',
+  reception: DESK_NAME,
 };
 
 function toRow(row: SumRow): ReportRow {

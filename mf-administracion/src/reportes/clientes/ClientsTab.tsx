@@ -13,18 +13,20 @@ import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
-import { formatNumber } from '../table/figures';
+import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
 
 const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
+/** Clients of the table; of more than these, those who spent least are left out, and its note says so. */
+const MOST = 500;
 const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 
 /** Clients who came for the first time, who came again and who were lost, and who spent most. */
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range } = report;
-  const clients = useCall('report/clients', { ...range, previous: periodBefore(range) });
+  const clients = useCall('report/clients', { ...range, previous: periodBefore(range), limit: MOST });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/clients/rows',
@@ -45,6 +47,7 @@ export function ClientsTab() {
   const page = {
     error: loadError(clients, 'No se pudieron cargar los clientes'),
     period: rangeText(range),
+    note: current && !byMonth && clientsText(current),
     filters: (
       <>
         <ReportPeriod report={report} />
@@ -106,6 +109,13 @@ export function ClientsTab() {
   );
 }
 
+/** '222 clientes', or '500 de 4,310 clientes' where the table has not all of them. */
+function clientsText({ new: first, returning, top }: ClientsReport): string {
+  const all = first + returning;
+  const text = `${formatNumber(all)} ${plural(all, 'cliente', 'clientes')}`;
+  return top.length < all ? `${formatNumber(top.length)} de ${text}` : text;
+}
+
 function kpisOf(
   now: ClientsReport | undefined,
   before: ClientsReport | null | undefined,
@@ -128,7 +138,7 @@ function kpisOf(
     count('Regresaron', 'returning'),
     count('Perdidos', 'lost'),
     {
-      label: 'Gasto por cliente',
+      label: 'Gasto por cliente que vino',
       value: now && <KpiMoney value={now.average} />,
       detail: now && now.frequency !== null && returnText(now.frequency),
     },

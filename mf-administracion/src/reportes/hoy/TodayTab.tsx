@@ -45,7 +45,7 @@ export function TodayTab() {
     'report/today/rows',
     {
       day,
-      figure: opened?.figure ?? 'sold',
+      ...rowsOf(opened?.figure ?? 'sold'),
       healer_id: opened?.id,
     },
     params.offset,
@@ -53,7 +53,7 @@ export function TodayTab() {
   );
   const { data } = today;
   const open = (figure: TodayFigure, id?: number) => params.set({ filas: figureAddress(figure, id) });
-  const table = healersTable(data, id => open('sold', id));
+  const table = healersTable(data, open);
   const error = loadError(today, 'No se pudo cargar el día');
   const healer = data?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
   return (
@@ -115,6 +115,11 @@ export function TodayTab() {
       </div>
     </ReportPage>
   );
+}
+
+function rowsOf(figure: TodayFigure) {
+  if (figure === 'desk' || figure === 'kept') return { figure: 'sold' as const, other: figure };
+  return { figure };
 }
 
 function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: TodayFigure) => void): Kpi[] {

@@ -1,14 +1,19 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { amountOf, formatMoney, type Pesos, subtract, sum, toPesos } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { DESK_NAME } from '@melena/shared/rules/reports/names';
 import { addDays, type Day, formatAxisHour, hourOf, partsOf, weekdayName } from '@melena/shared/rules/time';
 import type { LinePoint } from '../plots/Lines';
 import type { ReportTableModel } from '../table/report-table';
 
 export type TodayReport = CallReply<'report/today'>;
 
+/** The figures of what no healer sold. */
+export type TodayOther = TodayReport['others'][number]['key'];
+
 interface HealerLine {
-  /** Null of the desk. */
+  /** Null of what no healer sold. */
   readonly healer_id: number | null;
+  readonly other?: TodayOther;
   readonly name: string;
   readonly open: number | null;
   readonly booked: number | null;
@@ -18,6 +23,8 @@ interface HealerLine {
 /** The figures that open their rows, by name. */
 export const FIGURES = {
   sold: 'Ventas',
+  desk: `Ventas · ${DESK_NAME}`,
+  kept: 'Anticipo retenido',
   charged: 'Citas cobradas',
   to_charge: 'Citas sin cobrar',
   in_course: 'En Curso de otro día',
@@ -30,15 +37,15 @@ export const COUNTED: ReadonlySet<TodayFigure> = new Set(['charged', 'in_course'
 
 export type TodayFigure = keyof typeof FIGURES;
 
-/** Each healer's hours and sales; what nobody's healer sold is the desk's. */
+/** Each healer's hours and sales, and what no healer sold. */
 export function healersTable(
   report: TodayReport | undefined,
-  open: (healerId: number | undefined) => void,
+  open: (figure: 'sold' | TodayOther, healerId?: number) => void,
 ): ReportTableModel<HealerLine> {
   return {
     title: 'El día por healer',
     rows: report && linesOf(report),
-    rowKey: line => line.healer_id ?? 0,
+    rowKey: line => line.healer_id ?? line.name,
     total: report && totalLine(report),
     columns: [
       { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
@@ -58,20 +65,15 @@ export function healersTable(
         kind: 'money',
         width: 124,
         value: line => line.amount,
-        open: line => (line.name === DESK ? undefined : () => open(line.healer_id ?? undefined)),
+        open: line => () => open(line.other ?? 'sold', line.healer_id ?? undefined),
       },
     ],
   };
 }
 
-const DESK = 'Mostrador';
-
-function linesOf({ healers, total }: TodayReport): HealerLine[] {
-  const theirs = sum(healers.map(({ amount }) => amountOf(amount)));
-  const desk = subtract(amountOf(total.amount), theirs);
-  const lines = healers.map((healer): HealerLine => healer);
-  if (desk === 0) return lines;
-  return [...lines, { healer_id: null, name: DESK, open: null, booked: null, amount: toPesos(desk) }];
+function linesOf({ healers, others }: TodayReport): HealerLine[] {
+  const apart = others.map(({ key, name, amount }) => ({ name, amount, other: key }));
+  return [...healers, ...apart.map(line => ({ ...line, healer_id: null, open: null, booked: null }))];
 }
 
 function totalLine({ healers, total }: TodayReport): HealerLine {

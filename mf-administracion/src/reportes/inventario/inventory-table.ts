@@ -7,7 +7,9 @@ import type { ReportTableModel } from '../table/report-table';
 export type InventoryReport = CallReply<'report/inventory'>;
 type StockRow = InventoryReport['rows'][number];
 
-interface StockLine extends Omit<StockRow, 'days_left' | 'last_day'> {
+interface StockLine extends Omit<StockRow, 'days_left' | 'last_day' | 'material_unit'> {
+  /** Null where grams and millilitres would be added up. */
+  readonly material_unit: number | null;
   readonly days_left: number | null;
   readonly last_day: string | null;
   readonly value: Pesos;
@@ -51,7 +53,7 @@ export function inventoryTable(
         kind: 'amount',
         width: 116,
         wide: true,
-        unit: () => 'ml',
+        unit: line => line.unit,
         value: line => line.material_unit,
       },
       { id: 'value', head: 'Valor', kind: 'money', width: 124, value: line => line.value },
@@ -116,6 +118,7 @@ function emptyLine(variant_id: number, name: string, written_off: Pesos): StockL
     pieces: 0,
     material: 0,
     material_unit: 0,
+    unit: 'ml',
     retail_value: NOTHING,
     material_value: NOTHING,
     sold: 0,
@@ -129,11 +132,13 @@ function emptyLine(variant_id: number, name: string, written_off: Pesos): StockL
 }
 
 function totalLine({ rows, total }: InventoryReport): StockLine {
+  const units = new Set(rows.flatMap(row => (row.material_unit === 0 ? [] : row.unit)));
   const sum = (of: (row: StockRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     ...emptyLine(0, 'Total', total.written_off),
     pieces: sum(row => row.pieces),
-    material_unit: sum(row => row.material_unit),
+    material_unit: units.size > 1 ? null : sum(row => row.material_unit),
+    unit: [...units].join(),
     sold: sum(row => row.sold),
     value: total.value,
     consumed: total.consumed,

@@ -33,7 +33,7 @@ export interface SourceRows {
   readonly rows: readonly SourceRow[];
   readonly total: Pesos;
   readonly count: number;
-  readonly quantity?: number;
+  readonly quantity?: number | null;
 }
 
 export interface RowsPanelProps {

@@ -14,6 +14,7 @@ import {
   salesReport,
   sourcePage,
   sourceRows,
+  TODAY_OTHERS,
   todayReport,
   vatMonth,
 } from './schemas';
@@ -48,6 +49,8 @@ export const reportCalls = {
         'low_stock',
       ]),
       healer_id: id.optional(),
+      /** Of 'sold': what no healer sold. */
+      other: z.enum(TODAY_OTHERS).optional(),
       ...sourcePage,
     },
     reply: sourceRows,
@@ -89,6 +92,8 @@ export const reportCalls = {
       ...compared,
       /** Days without a visit after which a client is lost. */
       lost_after: z.int().min(7).max(730).default(90),
+      /** A page of the clients. */
+      ...sourcePage,
     },
     reply: inEachPeriod(clientsReport),
     example: () => november,

@@ -96,12 +96,15 @@ export const sourceRow = z.object({
   unit: z.string().optional(),
 });
 
-/** The rows of a figure, of which a page is answered; total, count and quantity are of all of them. */
+/**
+ * The rows of a figure, of which a page is answered; total, count and quantity are of all of them. Quantities of several
+ * units have no sum.
+ */
 export const sourceRows = {
   rows: z.array(sourceRow),
   total: pesos,
   count: z.int(),
-  quantity: z.number(),
+  quantity: z.number().nullable(),
 };
 
 export const sourcePage = page;
@@ -138,24 +141,26 @@ export const clientsReport = z.object({
   /** Whose first charged visit was in the period; who came and had come before. */
   new: z.int(),
   returning: z.int(),
-  /** Whose last visit became `lost_after` days old in the period, and who hasn't come since. */
+  /** Whose last visit became `lost_after` days old in the period until today, and who hasn't come since. */
   lost: z.int(),
   visits: z.int(),
   amount: pesos,
-  /** Charged by client who came. */
+  /** `amount` by the number of clients who came: `new` and `returning`. */
   average: pesos,
   /** Days between a visit and the one before, on average; null where nobody had come before. */
   frequency: z.number().nullable(),
   /** First days of the months. */
   months: z.array(z.object({ day, new: z.int(), returning: z.int() })),
-  /** Who spent most, at most fifty. */
+  /** The clients who came, who spent most first: a page of `new` and `returning`. */
   top: z.array(
     z.object({
       client_id: id,
       name: z.string(),
       visits: z.int(),
       amount: pesos,
+      /** Ever. */
       first_day: day,
+      /** In the period. */
       last_day: day,
     }),
   ),
@@ -166,14 +171,16 @@ export const stockRow = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
-  /** Pieces for sale; pieces and ml of raw material. */
+  /** Pieces for sale; pieces of raw material, and how much of it there is, in its unit. */
   pieces: z.int(),
   material: z.int(),
   material_unit: z.number(),
+  /** 'ml' or 'g'. */
+  unit: z.string(),
   /** Cost without IVA, as of now. */
   retail_value: pesos,
   material_value: pesos,
-  /** Of the period: pieces that were sold, ml that were used, and what both cost. */
+  /** Of the period: pieces that were sold, raw material that was used, and what both cost. */
   sold: z.int(),
   used: z.number(),
   consumed: pesos,
@@ -188,7 +195,14 @@ export const inventoryReport = z.object({
   rows: z.array(stockRow),
   /** Cost of what was written off in the period, by variant. */
   written_off: z.array(
-    z.object({ variant_id: id, name: z.string(), pieces: z.int(), ml: z.number(), amount: pesos }),
+    z.object({
+      variant_id: id,
+      name: z.string(),
+      pieces: z.int(),
+      material: z.number(),
+      unit: z.string(),
+      amount: pesos,
+    }),
   ),
   total: z.object({
     retail_value: pesos,
@@ -239,6 +253,9 @@ export const cutRow = z.object({
   corrections: z.int(),
 });
 
+/** Rows of a day's sales that belong to no healer. */
+export const TODAY_OTHERS = ['desk', 'kept'] as const;
+
 export const todayReport = z.object({
   day,
   /** The server's, in salon time. */
@@ -258,6 +275,8 @@ export const todayReport = z.object({
     no_shows: z.int(),
   }),
   healers: z.array(z.object({ healer_id: id, name: z.string(), ...load, visits: z.int(), amount: pesos })),
+  /** What no healer sold: the desk's, and advances that stayed. With the healers' it adds up to the total. */
+  others: z.array(z.object({ key: z.enum(TODAY_OTHERS), name: z.string(), amount: pesos })),
   pending: z.object({
     /** Appointments that their healers have finished, of any day. */
     to_charge: z.int(),
