@@ -30,7 +30,8 @@ function headsOf<Row>(column: ReportColumn<Row>): string[] {
 
 function cells<Row>(column: ReportColumn<Row>, row: Row): string[] {
   const value = plainValue(column, row);
-  return hasUnit(column) ? [value, value && (column.unit?.(row) ?? '')] : [value];
+  if (!hasUnit(column)) return [value];
+  return [value, typeof column.value(row) === 'number' ? (column.unit?.(row) ?? '') : ''];
 }
 
 function hasUnit<Row>({ kind }: ReportColumn<Row>): boolean {

@@ -124,5 +124,7 @@ function sizeOf<Row>(column: ReportColumn<Row>, row: Row): number | undefined {
   const value = column.value(row);
   if (value === null || value === undefined || column.kind === 'text' || column.kind === 'day')
     return undefined;
-  return typeof value === 'number' ? value : amountOf(value);
+  if (typeof value === 'number') return value;
+  // Words stand in the place of a figure where it has none: 'Más de 2 años'.
+  return column.kind === 'money' ? amountOf(value) : undefined;
 }

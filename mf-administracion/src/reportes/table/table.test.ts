@@ -107,3 +107,16 @@ test('a file is named after its report and its days', () => {
     'ventas-por-servicio-nov-1-nov-22-2026',
   );
 });
+
+test('words in the place of a figure are read and written as they are, without a unit', () => {
+  const days: ReportColumn<Line> = {
+    id: 'days',
+    head: 'Alcanza',
+    kind: 'amount',
+    unit: () => 'días',
+    value: () => 'Más de 2 años',
+  };
+  expect(valueText(days, line())).toBe('Más de 2 años');
+  expect(toneOf(days, line())).toBeUndefined();
+  expect(csvText({ ...table(line()), columns: [days], total: undefined })).toContain('"Más de 2 años",""');
+});
