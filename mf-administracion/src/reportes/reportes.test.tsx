@@ -94,6 +94,31 @@ test('the day so far: what was sold opens its rows, and what is pending leads on
   await waitFor(() => expect(panel.getAllByText(/\$/).at(-1)?.textContent).toContain(whole));
 });
 
+test('the line of today has its figures as a table, and ends at now', async () => {
+  await reports.open('/reportes/hoy');
+  const hours = within(await screen.findByRole('table', { name: 'Ventas acumuladas por hora' }));
+  const { total, hour } = await reports.salon.ok('report/today', {});
+  const last = hours.queryByRole('row', { name: /^Hasta ahora/ });
+  if (last) expect(last.textContent).toContain(total.amount.slice(-6));
+  expect(hours.getAllByRole('row').length).toBeGreaterThan(2);
+  expect(hours.queryByText(/Hasta las 1:/)).toBeNull();
+  expect(screen.getByText(/^Actualizado a las? /).textContent).toContain(hour.slice(-2));
+});
+
+test('a day that is over has nothing pending, and no stock of now', async () => {
+  await reports.open('/reportes/hoy?dia=2026-11-19');
+  const table = within(await screen.findByRole('table', { name: 'El día por healer' }));
+  await table.findByRole('row', { name: /^Mariana/ });
+  expect(screen.queryByRole('heading', { name: 'Pendiente' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Existencias bajas' })).toBeNull();
+});
+
+test('the heat map has its percents as a table', async () => {
+  await reports.open(`/reportes/ocupacion?periodo=rango&de=${TODAY}&a=${TODAY}`);
+  const heat = within(await screen.findByRole('table', { name: 'Horas agendadas de horas abiertas' }));
+  expect(heat.getByRole('row', { name: /^Mariana/ }).textContent).toMatch(/ %/);
+});
+
 test.each([
   ['ocupacion', 'Ocupación por healer', /Mariana/],
   ['clientes', 'Clientes que más gastaron', /Ximena/],

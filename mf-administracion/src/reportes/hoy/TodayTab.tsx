@@ -4,7 +4,7 @@ import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
-import { formatDay, formatDayLong, formatDuration, formatHour } from '@melena/shared/rules/time';
+import { formatDay, formatDayLong, formatHourWithArticle } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
@@ -12,10 +12,11 @@ import { ReportPage } from '../page/ReportPage';
 import { useReportParams } from '../page/use-report-params';
 import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
+import { PlotTable } from '../plots/PlotTable';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
-import { formatPercent, plural } from '../table/figures';
+import { formatHours, formatPercent, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { LowStock } from './LowStock';
 import { Pending } from './Pending';
@@ -61,7 +62,7 @@ export function TodayTab() {
       table={table}
       error={error}
       period={formatDay(day)}
-      note={data && isToday && `Actualizado a las ${formatHour(data.hour)}`}
+      note={data && isToday && `Actualizado a ${formatHourWithArticle(data.hour)}`}
       filters={
         <DayControl
           day={day}
@@ -80,7 +81,7 @@ export function TodayTab() {
       }
     >
       <Kpis label="El día" kpis={kpisOf(data, isToday, open)} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-alone={isToday ? undefined : ''}>
         <div className={styles.column}>
           <PlotPanel
             title="Ventas acumuladas por hora"
@@ -93,14 +94,7 @@ export function TodayTab() {
               />
             }
           >
-            {data && (
-              <Lines
-                name={`Ventas acumuladas por hora: ${formatMoney(data.total.amount)}; el ${weekAgoName(day).toLowerCase()} ${formatMoney(data.week_ago.amount)}.`}
-                points={salesPoints(data)}
-                end={formatMoney(data.total.amount)}
-                beforeEnd={formatMoney(data.week_ago.amount)}
-              />
-            )}
+            {data && <HourlySales report={data} isToday={isToday} />}
           </PlotPanel>
           <ReportTable
             table={table}
@@ -108,10 +102,12 @@ export function TodayTab() {
             className={styles.table}
           />
         </div>
-        <div className={styles.column}>
-          <Pending report={data} onOpen={open} />
-          <LowStock report={data} />
-        </div>
+        {isToday && (
+          <div className={styles.column}>
+            <Pending report={data} onOpen={open} />
+            <LowStock report={data} />
+          </div>
+        )}
       </div>
     </ReportPage>
   );
@@ -122,6 +118,31 @@ function rowsOf(figure: TodayFigure) {
   return { figure };
 }
 
+function HourlySales({ report, isToday }: { report: TodayReport; isToday: boolean }) {
+  const before = weekAgoName(report.day);
+  const points = salesPoints(report, isToday);
+  const now = isToday ? 'Hoy' : formatDay(report.day);
+  return (
+    <>
+      <Lines
+        name={`Ventas acumuladas por hora: ${formatMoney(report.total.amount)}; el ${before.toLowerCase()} ${formatMoney(report.week_ago.amount)}.`}
+        points={points}
+        end={formatMoney(report.total.amount)}
+        beforeEnd={formatMoney(report.week_ago.amount)}
+      />
+      <PlotTable
+        name="Ventas acumuladas por hora"
+        heads={['Hora', now, before]}
+        rows={points.map(({ title, figure, before: then }) => [
+          title,
+          figure ?? '—',
+          then?.text.split(': ').at(-1) ?? '—',
+        ])}
+      />
+    </>
+  );
+}
+
 function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: TodayFigure) => void): Kpi[] {
   const than = data && ` que el ${weekAgoName(data.day).toLowerCase()}`;
   const load = data && loadOf(data.healers);
@@ -130,7 +151,11 @@ function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: 
     {
       label: isToday ? 'Ventas de hoy' : 'Ventas del día',
       value: data && <KpiMoney value={data.total.amount} />,
-      ...changeFrom(data?.total.amount, data?.week_ago.so_far, than),
+      ...changeFrom(
+        data?.total.amount,
+        data?.week_ago.so_far,
+        than && (isToday ? `${than} a esta hora` : than),
+      ),
       onOpen: () => open('sold'),
     },
     {
@@ -138,7 +163,7 @@ function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: 
       value: data && (
         <KpiFigure value={percent === null || percent === undefined ? '—' : formatPercent(percent)} />
       ),
-      detail: load && `${formatDuration(load.booked)} de ${formatDuration(load.open)}`,
+      detail: load && `${formatHours(load.booked)} de ${formatHours(load.open)}`,
     },
     {
       label: 'Citas',

@@ -1,7 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
-import { addDays, type Day, formatAxisHour, hourOf, partsOf, weekdayName } from '@melena/shared/rules/time';
+import {
+  addDays,
+  type Day,
+  formatAxisHour,
+  formatHour,
+  formatHourWithArticle,
+  hourOf,
+  minutesOf,
+  partsOf,
+  weekdayName,
+} from '@melena/shared/rules/time';
 import type { LinePoint } from '../plots/Lines';
 import type { ReportTableModel } from '../table/report-table';
 
@@ -53,12 +63,12 @@ export function healersTable(
       {
         id: 'booked',
         head: 'Agendado',
-        kind: 'duration',
+        kind: 'hours',
         width: 112,
         wide: true,
         value: line => line.booked,
       },
-      { id: 'open', head: 'Abierto', kind: 'duration', width: 100, value: line => line.open },
+      { id: 'open', head: 'Abierto', kind: 'hours', width: 100, value: line => line.open },
       {
         id: 'amount',
         head: 'Ventas',
@@ -92,21 +102,37 @@ export function percentOf({ open, booked }: { open: number | null; booked: numbe
   return open && booked !== null ? (booked / open) * 100 : null;
 }
 
-/** Sales up to each hour beside those of a week ago; the line begins at nothing. */
-export function salesPoints({ hours, day }: TodayReport): LinePoint[] {
+/** Sales up to each hour beside those of a week ago; the line begins at nothing, and today's ends at now. */
+export function salesPoints(report: TodayReport, isToday: boolean): LinePoint[] {
+  const { hours, day, hour: now, total, week_ago } = report;
   const before = weekAgoName(day);
   const first = hours[0]?.hour ?? 9;
+  const running = isToday ? Math.floor(minutesOf(now) / 60) : undefined;
   return [
     pointOf(first, '0.00', '0.00', before),
-    ...hours.map(({ hour, amount, week_ago }) => pointOf(hour + 1, amount, week_ago, before)),
+    ...hours.map(({ hour, amount, week_ago: weekAgo }, index): LinePoint => {
+      const point = pointOf(hour + 1, amount, weekAgo, before);
+      if (hour !== running) return point;
+      return {
+        ...point,
+        title: `Hasta ahora, ${formatHour(now)}`,
+        value: amountOf(total.amount) / 100,
+        figure: formatMoney(total.amount),
+        at: index + (minutesOf(now) % 60) / 60,
+        before: point.before && {
+          ...point.before,
+          text: `${before} a esta hora: ${formatMoney(week_ago.so_far)}`,
+        },
+      };
+    }),
   ];
 }
 
 function pointOf(hour: number, amount: Pesos | null, weekAgo: Pesos, before: string): LinePoint {
-  const text = formatAxisHour(hourOf((hour % 24) * 60));
+  const time = hourOf((hour % 24) * 60);
   return {
-    tick: text.split(' ')[0] ?? text,
-    title: `Hasta las ${text}`,
+    tick: formatAxisHour(time).split(' ')[0] ?? '',
+    title: `Hasta ${formatHourWithArticle(time)}`,
     value: amount === null ? undefined : amountOf(amount) / 100,
     figure: amount === null ? undefined : formatMoney(amount),
     before: { value: amountOf(weekAgo) / 100, text: `${before}: ${formatMoney(weekAgo)}` },

@@ -74,10 +74,7 @@ export function OccupancyTab() {
       <PlotPanel title="Horas agendadas de horas abiertas" plotKey={<HeatKey />}>
         {heat &&
           (heat.hours.length > 0 ? (
-            <Heat
-              name={`Horas agendadas de horas abiertas, ${rangeText(range)}. Las cifras están en la tabla.`}
-              {...heat}
-            />
+            <Heat name={`Horas agendadas de horas abiertas, ${rangeText(range)}`} {...heat} />
           ) : null)}
       </PlotPanel>
       <ReportTable table={table} empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }} />

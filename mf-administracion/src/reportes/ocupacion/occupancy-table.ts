@@ -102,7 +102,7 @@ function columnsOf(
       kind: 'decimal',
       width: 124,
       wide: true,
-      unit: () => 'días',
+      unit: line => (line.lead_days === 1 ? 'día' : 'días'),
       value: line => line.lead_days,
     },
   ];

@@ -1,7 +1,9 @@
 import { classNames } from '@melena/shared/kit/class-names';
 import { formatAxisHour } from '@melena/shared/rules/time';
 import type { CSSProperties } from 'react';
+import { formatPercent } from '../table/figures';
 import styles from './heat.module.css';
+import { PlotTable } from './PlotTable';
 
 export interface HeatRow {
   readonly key: string | number;
@@ -22,21 +24,41 @@ export interface HeatProps {
 export function Heat({ name, hours, rows }: HeatProps) {
   const columns: CSSProperties & { '--hours': number } = { '--hours': hours.length };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls what is wider than the page
-    <div className={styles.frame} role="img" aria-label={name} tabIndex={0}>
-      <div className={styles.heat} style={columns} aria-hidden="true">
-        <span />
-        {hours.map((hour, index) => (
-          <span key={hour} className={styles.hour}>
-            {hourText(hour, index, hours)}
-          </span>
-        ))}
-        <span className={classNames(styles.hour, styles.total)}>Total</span>
-        {rows.map(row => (
-          <HeatCells key={row.key} row={row} hours={hours} />
-        ))}
+    <>
+      <HeatTable name={name} hours={hours} rows={rows} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls what is wider than the page */}
+      <div className={styles.frame} role="img" aria-label={name} tabIndex={0}>
+        <div className={styles.heat} style={columns} aria-hidden="true">
+          <span />
+          {hours.map((hour, index) => (
+            <span key={hour} className={styles.hour}>
+              {hourText(hour, index, hours)}
+            </span>
+          ))}
+          <span className={classNames(styles.hour, styles.total)}>Total</span>
+          {rows.map(row => (
+            <HeatCells key={row.key} row={row} hours={hours} />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+function HeatTable({ name, hours, rows }: HeatProps) {
+  return (
+    <PlotTable
+      name={name.split(',')[0] ?? name}
+      heads={['', ...hours.map(formatAxisHour), 'Total']}
+      rows={rows.map(({ name: row, cells, total }) => [
+        row,
+        ...hours.map((_, index) => {
+          const percent = cells[index] ?? null;
+          return percent === null ? 'Cerrado' : formatPercent(percent);
+        }),
+        total,
+      ])}
+    />
   );
 }
 

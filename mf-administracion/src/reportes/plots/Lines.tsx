@@ -10,6 +10,8 @@ export interface LinePoint {
   readonly title: string;
   /** Absent where it hasn't come yet. */
   readonly value?: number;
+  /** Where the value stands, counted in ticks: the hour that isn't over ends at now. At its own tick unless told. */
+  readonly at?: number;
   readonly figure?: string;
   readonly before?: { readonly value: number; readonly text: string };
 }
@@ -51,7 +53,9 @@ function drawLines(
     points.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]),
     [bottom, TOP],
   );
-  const now = points.flatMap(({ value }, index) => (value === undefined ? [] : [[index, value] as const]));
+  const now = points.flatMap(({ value, at }, index) =>
+    value === undefined ? [] : [[at ?? index, value] as const],
+  );
   const was = points.flatMap(({ before }, index) => (before ? [[index, before.value] as const] : []));
   const each = labelStep(points.length, right - LEFT, 28);
   const step = (right - LEFT) / Math.max(points.length - 1, 1);

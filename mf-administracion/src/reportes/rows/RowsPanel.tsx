@@ -9,7 +9,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
 import { formatDay } from '@melena/shared/rules/time';
-import { formatDuration, formatHours, formatNumber } from '../table/figures';
+import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
 import { type SourceKind, sourceAddress } from './source-address';
 
@@ -115,7 +115,7 @@ function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) 
       <span className={styles.concept}>{concept}</span>
       <span className={styles.amount}>
         {measure === 'hours' ? (
-          <Num>{formatDuration(row.quantity ?? 0)}</Num>
+          <Num>{formatHours(row.quantity ?? 0)}</Num>
         ) : (
           <Money value={amount} quietZero />
         )}

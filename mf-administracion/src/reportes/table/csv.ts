@@ -42,6 +42,6 @@ function plainValue<Row>(column: ReportColumn<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  const isTime = column.kind === 'hours' || column.kind === 'duration';
+  const isTime = column.kind === 'hours';
   return String(Math.round((isTime ? value / 60 : value) * 100) / 100);
 }

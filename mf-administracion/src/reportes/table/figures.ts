@@ -1,5 +1,4 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { formatDuration } from '@melena/shared/rules/time';
 
 /** '1,764', '6.4': a number as it is read here, with at most `digits` behind the point. */
 export function formatNumber(value: number, digits = 0, least = 0): string {
@@ -34,8 +33,6 @@ export function formatSignedMoney(pesos: string): string {
 export function formatSigned(value: number, unit: string): string {
   return withPlus(value, `${formatNumber(value, 2)} ${unit}`.trim());
 }
-
-export { formatDuration };
 
 /** One word where there is one of a thing. */
 export function plural(count: number, one: string, many: string): string {

@@ -2,7 +2,6 @@ import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDay } from '@melena/shared/rules/time';
 import {
   formatChange,
-  formatDuration,
   formatHours,
   formatNumber,
   formatPercent,
@@ -11,7 +10,7 @@ import {
 } from './figures';
 
 /**
- * `money` is pesos as they travel, `hours` and `duration` are minutes, `percent` and `change` are percent, `share` has
+ * `money` is pesos as they travel, `hours` are minutes, `percent` and `change` are percent, `share` has
  * one decimal, `decimal` one as well, `amount` has a unit, and `day` is a day.
  */
 export type ColumnKind =
@@ -22,7 +21,6 @@ export type ColumnKind =
   | 'share'
   | 'change'
   | 'hours'
-  | 'duration'
   | 'decimal'
   | 'amount'
   | 'day';
@@ -94,8 +92,6 @@ export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | un
       return formatChange(value);
     case 'hours':
       return formatHours(value);
-    case 'duration':
-      return formatDuration(value);
     case 'decimal':
       return `${formatNumber(value, 1, 1)} ${unit}`.trim();
     case 'amount':

@@ -62,7 +62,6 @@ function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
     case 'change':
       return number(Math.round(value * 1000) / 100_000, column.kind === 'percent' ? '0%' : '0.0%');
     case 'hours':
-    case 'duration':
       return number(value / 60, '#,##0.0" h"');
     case 'decimal':
       return number(value, withUnit('0.0', column.unit?.(row)));
