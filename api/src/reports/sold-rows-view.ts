@@ -18,22 +18,27 @@ export function listSoldRows(
   read: Read,
   { group, key, iva = false, offset, limit, ...range }: SoldRowsFilter,
 ) {
+  const isKey = key === undefined ? sql`true` : sql`k.key = ${key}`;
   const lines = sql`
-    select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place,
-        case when k.sale_id is null then 'appointment' else 'sale' end as kind, coalesce(k.sale_id, k.appointment_id) as id,
+    select k.at as place, coalesce(k.sale_id, k.appointment_id) as id, k.line_id, k.correction_id, k.sale_id, k.appointment_id,
+        k.kind as sold, k.item_id, ${iva ? sql`k.iva` : sql`k.amount`} as amount, k.amount - k.iva as base, k.quantity,
+        null::text as unit
+      from ${keyedEntries(periodOf(range), group)} k where ${isKey}`;
+  const named = sql`
+    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place,
+        case when r.sale_id is null then 'appointment' else 'sale' end as kind, r.id,
         coalesce(b.folio, a.folio)::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
-        case when k.correction_id is null then '' else 'Devolución: ' end || case k.kind
+        case when r.correction_id is null then '' else 'Devolución: ' end || case r.sold
           when 'service' then (select s.name from ${ownRows('service_variants')} v
-            join ${ownRows('services')} s on s.id = v.service_id where v.id = k.item_id)
+            join ${ownRows('services')} s on s.id = v.service_id where v.id = r.item_id)
           when 'kept' then 'Anticipo retenido'
           else (select ${namedVariant} from ${ownRows('product_variants')} v
-            join ${ownRows('products')} p on p.id = v.product_id where v.id = k.item_id) end
-          || ${iva ? baseText(sql`(k.amount - k.iva)`) : sql`''`} as concept,
-        ${iva ? sql`k.iva` : sql`k.amount`} as amount, k.quantity, null as unit
-      from ${keyedEntries(periodOf(range), group)} k
-      left join ${ownRows('appointments')} a on a.id = k.appointment_id
-      left join ${ownRows('sales')} b on b.id = k.sale_id
-      left join ${ownRows('clients')} c on c.id = coalesce(a.client_id, b.client_id)
-      where ${key === undefined ? sql`true` : sql`k.key = ${key}`}`;
-  return sourceRowsOf(read, lines, { offset, limit });
+            join ${ownRows('products')} p on p.id = v.product_id where v.id = r.item_id) end
+          || ${iva ? baseText(sql`r.base`) : sql`''`} as concept,
+        r.amount, r.quantity, r.unit
+      from p r left join ${ownRows('appointments')} a on a.id = r.appointment_id
+      left join ${ownRows('sales')} b on b.id = r.sale_id
+      left join ${ownRows('clients')} c on c.id = coalesce(a.client_id, b.client_id)`;
+  const order = sql`place, id, line_id, correction_id`;
+  return sourceRowsOf(read, lines, { offset, limit }, { order, named });
 }

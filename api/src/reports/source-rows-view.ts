@@ -40,26 +40,37 @@ interface Sums {
   readonly pieces: string | null;
 }
 
+/** Columns of a query and, over its page `p`, those of the rows. */
+interface NamedPage {
+  readonly order: RawBuilder<unknown>;
+  readonly named: RawBuilder<unknown>;
+}
+
 /**
  * A page of the rows of a figure, and the sums of all of them. The query selects
- * `day, kind, id, folio, who, concept, amount, quantity, unit`, and `place` to order by.
+ * `day, kind, id, folio, who, concept, amount, quantity, unit`, and `place` to order by. Where a figure has very many rows
+ * the query leaves out the names, which `page` adds to the page alone.
  */
 export async function sourceRowsOf(
   read: Read,
   query: RawBuilder<unknown>,
   { offset = 0, limit = MOST }: Page,
+  page?: NamedPage,
 ): Promise<SourceRows> {
-  // In one statement, so that no payment comes in between the rows and their sums.
+  const order = page?.order ?? sql`place, id, concept, amount`;
+  // In one statement, so that no payment comes in between the rows and their sums. To sum very many rows again is faster
+  // than to keep them.
   const { rows } = await sql<QueryRow & Sums>`
-    with r as materialized (${query})
+    with r as ${page ? sql`not materialized` : sql`materialized`} (${query}), p as (
+      select *, row_number() over (order by ${order}) as number
+        from (select * from r order by ${order} offset ${offset} limit ${limit}) k
+    )
     select s.*, to_char(p.day, 'YYYY-MM-DD') as day, p.place, p.kind, p.id, p.folio, p.who, p.concept, p.amount, p.quantity,
         p.unit
       from (select coalesce(sum(amount), 0) as total, count(*) as count,
-          case when count(distinct coalesce(unit, '')) < 2 then coalesce(sum(quantity), 0) end as pieces from r) s
-      left join (
-        select *, row_number() over (order by place, id, concept, amount) as number from r
-          order by number offset ${offset} limit ${limit}
-      ) p on true order by p.number`.execute(read);
+          case when count(*) = 0 then 0 when min(coalesce(unit, '')) = max(coalesce(unit, ''))
+            then coalesce(sum(quantity), 0) end as pieces from r) s
+      left join (${page?.named ?? sql`select * from p`}) p on true order by p.number`.execute(read);
   const [sums] = rows;
   if (!sums) throw new Error('A sum has no row');
   return {
