@@ -22,4 +22,10 @@ describe('concerns', () => {
     expect(concerns({ family: 'calendar' }, ['calendar/services', {}])).toBe(false);
     expect(concerns({ family: 'service', match: { service_id: 3 } }, ['calendar/services', {}])).toBe(true);
   });
+
+  it('a day of the reports shows what changes at the till, whatever day it is', () => {
+    expect(concerns({ family: 'caja' }, ['report/today', { day: '2026-11-20' }])).toBe(true);
+    expect(concerns({ family: 'caja' }, ['report/today/rows', { figure: 'sold' }])).toBe(true);
+    expect(concerns({ family: 'caja' }, ['report/sales', {}])).toBe(false);
+  });
 });

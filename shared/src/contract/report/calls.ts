@@ -25,14 +25,17 @@ const group = z.enum(SALES_GROUPS).default('day');
 
 /** docs/reports.md says what counts as what. Each figure has its rows: a call that ends with `/rows`. */
 export const reportCalls = {
+  // A till shows what is booked, charged and put right today, so that what changes it changes the day.
   'report/today': query({
     permission,
+    shows: 'caja',
     /** Today's where none is sent. */
     body: { day: day.optional() },
     reply: todayReport.shape,
   }),
   'report/today/rows': query({
     permission,
+    shows: 'caja',
     body: {
       day: day.optional(),
       figure: z.enum([
