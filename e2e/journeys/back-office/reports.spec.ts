@@ -4,7 +4,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test';
 
-const REPORTS = ['hoy', 'ventas', 'ocupacion', 'clientes', 'inventario', 'iva', 'cortes'];
+const REPORTS = [
+  'hoy',
+  'ventas',
+  'comisiones',
+  'ocupacion',
+  'clientes',
+  'material',
+  'inventario',
+  'iva',
+  'cortes',
+];
 
 /** Centavos of '$1,234.50' and '−$80.00'. */
 function centavosOf(text: string | null): number {
@@ -61,11 +71,53 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
 
   const total = centavosOf(await table.locator('tfoot').getByRole('button').textContent()) / 100;
   const csv = (await download(page, 'CSV')).toString('utf8');
-  expect(csv.startsWith('\ufeff"Servicio","Citas","Importe"')).toBe(true);
+  expect(csv.startsWith('\ufeff"Servicio","Categoría","Citas","Importe"')).toBe(true);
   expect(csv).toContain(`"Total",`);
   expect(csv).toContain(`"${total.toFixed(2)}"`);
   const sheet = unzip(await download(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain(`<v>${total}</v>`);
+});
+
+test('the accountant goes from report to report with the days and the grouping, and comes back to a figure', async ({
+  page,
+  login,
+}) => {
+  await login('administrador', page, '/reportes/iva');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name, exact: true });
+  const period = page.getByRole('combobox', { name: 'Periodo' });
+  await period.click();
+  await page.getByRole('option', { name: 'Este mes' }).click();
+  const days = await period.textContent();
+  await tab('Ventas').click();
+  await page.getByRole('combobox', { name: 'Agrupar' }).click();
+  await page.getByRole('option', { name: 'Por método de pago' }).click();
+  const table = page.getByRole('table', { name: 'Cobros por método de pago' });
+  await expect(table.getByRole('row', { name: /^Vendido/ })).toBeVisible();
+  await expect(period).toHaveText(days ?? '');
+
+  await table.locator('tbody tr').first().getByRole('button').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/pagos\/\d+/);
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(panel).toBeHidden();
+
+  await tab('Cortes').click();
+  await expect(page.getByRole('table', { name: 'Cortes de caja' })).toBeVisible();
+  await expect(period).toHaveText(days ?? '');
+  await expect(page).not.toHaveURL(/filas=/);
+  await tab('Ventas').click();
+  await expect(table).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  expect(csv).toContain('"Total",');
+  expect(csv).toMatch(/"Vendido","[\d.]+"/);
 });
 
 test('the arrow keys read the plot, and Enter opens a figure', async ({ page, login }) => {
