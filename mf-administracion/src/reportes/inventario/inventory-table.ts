@@ -24,11 +24,11 @@ const MOST_BARS = 8;
 const NOTHING = '0.00';
 /** A stock that lasts longer has no end that anybody would plan for. */
 const LONGEST = 730;
-const LONG = 'Más de 2 años';
+const LONG = '> 2 años';
 
 /** 'más de 2 años', '114 días', '1 día'. */
 export function daysText(days: number): string {
-  if (days > LONGEST) return LONG.toLowerCase();
+  if (days > LONGEST) return 'más de 2 años';
   return `${formatNumber(days)} ${plural(days, 'día', 'días')}`;
 }
 
@@ -78,7 +78,7 @@ export function inventoryTable(
         id: 'days',
         head: 'Alcanza',
         kind: 'amount',
-        width: 112,
+        width: 96,
         unit: line => (line.days_left === 1 ? 'día' : 'días'),
         value: line => (line.days_left !== null && line.days_left > LONGEST ? LONG : line.days_left),
       },
