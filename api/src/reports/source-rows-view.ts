@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** Rows that are answered where no limit is sent. */
-export const MOST = 10_000;
+const MOST = 10_000;
 
 interface QueryRow {
   /** Null where the page has no row. */

@@ -95,7 +95,7 @@ export const reportCalls = {
       ...compared,
       /** Days without a visit after which a client is lost. */
       lost_after: z.int().min(7).max(730).default(90),
-      /** A page of the clients. */
+      /** A page of the clients; the first 500 unless told. */
       ...sourcePage,
     },
     reply: inEachPeriod(clientsReport),
