@@ -1,6 +1,7 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { BRANDS } from './data/products';
+import type { Dose } from './data/recipes';
 import { type DemoClock, iso } from './demo-clock';
 import { randomOf } from './random';
 import { numbered, type Row } from './rows';
@@ -23,8 +24,8 @@ export interface ProductCatalogue {
   /** 'Marca · Línea'. */
   lineId(name: string): number;
   brandId(name: string): number;
-  /** The piece that is opened in the cabin: the largest of a product. */
-  material(sku: string): ProductPiece;
+  /** The piece that is opened in the cabin for a dose: the largest of its product, or of the first one that fits. */
+  material(what: Dose[0]): ProductPiece;
   rows: {
     product_categories: Row<'product_categories'>[];
     brands: Row<'brands'>[];
@@ -91,10 +92,12 @@ export function productCatalogue(clock: DemoClock): ProductCatalogue {
     productId,
     lineId,
     brandId,
-    material: sku =>
-      pieces
+    material: what => {
+      const sku = 'sku' in what ? what.sku : demo.find(product => fits(what, product))?.sku;
+      return pieces
         .filter(piece => piece.sku === sku)
-        .reduce((largest, piece) => (piece.content > largest.content ? piece : largest)),
+        .reduce((largest, piece) => (piece.content > largest.content ? piece : largest));
+    },
     rows: {
       product_categories: numbered(categories.map(name => ({ name, creation_date: made(0) }))),
       brands: numbered(brands.map((name, index) => ({ name, creation_date: made(index * 9) }))),
@@ -147,4 +150,13 @@ function numberOf(names: readonly string[]): (name: string) => number {
     if (number === undefined) throw new Error(`Not in the demo data: ${name}`);
     return number;
   };
+}
+
+/** A product of the line or brand of a dose, which is measured. */
+function fits(
+  what: Exclude<Dose[0], { sku: string }>,
+  { brand, line, variants }: { brand: string; line: string; variants: readonly (readonly unknown[])[] },
+): boolean {
+  if (variants.some(([, unit]) => unit === 'pieza')) return false;
+  return 'line' in what ? what.line === `${brand} · ${line}` : what.brand === brand;
 }

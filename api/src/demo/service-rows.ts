@@ -141,14 +141,22 @@ function doseRow([what, quantity]: Dose, shelf: ProductCatalogue) {
   return { ...none, option: 3, brand_id: shelf.brandId(what.brand) };
 }
 
-/** Finds a product's dose in the dossier of a variant. */
+/** Finds a dose in the dossier of a variant by what it is of. */
 export function doseFinder(dossiers: ReturnType<typeof dossierRows>, shelf: ProductCatalogue) {
   const variantOf = new Map(dossiers.service_processes.map(step => [step.id, step.service_variant_id]));
+  const keyOf = (
+    variantId: number | undefined,
+    dose: Pick<ReturnType<typeof doseRow>, 'product_id' | 'brand_line_id' | 'brand_id'>,
+  ) => [variantId, dose.product_id, dose.brand_line_id, dose.brand_id].join(' ');
   const doses = new Map(
     dossiers.service_process_products.map(dose => [
-      `${variantOf.get(dose.service_process_id)} ${dose.product_id}`,
+      keyOf(variantOf.get(dose.service_process_id), {
+        product_id: dose.product_id ?? null,
+        brand_line_id: dose.brand_line_id ?? null,
+        brand_id: dose.brand_id ?? null,
+      }),
       dose.id,
     ]),
   );
-  return (variantId: number, sku: string) => doses.get(`${variantId} ${shelf.productId(sku)}`) ?? null;
+  return (variantId: number, what: Dose[0]) => doses.get(keyOf(variantId, doseRow([what, 0], shelf))) ?? null;
 }

@@ -16,7 +16,7 @@ export function targetsOf({
 }: ProductCatalogue): Map<ProductPiece, StockTarget> {
   const random = randomOf('targets');
   const skus = Object.values(RECIPES).flatMap(recipe => recipe.flatMap(step => step.doses.flatMap(skuOf)));
-  const cabin = new Set([...pieces.filter(piece => !piece.forSale), ...skus.map(cabinPiece)]);
+  const cabin = new Set([...pieces.filter(piece => !piece.forSale), ...skus.map(sku => cabinPiece({ sku }))]);
   return new Map(
     pieces.map(piece => {
       const level = random.next();

@@ -4,13 +4,14 @@ import { ZERO } from '@melena/shared/rules/money';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { hourOf } from '@melena/shared/rules/time';
+import type { Dose } from './data/recipes';
 import { type DemoClock, iso, isoOrNull } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';
 import type { Row } from './rows';
 import { deliveredAt, type Ticket } from './tickets';
 
 /** The dose of a visit's dossier that a piece of raw material was requested for. */
-type DoseOf = (serviceVariantId: number, sku: string) => number | null;
+type DoseOf = (serviceVariantId: number, what: Dose[0]) => number | null;
 
 export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFolio: number, doseOf: DoseOf) {
   return {
@@ -68,7 +69,6 @@ const LINE_KINDS = {
 };
 
 function productLines({ visit, products }: Ticket, doseOf: DoseOf): Row<'appointment_products'>[] {
-  const variantId = visit.lines[0]?.id ?? 0;
   return products.map(line => ({
     salon_id: 1,
     id: line.id,
@@ -79,8 +79,7 @@ function productLines({ visit, products }: Ticket, doseOf: DoseOf): Row<'appoint
     price: line.price,
     total: line.total,
     unit_cost: line.kind === 'recommended' ? null : line.piece.buy,
-    service_process_product_id:
-      line.kind === 'requested' || line.kind === 'delivered' ? doseOf(variantId, line.piece.sku) : null,
+    service_process_product_id: line.dose ? doseOf(line.dose.variantId, line.dose.what) : null,
     seller: line.seller,
     seller_id: line.seller === 'healer' ? visit.healer : null,
     delivered_at: line.kind === 'delivered' ? iso(deliveredAt(line)) : null,
