@@ -105,7 +105,7 @@ test('more was used than was planned: the difference in ml and pesos, and whose 
     },
     {
       kind: 'brand',
-      name: 'Raíz Nativa',
+      name: 'Cualquiera de Raíz Nativa',
       planned: 10,
       used: 0,
       planned_cost: '10.00',
@@ -119,8 +119,8 @@ test('of any of a brand the plan is of what was asked for', async () => {
   await visit({ hour: '11:00' }, [{ grams: 12, dose: brandDose }]);
   const { rows: found } = await report('material');
   expect(found.map(({ kind, planned, used }) => [kind, planned, used])).toEqual([
-    ['brand', 10, 0],
     ['product', 90, 72],
+    ['brand', 10, 0],
   ]);
 });
 

@@ -78,7 +78,7 @@ export async function readMaterialRows(
     )
     select z.*, f.day, f.part, f.appointment_id, a.folio, trim(c.first_name || ' ' || c.last_name) as who,
         s.name as service, trim(h.first_name || ' ' || h.last_name) as healer,
-        coalesce(p.name, b.name || ' · ' || l.name, b.name) as material, f.quantity, coalesce(u.name, 'ml') as unit,
+        coalesce(p.name, 'Cualquiera de ' || b.name || coalesce(' · ' || l.name, '')) as material, f.quantity, coalesce(u.name, 'ml') as unit,
         f.amount
       from summed z
       left join shown f on true

@@ -19,6 +19,7 @@ export interface MaterialReport {
 
 export interface MaterialQuestion extends MaterialScope {
   readonly by: 'material' | 'service' | 'healer' | 'visit';
+  readonly order?: 'difference' | 'margin';
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
@@ -70,11 +71,11 @@ const SUMS = sql`
  * or visit: a part of the rows, those first that need a look, and the sums of all.
  */
 export async function readMaterialReport(read: Read, question: MaterialQuestion): Promise<MaterialReport> {
-  const { by, offset = 0, limit = MOST } = question;
+  const { by, order = 'difference', offset = 0, limit = MOST } = question;
   const plan = await listPlan(read);
   const { rows } = await sql<SumRow>`
     with ${materialFacts(question, plan)}, grouped as (${GROUPED[by]}), placed as (
-      select *, row_number() over (order by is_total desc, ${FIRST[by]}, kind, id) - 2 as place,
+      select *, row_number() over (order by is_total desc, ${FIRST[by === 'material' ? 'difference' : order]}, kind, id) - 2 as place,
           count(*) over () - 1 as found
         from grouped
     )
@@ -125,12 +126,10 @@ const GROUPED = {
       from facts group by grouping sets ((appointment_id), ())`,
 };
 
-/** The rows that need a look first: what costs most beyond its plan, and what leaves least. */
+/** The rows that need a look first: what differs most from its plan, to either side, and what leaves least. */
 const FIRST = {
-  material: sql`used_cost - planned_cost desc`,
-  service: sql`margin`,
-  healer: sql`margin`,
-  visit: sql`margin`,
+  difference: sql`abs(used_cost - planned_cost) desc`,
+  margin: sql`margin`,
 };
 
 const NO_MOST = sql`null::text as most_service, null::text as most_healer`;
@@ -139,7 +138,8 @@ const fullName = (person: string) =>
 
 const NAMED = {
   material: sql`
-      case p.kind when 'product' then m.name when 'line' then b.name || ' · ' || l.name else b.name end as name,
+      case p.kind when 'product' then m.name when 'line' then 'Cualquiera de ' || b.name || ' · ' || l.name
+        else 'Cualquiera de ' || b.name end as name,
       case p.kind when 'product' then b.name else '' end as detail, coalesce(u.name, 'ml') as unit,
       case when p.most > 0 then s.name end as most_service,
       case when p.most > 0 then ${fullName('h')} end as most_healer

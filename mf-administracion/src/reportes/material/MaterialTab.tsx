@@ -2,8 +2,9 @@ import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { Money } from '@melena/shared/kit/text/Money';
-import { Link } from '@melena/shared/router';
+import { Link, useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
 import { Fragment } from 'react';
 import { PlotPanel } from '../page/PlotPanel';
@@ -21,11 +22,12 @@ import { marginBars, plannedBars } from './material-bars';
 import { isLoss, type MaterialLine, marginTable, materialTable } from './material-table';
 import { ALL_ROWS, type Figure, GROUPS, isGroup, keyOf, type MaterialReply } from './material-views';
 
-/** Visits that are shown at the most: those with the smallest margin, or the largest difference. */
-const MOST_VISITS = 500;
+/** Visits of a page: files hold what is shown. */
+const VISITS = 500;
 
 /** Raw material against the plan of the dossiers, and what is left of what was charged. */
 export function MaterialTab() {
+  const navigate = useNavigate();
   const report = useReportParams();
   const { params, range } = report;
   const ofMargin = params.text('ver') === 'margen';
@@ -37,14 +39,19 @@ export function MaterialTab() {
     healer_id: params.number('healer') ?? undefined,
     product_id: ofMargin ? undefined : (params.number('producto') ?? undefined),
   };
-  const body = { ...range, ...narrowed, by: GROUPS[name].by };
-  const material = useCall('report/material', name === 'cita' ? { ...body, limit: MOST_VISITS } : body);
-  const open = (line: MaterialLine, figure: Figure) =>
-    params.set({
-      filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
-      cifra: figure,
-    });
-  const table = (ofMargin ? marginTable : materialTable)(name, material.data, open);
+  const order = ofMargin ? ('margin' as const) : ('difference' as const);
+  const body = { ...range, ...narrowed, by: GROUPS[name].by, order };
+  const offset = name === 'cita' ? (params.number('desde') ?? 0) : 0;
+  const material = useCall('report/material', name === 'cita' ? { ...body, offset, limit: VISITS } : body);
+  const links = {
+    figure: (line: MaterialLine, figure: Figure) =>
+      params.set({
+        filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
+        cifra: figure,
+      }),
+    visit: (id: number) => navigate(paths.appointment(id)),
+  };
+  const table = (ofMargin ? marginTable : materialTable)(name, material.data, links);
   const filas = params.text('filas');
   const { label } = GROUPS[name];
   return (
@@ -63,7 +70,7 @@ export function MaterialTab() {
               .filter(([value]) => !(ofMargin && value === 'material'))
               .map(([value, group]) => ({ value, label: group.label }))}
             value={name}
-            onChange={por => params.set({ por: por === 'material' ? null : por, filas: null })}
+            onChange={por => params.set({ por: por === 'material' ? null : por, desde: null, filas: null })}
           />
           <MaterialFilters params={params} withMaterial={!ofMargin} range={range} />
         </>
@@ -93,7 +100,7 @@ export function MaterialTab() {
               { value: 'margen', label: 'Margen' },
             ]}
             value={ofMargin ? 'margen' : 'plan'}
-            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, filas: null })}
+            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, desde: null, filas: null })}
           />
         }
         plotKey={<PlotKey entries={ofMargin ? MARGIN_KEY : PLAN_KEY} />}
@@ -101,6 +108,16 @@ export function MaterialTab() {
         {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
       </PlotPanel>
       <ReportTable table={table} empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }} />
+      {name === 'cita' && material.data && material.data.count > VISITS && (
+        <ListCount
+          total={material.data.count}
+          page={VISITS}
+          one="cita"
+          many="citas"
+          offset={offset}
+          onOffset={desde => params.set({ desde: desde || null, filas: null })}
+        />
+      )}
     </ReportPage>
   );
 }

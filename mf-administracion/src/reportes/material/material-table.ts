@@ -14,7 +14,10 @@ import {
 export type MaterialLine = MaterialFigures & Partial<Omit<MaterialRow, keyof MaterialFigures>>;
 type Column = ReportColumn<MaterialLine>;
 
-export type OpenFigure = (line: MaterialLine, figure: Figure) => void;
+export interface MaterialLinks {
+  readonly figure: (line: MaterialLine, figure: Figure) => void;
+  readonly visit: (appointmentId: number) => void;
+}
 
 export const differenceOf = (line: MaterialFigures): Pesos =>
   toPesos(subtract(amountOf(line.used_cost), amountOf(line.planned_cost)));
@@ -23,10 +26,10 @@ export const differenceOf = (line: MaterialFigures): Pesos =>
 export function materialTable(
   name: GroupName,
   reply: MaterialReply | undefined,
-  open: OpenFigure,
+  { figure: open, visit }: MaterialLinks,
 ): ReportTableModel<MaterialLine> {
   return tableOf(name, reply, `Material ${label(name)}`, [
-    nameColumn(name),
+    nameColumn(name, visit),
     ...(name === 'material' ? quantityColumns(open) : name === 'cita' ? [] : [visitsColumn]),
     money('planned_cost', 'Costo planeado', 132, openOf(open, 'planned'), true),
     money('used_cost', 'Costo usado', 120, openOf(open, 'used')),
@@ -52,10 +55,10 @@ export function materialTable(
 export function marginTable(
   name: GroupName,
   reply: MaterialReply | undefined,
-  open: OpenFigure,
+  { figure: open, visit }: MaterialLinks,
 ): ReportTableModel<MaterialLine> {
   return tableOf(name, reply, `Margen ${label(name)}`, [
-    nameColumn(name),
+    nameColumn(name, visit),
     ...(name === 'cita' ? [] : [visitsColumn]),
     money('sales', 'Ventas', 120, openOf(open, 'sales')),
     money('iva', 'IVA', 112, openOf(open, 'iva'), true),
@@ -93,8 +96,10 @@ function tableOf(
   };
 }
 
-function nameColumn(name: GroupName): Column {
-  return { id: 'name', head: GROUPS[name].head, kind: 'text', value: line => line.name };
+function nameColumn(name: GroupName, visit: MaterialLinks['visit']): Column {
+  const column: Column = { id: 'name', head: GROUPS[name].head, kind: 'text', value: line => line.name };
+  if (name !== 'cita') return column;
+  return { ...column, open: ({ id }) => (id ? () => visit(id) : undefined) };
 }
 
 /** A visit is known by its client and day, not by its folio alone. */
@@ -135,7 +140,7 @@ const mostColumn: Column = {
   value: ({ most }) => most && [most.service, most.healer].filter(Boolean).join(' · '),
 };
 
-function quantityColumns(open: OpenFigure): Column[] {
+function quantityColumns(open: MaterialLinks['figure']): Column[] {
   const unit = (line: MaterialLine) => line.unit ?? '';
   const amount = (id: string, head: string, value: Column['value']): Column => ({
     ...{ id, head, kind: 'amount' as const, width: 104, unit, value },
@@ -153,7 +158,8 @@ function quantityColumns(open: OpenFigure): Column[] {
   ];
 }
 
-const openOf = (open: OpenFigure, figure: Figure) => (line: MaterialLine) => () => open(line, figure);
+const openOf = (open: MaterialLinks['figure'], figure: Figure) => (line: MaterialLine) => () =>
+  open(line, figure);
 
 function money(
   id: keyof MaterialFigures,

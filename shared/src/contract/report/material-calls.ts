@@ -24,6 +24,8 @@ export const materialReportCalls = {
     body: {
       ...scope,
       by: z.enum(['material', 'service', 'healer', 'visit']).default('material'),
+      /** The largest difference from the plan first, or the smallest margin; of material always the difference. */
+      order: z.enum(['difference', 'margin']).default('difference'),
       ...sourcePage,
     },
     reply: { rows: z.array(materialRow), total: materialFigures, count: z.int() },

@@ -11,6 +11,8 @@ export interface ListCountProps {
   failed?: boolean;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
+  /** Rows of a page, where they are others than a list's. */
+  page?: number;
   one: string;
   many: string;
   offset: number;
@@ -22,14 +24,15 @@ export function ListCount({
   total,
   failed = false,
   more = false,
+  page = PAGE_SIZE,
   one,
   many,
   offset,
   onOffset,
 }: ListCountProps) {
   if (total === undefined) return failed ? null : <SkeletonBlock width={96} />;
-  if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
-  const last = Math.min(offset + PAGE_SIZE, total);
+  if (total <= page && offset === 0) return <Count value={total} one={one} many={many} />;
+  const last = Math.min(offset + page, total);
   return (
     <span className="pager">
       <span>
@@ -43,13 +46,13 @@ export function ListCount({
         name="Anteriores"
         icon={ChevronLeft}
         disabled={offset === 0}
-        onClick={() => onOffset(Math.max(0, offset - PAGE_SIZE))}
+        onClick={() => onOffset(Math.max(0, offset - page))}
       />
       <IconButton
         name="Siguientes"
         icon={ChevronRight}
         disabled={last >= total && !more}
-        onClick={() => onOffset(offset + PAGE_SIZE)}
+        onClick={() => onOffset(offset + page)}
       />
     </span>
   );
