@@ -45,6 +45,7 @@ function reportCases(): ReportCase[] {
       .filter(path => !path.endsWith('/rows') && path !== 'report/sales' && path !== 'report/today')
       .map(path => ({ path, more: {} })),
     { path: 'report/sales/rows', more: { group: 'day', limit: 50 } },
+    { path: 'commission/get', more: {} },
   ];
   const spans = Object.keys(LIMITS) as Span[];
   return [
