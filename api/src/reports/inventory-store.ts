@@ -2,7 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { namedVariant, pesosOf } from './figures';
+import { namedVariant } from '../stock/variant-name-view';
+import { pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 

@@ -42,9 +42,9 @@ export function sameDaysLastYear({ from, to }: DayRange): DayRange {
   const end = moveMonths(to, -12);
   const isWhole = partsOf(from).date === 1 && isLastOfMonth(to);
   const start = moveMonths(from, -12);
-  const longest = addDays(start, MOST_DAYS - 1);
   const last = isWhole ? lastOfMonth(end) : end;
-  return { from: start, to: last < longest ? last : longest };
+  const fits = countDays({ from: start, to: last }) <= MOST_DAYS;
+  return { from: start, to: fits ? last : addDays(start, MOST_DAYS - 1) };
 }
 
 /** The days of a range, its first and its last among them. */
