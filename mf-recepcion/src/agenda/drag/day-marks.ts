@@ -18,6 +18,7 @@ export class DayMarks {
   private readonly heads: readonly HTMLElement[];
   private readonly articles: readonly HTMLElement[];
   private target: HTMLElement | undefined;
+  private shown = '';
 
   constructor({ grid, block, view }: DayMarksOptions) {
     this.block = block;
@@ -27,8 +28,6 @@ export class DayMarks {
     this.heads = [...(day.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > div') ?? [])];
     setClass(block, styles.left, true);
     block.dataset.left = '';
-    for (const head of this.heads) setClass(head, styles.head, true);
-    for (const article of this.articles) setClass(article, styles.column, true);
     day.append(this.marks);
   }
 
@@ -37,20 +36,29 @@ export class DayMarks {
     const head = this.heads[column];
     if (head === this.target) return;
     if (this.target) toggle(this.target, 'target', false);
-    if (head) toggle(head, 'target', true);
+    if (head) {
+      setClass(head, styles.head, true);
+      toggle(head, 'target', true);
+    }
     this.target = head;
   }
 
-  /** Draws, for each column, the spans with room, or why its healer takes nothing of this. */
+  /** Draws, for each column, the spans with room, or why its healer takes nothing of this. The same ones stay as they are. */
   showColumns(columns: readonly { free: readonly Span[]; fault: string | undefined }[]): void {
-    const made = columns.flatMap(({ free, fault }, index) => {
-      const article = this.articles[index];
-      const head = this.heads[index];
-      if (article) toggle(article, 'nogo', fault !== undefined);
-      if (head) toggle(head, 'nogo', fault !== undefined);
-      return fault ? [this.faultOf(index, fault)] : free.map(span => this.freeOf(index, span));
-    });
-    this.marks.replaceChildren(...made);
+    const { geometry, bounds } = this.view;
+    const shown = JSON.stringify([columns, bounds, geometry.columns, geometry.scale]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    for (const [index, { fault }] of columns.entries()) {
+      markNogo(this.articles[index], styles.column, fault !== undefined);
+      markNogo(this.heads[index], styles.head, fault !== undefined);
+    }
+    // Words first: what is painted after a layer becomes one too.
+    const faults = columns.flatMap(({ fault }, index) => (fault ? [this.faultOf(index, fault)] : []));
+    const free = columns.flatMap((column, index) =>
+      column.fault ? [] : column.free.map(span => this.freeOf(index, span)),
+    );
+    this.marks.replaceChildren(...faults, ...free);
   }
 
   remove(): void {
@@ -86,6 +94,12 @@ export class DayMarks {
     const left = this.view.geometry.columns[column]?.left ?? 0;
     return { left: `${left + 3}px`, width: `${this.view.widthOf(column)}px` };
   }
+}
+
+function markNogo(on: HTMLElement | undefined, name: string | undefined, yes: boolean): void {
+  if (!on) return;
+  if (yes) setClass(on, name, true);
+  toggle(on, 'nogo', yes);
 }
 
 function setClass(on: HTMLElement, name: string | undefined, yes: boolean): void {

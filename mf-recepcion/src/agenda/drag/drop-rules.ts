@@ -29,11 +29,18 @@ export class DropRules {
   private day: LandingDay;
   private others: readonly OtherPart[] = [];
   private check: ServiceCheck = () => undefined;
+  private readonly onAnswer: () => void;
 
   constructor({ held, read, onAnswer }: DropRulesOptions) {
     this.held = held;
     this.read = read;
+    this.onAnswer = onAnswer;
     this.day = this.readDay();
+  }
+
+  /** Asks for what the page doesn't know. Not before the block is in the hand: a call costs as much as lifting it. */
+  ask(): void {
+    const { held, read, onAnswer } = this;
     // Within a week it stays with its healer; those who have a part in it too must be free as well.
     if (read().week) {
       void fetchOtherParts(held, read()).then(

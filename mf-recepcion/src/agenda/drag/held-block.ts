@@ -69,7 +69,11 @@ export class HeldBlock {
     this.layer.place({ x: box.left, y: box.top });
     this.aim();
     // The block is in the hand first: all half hours of the day are looked at for these.
-    setTimeout(() => this.showColumns());
+    setTimeout(() => {
+      if (this.over) return;
+      this.rules.ask();
+      this.showColumns();
+    });
   }
 
   follow(at: Point): void {
