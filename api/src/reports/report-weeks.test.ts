@@ -3,6 +3,7 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { addDays, type Day, today, weekdayOf } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareReports } from '../../testing/money/compare-reports';
 import { type SoldEntry, walkSold } from '../../testing/money/walk-sold';
 import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testing/money/weeks';
 import { keepLoggedIn } from '../../testing/next-day';
@@ -96,7 +97,7 @@ async function compareReceived(range: Range): Promise<void> {
   }
 }
 
-test('over random weeks, with corrections after the cut, every grouping is what the ledgers sum to', async () => {
+test('over random weeks, with corrections after the cut, every report and grouping is what the ledgers sum to', async () => {
   const part = fc.tuple(fc.nat(400), fc.integer({ min: 1, max: 40 }));
   await fc.assert(
     fc.asyncProperty(
@@ -115,6 +116,7 @@ test('over random weeks, with corrections after the cut, every grouping is what 
           const { total } = await salon.ok('report/vat', range);
           const amount = sold.filter(isIn(range)).reduce((sum, entry) => sum + entry.amount, 0);
           expect(toCentavos(total.charged.total)).toBe(amount);
+          await compareReports(salon, range, sold);
         }
       },
     ),

@@ -11,10 +11,12 @@ export interface SoldEntry {
   readonly product?: number | undefined;
   readonly category?: number | undefined;
   readonly healer: number | null;
+  /** Charged with an appointment. */
+  readonly visit: boolean;
   readonly amount: Centavos;
 }
 
-type Line = Omit<SoldEntry, 'day' | 'amount'> & {
+type Line = Omit<SoldEntry, 'day' | 'amount' | 'visit'> & {
   readonly id: number;
   readonly pieces: number | null;
   readonly charged: Centavos;
@@ -137,7 +139,7 @@ function saleTickets({ sales, lines, productOf }: Ledgers): Ticket[] {
 function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledgers): SoldEntry[] {
   const entry = (line: Line, moment: Date, amount: Centavos) => {
     const { id: _id, pieces: _pieces, charged: _charged, ...about } = line;
-    return { ...about, day: today(moment), amount };
+    return { ...about, visit: appointmentId !== null, day: today(moment), amount };
   };
   const own = ledgers.corrections.filter(correction =>
     appointmentId === null ? correction.sale_id === saleId : correction.appointment_id === appointmentId,
@@ -188,7 +190,10 @@ function keptEntries({ appointments, assignments, everKept }: Ledgers): SoldEntr
       const before = kept;
       kept = day === '' ? paid : Math.min(kept, paid);
       const change = centavos(kept - before);
-      return { day: day || today(cancelled_at), kind: 'kept' as const, healer: null, amount: change };
+      return {
+        ...{ day: day || today(cancelled_at), kind: 'kept' as const, healer: null },
+        ...{ visit: false, amount: change },
+      };
     });
   });
 }
