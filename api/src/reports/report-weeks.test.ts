@@ -1,5 +1,5 @@
 import { SALES_GROUPS, type SalesGroup } from '@melena/shared/contract/report/schemas';
-import { toCentavos } from '@melena/shared/rules/money';
+import { centavos, toCentavos } from '@melena/shared/rules/money';
 import { addDays, type Day, today, weekdayOf } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testi
 import { keepLoggedIn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { followClock } from '../../testing/server-clock';
+import { inTransaction } from '../core/database/transaction';
 import type { Range } from './period';
 
 /** Weeks of one run, the first of them with one of each step; a longer run is asked for by hand. */
@@ -21,6 +22,15 @@ beforeAll(async () => {
   salon = await startSalon();
   await followClock(salon.db);
   await addPieces(salon);
+  const { salon_id, shampoo } = salon;
+  await inTransaction(salon.db, async tx => {
+    await tx.updateTable('product_variants').set({ price_buy: centavos(17_333) }).where('id', '=', shampoo).execute();
+    const broken = { reason: 'waste' as const, selling: -2, staff_id: 1 };
+    await tx
+      .insertInto('stock_movements')
+      .values({ salon_id, variant_id: shampoo, ...broken })
+      .execute();
+  });
   await keepLoggedIn(salon);
 });
 afterAll(() => salon.close());

@@ -138,15 +138,12 @@ async function compareCuts(salon: SalonFixture, range: Range): Promise<void> {
   const { read } = salon.db;
   const tills = await read.selectFrom('cajas').selectAll().execute();
   const moved = await read.selectFrom('cash_movements').selectAll().execute();
-  const payments = (await read.selectFrom('payments').selectAll().execute()).filter(
-    ({ type_id }) => !(PREPAID_TYPES as readonly number[]).includes(type_id),
-  );
+  const all = await read.selectFrom('payments').selectAll().execute();
+  const payments = all.filter(({ type_id }) => !(PREPAID_TYPES as readonly number[]).includes(type_id));
   const reversals = new Map(
-    payments.flatMap(row =>
-      row.correction_id && row.reverses_id ? [[row.correction_id, row.reverses_id]] : [],
-    ),
+    all.flatMap(row => (row.correction_id && row.reverses_id ? [[row.correction_id, row.reverses_id]] : [])),
   );
-  const tillOf = new Map(payments.map(({ id, caja_id }) => [id, caja_id]));
+  const tillOf = new Map(all.map(({ id, caja_id }) => [id, caja_id]));
   /** The till whose payment this one puts right. */
   const putRight = (row: (typeof payments)[number]) => {
     const entered = row.amount > 0 && !row.reverses_id ? reversals.get(row.correction_id ?? 0) : undefined;
