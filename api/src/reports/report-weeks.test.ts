@@ -24,7 +24,11 @@ beforeAll(async () => {
   await addPieces(salon);
   const { salon_id, shampoo } = salon;
   await inTransaction(salon.db, async tx => {
-    await tx.updateTable('product_variants').set({ price_buy: centavos(17_333) }).where('id', '=', shampoo).execute();
+    await tx
+      .updateTable('product_variants')
+      .set({ price_buy: centavos(17_333) })
+      .where('id', '=', shampoo)
+      .execute();
     const broken = { reason: 'waste' as const, selling: -2, staff_id: 1 };
     await tx
       .insertInto('stock_movements')

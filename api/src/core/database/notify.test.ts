@@ -80,13 +80,16 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
 
   test('a connection that answers and hears nothing any more is made again, and says so', async () => {
     const asked = vi.spyOn(ServerClient.prototype, 'isWritable');
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read);
     const isListening = async (client: ServerClient) =>
       (
         await client.query(
-          "select from pg_settings where name = 'application_name' and setting = 'melena-listening'",
+          `select from pg_stat_activity where pid = pg_backend_pid() and application_name = 'melena-listening'
+            and datname = $1`,
+          [rows[0]?.name],
         )
       ).rowCount === 1;
-    // It is asked with the next beat; a new connection of the pool is asked too.
+    // It is asked with the next beat; a new connection of the pool is asked too, and those of other databases.
     const client = await vi.waitFor(async () => {
       for (const each of asked.mock.contexts as ServerClient[]) if (await isListening(each)) return each;
       throw new Error('The connection that listens was not asked');
