@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../../start-error';
 import { type Db, internals } from '../database';
 import { migrate } from '../migrate';
+import { startAutovacuum } from './autovacuum';
 import { openBackupSocket } from './backup-socket';
 import { startCheckpoints } from './checkpoints';
 import { explainDiskFull } from './disk-space';
@@ -42,16 +43,19 @@ async function open(dataDir: string): Promise<Db> {
     const opened = dbOnPglite(running.pglite, { again, released: unlock });
     db = opened;
     const door = await openBackupSocket(folder, opened);
+    let stopAutovacuum = () => {};
     const stopCheckpoints = startCheckpoints(opened, () => !door.copying());
     db = {
       ...opened,
       close: async () => {
         stopCheckpoints();
+        stopAutovacuum();
         await door.close();
         await opened.close();
       },
     };
     await migrate(db[internals].kysely);
+    stopAutovacuum = startAutovacuum(db);
     return db;
   } catch (error) {
     await (db ? db.close() : unlock());
