@@ -4,7 +4,10 @@ import type { PeriodName } from '@melena/shared/salon/period/period';
 import { rangeText } from './range-names';
 import type { useReportParams } from './use-report-params';
 
-const PERIODS: readonly PeriodName[] = ['hoy', 'ayer', 'semana', 'mes', 'mes-pasado', 'anual', 'rango'];
+const PERIODS: readonly PeriodName[] = [
+  ...(['hoy', 'ayer', 'semana', 'semana-pasada', 'mes'] as const),
+  ...(['mes-pasado', 'anual', 'rango'] as const),
+];
 
 /** The days of a report: by their name, or any up to a year. */
 export function ReportPeriod({

@@ -1,5 +1,5 @@
-import { type DayRange, isBeforeLastYear, periodBefore } from '@melena/shared/rules/reports/compare';
-import { formatDay, MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+import { type DayRange, isBeforeLastYear, isWeek, periodBefore } from '@melena/shared/rules/reports/compare';
+import { formatDay, MONTH_NAMES, partsOf, WEEKDAY_NAMES, weekdayOf } from '@melena/shared/rules/time';
 
 /** 'nov 1. – nov 22. 2026', and one day as itself. */
 export function rangeText({ from, to }: DayRange): string {
@@ -26,9 +26,10 @@ function monthName(range: DayRange, withYear: boolean): string {
   return withYear ? `${name} ${year}` : name;
 }
 
-/** 'Mes anterior', 'Día anterior', 'Año anterior' or 'Periodo anterior', by what the days are compared with. */
+/** 'Lunes anterior', 'Semana anterior', 'Mes anterior', 'Año anterior' or 'Periodo anterior', by what the days are compared with. */
 export function beforeName(range: DayRange): string {
-  if (range.from === range.to) return 'Día anterior';
+  if (range.from === range.to) return `${WEEKDAY_NAMES[weekdayOf(range.from)]} anterior`;
+  if (isWeek(range)) return 'Semana anterior';
   if (isBeforeLastYear(range)) return 'Año anterior';
   const before = periodBefore(range);
   const beginMonths = [range, before].every(each => each.from.endsWith('-01') && isOneMonth(each));

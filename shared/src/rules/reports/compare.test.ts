@@ -22,9 +22,12 @@ test('whole months are compared with as many months before', () => {
 
 test('other days are compared with as many days before', () => {
   expect(periodBefore(days('2026-11-16', '2026-11-22'))).toEqual(days('2026-11-09', '2026-11-15'));
-  expect(periodBefore(days('2026-11-22'))).toEqual(days('2026-11-21'));
-  expect(periodBefore(days('2026-11-01'))).toEqual(days('2026-10-31'));
   expect(periodBefore(days('2026-11-17', '2026-11-20'))).toEqual(days('2026-11-13', '2026-11-16'));
+});
+
+test('a day is compared with the same weekday before', () => {
+  expect(periodBefore(days('2026-11-22'))).toEqual(days('2026-11-15'));
+  expect(periodBefore(days('2026-11-01'))).toEqual(days('2026-10-25'));
 });
 
 test('a week that runs is compared with the same weekdays', () => {

@@ -12,13 +12,12 @@ export const MOST_DAYS = 366;
 const MONDAY = 1;
 
 /**
- * The days that a report is compared with: a day with the day before, a week from its Monday on with the same weekdays,
- * a year from its first day on with the same days a year ago, whole months with as many months before, the first days
+ * The days that a report is compared with: a day with the same weekday before, a week from its Monday on with the same
+ * weekdays, a year from its first day on with the same days a year ago, whole months with as many months before, the first days
  * of a month with the first days of the month before, and any others with as many days before.
  */
 export function periodBefore({ from, to }: DayRange): DayRange {
-  if (from === to) return { from: addDays(from, -1), to: addDays(to, -1) };
-  if (weekdayOf(from) === MONDAY && countDays({ from, to }) <= 7) {
+  if (from === to || isWeek({ from, to })) {
     return { from: addDays(from, -7), to: addDays(to, -7) };
   }
   if (isBeforeLastYear({ from, to })) return sameDaysLastYear({ from, to });
@@ -30,6 +29,11 @@ export function periodBefore({ from, to }: DayRange): DayRange {
     return { from: moveMonths(from, -1), to: moveMonths(to, -1) };
   }
   return { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
+}
+
+/** True of a week or its first days, from Monday on. */
+export function isWeek({ from, to }: DayRange): boolean {
+  return weekdayOf(from) === MONDAY && countDays({ from, to }) <= 7;
 }
 
 /** True of a year from its first day on, whose former period is last year's; January alone is a month. */

@@ -1,10 +1,12 @@
 import type { ListParams } from '../../kit/list/use-list-params';
-import { addDays, type Day, dayOf, formatDayShort, partsOf, weekdayOf } from '../../rules/time';
+import { mondayOf } from '../../rules/agenda/week';
+import { addDays, type Day, dayOf, formatDayShort, partsOf } from '../../rules/time';
 
 export const PERIOD_NAMES = {
   hoy: 'Hoy',
   ayer: 'Ayer',
   semana: 'Esta semana',
+  'semana-pasada': 'Semana pasada',
   mes: 'Este mes',
   'mes-pasado': 'Mes pasado',
   anual: 'Este año',
@@ -40,7 +42,11 @@ function daysOf(name: Exclude<PeriodName, 'rango'>, today: Day): Omit<Period, 'n
     case 'ayer':
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'semana':
-      return { from: addDays(today, -((weekdayOf(today) + 6) % 7)), to: today };
+      return { from: mondayOf(today), to: today };
+    case 'semana-pasada': {
+      const monday = mondayOf(today);
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    }
     case 'mes':
       return { from: dayOf(year, month, 1), to: today };
     case 'mes-pasado': {
