@@ -74,7 +74,7 @@ export function listSoldProducts(read: Read, appointmentId: number) {
     .where('l.appointment_id', '=', appointmentId)
     .where('l.type_id', '=', 1)
     .where('l.status_id', '=', 1)
-    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.total'])
+    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.charged'])
     .orderBy('l.variant_id')
     .execute();
 }

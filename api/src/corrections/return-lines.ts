@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
-import { add, type Centavos, centavos, formatMoney, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { chargedOf, priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { type Centavos, centavos, formatMoney, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
@@ -116,15 +116,13 @@ async function pricedProducts(
     'appointment_product_id',
     sold.map(({ id }) => id),
   );
-  const subtotal = add(appointment.total, appointment.discount);
   return lines.map(({ id, quantity, restock }, index) => {
     const line = sold.find(each => each.id === id);
     if (!line) throw invalid(`lines.${index}.id`, 'Este producto no se vendió en la cita');
     assertOnce(lines, index);
     const before = returned.get(id) ?? 0;
     assertLeft(index, quantity, line.quantity - before);
-    const charged = chargedOf(line.total, appointment.total, subtotal);
-    const amount = priceOfPieces(charged, { pieces: line.quantity, before, now: quantity });
+    const amount = priceOfPieces(line.charged ?? ZERO, { pieces: line.quantity, before, now: quantity });
     return { id, variantId: line.variant_id, quantity, restock, amount };
   });
 }

@@ -130,6 +130,15 @@ describe('every figure is the sum of its rows:', () => {
     ]);
   });
 
+  test('material', async () => {
+    const { total } = await ask('report/material', { ...range, by: 'visit' });
+    const { rows } = await ask('report/vat/rows', { ...range, figure: 'charged' });
+    const ofVisits = rows.filter(({ kind }) => kind === 'appointment');
+    const cents = ofVisits.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    expect(cents).toBeGreaterThan(0);
+    expect((cents / 100).toFixed(2)).toBe(total.iva);
+  });
+
   test('cuts', async () => {
     const { cuts, total } = await ask('report/cuts', range);
     expect(cuts.length).toBeGreaterThan(20);

@@ -67,3 +67,20 @@ test('commissions have the same parts of the same lines', async () => {
   });
   expect(rows.map(({ amount }) => amount).sort()).toEqual(commission);
 });
+
+test('a piece of a ticket with a discount gives back what was charged of it, and its commission leaves nothing', async () => {
+  const { id } = await salon.bookAndStart({ day: TOMORROW });
+  const bought = { variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 } as const;
+  await salon.ok('calendar/add', { product: { appointment_id: id, ...bought } });
+  const given = { appointment_id: id, percent: 33.33, password: PASSWORD };
+  const { version } = (await salon.ok('appointment/discount', given)).appointment;
+  const payments = [{ type_id: 1, amount: '559.36' }];
+  await salon.ok('caja/charge', { appointment_id: id, version, payments });
+  const { products } = await salon.ok('sale/ticket', { appointment_id: id });
+  const [line] = products;
+  const lines = [{ id: line?.id ?? 0, quantity: 1, restock: true }];
+  expect([line?.charged, line?.refundable]).toEqual(['259.35', '259.35']);
+  expect(await salon.ok('sale/return', { appointment_id: id, lines, ...right })).toMatchObject({
+    refunded: '259.35',
+  });
+});

@@ -5,39 +5,45 @@ import { correctedLines, dayOf, saleProducts, visitLines } from '../commissions/
 import { ownRows } from '../core/database/salon/handle';
 import type { Period } from './period';
 
-const iva = (amount: RawBuilder<unknown>) =>
-  sql`round(${amount} * ${sql.lit(IVA)}.0 / ${sql.lit(100 + IVA)})`;
+/** The IVA in an amount in centavos, to the centavo. */
+export const ivaIn = (amount: RawBuilder<unknown>) =>
+  sql`round((${amount})::numeric * ${sql.lit(IVA)} / ${sql.lit(100 + IVA)})`;
 
 const within = (moment: RawBuilder<unknown>, { start, end }: Period) =>
   sql`${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz`;
 
 /**
  * All that was sold in a period and all that was given back in it, line by line, as docs/reports.md counts it:
- * `at, kind, item_id, healer_id, appointment_id, sale_id, correction_id, quantity, amount, iva, line_id`. `item_id` is a variant
- * of a service or of a product, `line_id` its line of the appointment or sale. To stand in a `from`.
+ * `at, kind, item_id, healer_id, appointment_id, sale_id, correction_id, quantity, amount, iva, line_id, before`. `item_id` is a
+ * variant of a service or of a product, `line_id` its line of the appointment or sale, `before` what was left of the line before
+ * it was corrected. To stand in a `from`.
  */
 export function soldEntries(period: Period) {
   return sql`(
     select l.charged_at as at, 'service' as kind, l.service_variant_id as item_id, l.healer_id, l.appointment_id,
         null::bigint as sale_id, null::bigint as correction_id, 1 as quantity, l.charged as amount,
-        coalesce(l.iva, ${iva(sql`l.charged`)}) as iva, l.id as line_id
+        coalesce(l.iva, ${ivaIn(sql`l.charged`)}) as iva, l.id as line_id, 0 as before
       from ${ownRows('appointment_services')} l where ${within(sql`l.charged_at`, period)}
     union all
     select l.charged_at, ${kindOf('l')}, l.variant_id, ${productHealer}, l.appointment_id, null, null,
         case l.type_id when ${sql.lit(PRODUCT_TYPE.retail)} then l.quantity else 0 end, l.charged,
-        coalesce(l.iva, ${iva(sql`l.charged`)}), l.id
+        coalesce(l.iva, ${ivaIn(sql`l.charged`)}), l.id, 0
       from ${ownRows('appointment_products')} l join ${ownRows('appointments')} a on a.id = l.appointment_id
       where ${within(sql`l.charged_at`, period)} and (l.charged > 0 or ${isSold})
     union all
     select s.creation_date, 'product', l.variant_id, s.seller_healer_id, null, s.id, null, l.quantity,
-        l.total - l.discount, l.iva, l.id
+        l.total - l.discount, l.iva, l.id, 0
       from ${ownRows('sales')} s join ${ownRows('sale_lines')} l on l.sale_id = s.id
       where ${within(sql`s.creation_date`, period)} and l.kind = 'product'
     union all
     ${givenBack(period)}
     union all
-    select k.at, 'kept', null, null, k.appointment_id, null, null, 0, k.amount, ${iva(sql`k.amount`)}, null
-      from ${ownRows('kept_entries')} k where ${within(sql`k.at`, period)}
+    select k.at, 'kept', null, null, k.appointment_id, null, null, 0, k.amount,
+        ${ivaIn(sql`before.amount + k.amount`)} - ${ivaIn(sql`before.amount`)}, null, before.amount
+      from ${ownRows('kept_entries')} k cross join lateral (
+        select coalesce(sum(x.amount), 0) as amount from ${ownRows('kept_entries')} x
+          where x.appointment_id = k.appointment_id and x.id < k.id
+      ) before where ${within(sql`k.at`, period)}
   )`;
 }
 
@@ -53,7 +59,7 @@ const isSold = sql`l.type_id = ${sql.lit(PRODUCT_TYPE.retail)} and l.status_id =
  * Its IVA is the same part of the line's, so that nothing is left of that of a ticket that was given back as a whole.
  */
 function givenBack(period: Period) {
-  const vat = sql`coalesce(w.iva, p.iva, s.iva, ${iva(sql`q.net`)})`;
+  const vat = sql`coalesce(w.iva, p.iva, s.iva, ${ivaIn(sql`q.net`)})`;
   const ivaOf = (left: RawBuilder<unknown>) => sql`coalesce(round(${vat} * ${left} / nullif(q.net, 0)), 0)`;
   const lines = sql`
     ${visitLines(sql`l.appointment_id in (select ticket from corrected where of = 'visit')`)}
@@ -63,7 +69,7 @@ function givenBack(period: Period) {
     select c.creation_date, case when q.kind = 'service' then 'service' when p.id is not null then ${kindOf('p')} else 'product' end,
         q.variant, case when p.type_id = ${sql.lit(PRODUCT_TYPE.material)} then a.healer_id else q.healer_id end,
         c.appointment_id, c.sale_id, c.id, -coalesce(b.pieces, 0), q.net_after - q.net_before,
-        ${ivaOf(sql`q.net_after`)} - ${ivaOf(sql`q.net_before`)}, q.id
+        ${ivaOf(sql`q.net_after`)} - ${ivaOf(sql`q.net_before`)}, q.id, q.net_before
       from (
         with corrected as materialized (
           select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,

@@ -1,6 +1,6 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { chargedOf, priceOfPieces } from '@melena/shared/rules/till/distribution';
+import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
@@ -164,21 +164,19 @@ async function listTips(read: Read, chargeId: number): Promise<Ticket['tips']> {
 async function listReturnableProducts(read: Read, appointmentId: number): Promise<Ticket['products']> {
   const rows = await read
     .selectFrom('appointment_products as l')
-    .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
     .innerJoin(namedVariants, 'v.id', 'l.variant_id')
     .where('l.appointment_id', '=', appointmentId)
     .where('l.type_id', '=', 1)
     .where('l.status_id', '=', 1)
-    .select(['l.id', 'l.quantity', 'l.price', 'l.total', 'v.product', 'v.brand'])
-    .select(['a.total as cost', 'a.discount'])
+    .select(['l.id', 'l.quantity', 'l.price', 'l.total', 'l.charged', 'v.product', 'v.brand'])
     .select(
       sql<number>`(select coalesce(sum(x.quantity), 0)::integer from ${ownRows('product_returns')} x
         where x.appointment_product_id = l.id)`.as('returned'),
     )
     .orderBy('l.id')
     .execute();
-  return rows.map(({ cost, discount, ...row }) => {
-    const charged = chargedOf(row.total, cost, add(cost, discount));
+  return rows.map(row => {
+    const charged = row.charged ?? ZERO;
     const now = row.quantity - row.returned;
     const refundable = priceOfPieces(charged, { pieces: row.quantity, before: row.returned, now });
     return {

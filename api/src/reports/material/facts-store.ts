@@ -1,10 +1,9 @@
-import { IVA } from '@melena/shared/rules/iva';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows } from '../../core/database/salon/handle';
 import { periodOf, type Range } from '../period';
-import { soldEntries } from '../sold-store';
+import { ivaIn, soldEntries } from '../sold-store';
 import type { PricedPeriod } from './plan-store';
 
 export interface MaterialScope extends Range {
@@ -120,8 +119,7 @@ const NO_SALE = sql`0::numeric as net, 0::numeric as iva, 0::numeric as commissi
 const NO_PRODUCT = sql`null::bigint as brand_line_id, null::bigint as brand_id`;
 
 /** IVA as it was frozen; of what was charged before that was kept, its rule. */
-const ivaOf = (line: RawBuilder<unknown>, net: RawBuilder<unknown>) =>
-  sql`coalesce(${line}, round(${net} * ${sql.lit(IVA)} / ${sql.lit(100 + IVA)}))`;
+const ivaOf = (line: RawBuilder<unknown>, net: RawBuilder<unknown>) => sql`coalesce(${line}, ${ivaIn(net)})`;
 
 /** A line that was asked for or added after the charge was charged nothing. */
 const soldFields = (line: string) => {
@@ -129,6 +127,10 @@ const soldFields = (line: string) => {
   return sql`${net}::numeric as net, ${ivaOf(sql`${sql.ref(`${line}.iva`)}`, net)}::numeric as iva,
     round(${net} * coalesce(${sql.ref(`${line}.comission`)}, 0) / 100) as commission`;
 };
+
+/** The commission of what is left of a corrected line. */
+const commissionOf = (left: RawBuilder<unknown>) =>
+  sql`round((${left}) * coalesce(l.comission, p.comission, 0) / 100)`;
 
 /**
  * What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. Raw
@@ -138,7 +140,7 @@ const corrections = (range: Range) => sql`
   select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id,
       coalesce(o.healer_id, e.healer_id), pv.product_id,
       ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva,
-      round(e.amount * coalesce(l.comission, p.comission, 0) / 100), -coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0),
+      ${commissionOf(sql`e.before + e.amount`)} - ${commissionOf(sql`e.before`)}, -coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0),
       e.kind = 'product'
     from ${soldEntries(periodOf(range))} e
     left join ${ownRows('appointment_services')} l on e.kind = 'service' and l.id = e.line_id

@@ -50,12 +50,3 @@ export function priceOfPieces(
   const upTo = (count: number) => centavos(Math.floor((charged * Math.min(count, pieces)) / pieces));
   return pieces < 1 ? ZERO : atLeastZero(subtract(upTo(before + now), upTo(before)));
 }
-
-/**
- * A line's price less its part of the ticket's discount, in centavos rounded down.
- * @param total what the ticket costs
- * @param subtotal the same before the discount
- */
-export function chargedOf(line: Centavos, total: Centavos, subtotal: Centavos): Centavos {
-  return subtotal === ZERO ? ZERO : centavos(Number((BigInt(line) * BigInt(total)) / BigInt(subtotal)));
-}
