@@ -1,3 +1,4 @@
+import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { clockFollower } from '../../testing/money/follow-clock';
@@ -101,6 +102,10 @@ test('an adjustment has a reason and either sign', async () => {
   const adjustment = { healer_id: salon.mariana, adds: false, amount: '200', reason: 'Adelanto' };
   await salon.ok('commission/adjust', { adjustment });
   expect(await of(salon.mariana)).toMatchObject({ adjustments: '-200.00', total: '99.30' });
+  // Days that are over are settled with it too: it is of the next settlement, not of a day.
+  const before = addDays(period.from, -1);
+  const { healers } = await salon.ok('commission/get', { from: before, to: before });
+  expect(healers.find(({ healer_id }) => healer_id === salon.mariana)?.adjustments).toBe('-200.00');
   const without = { adjustment: { ...adjustment, reason: ' ' } };
   expect(await salon.refused('commission/adjust', without)).toMatchObject({
     fields: { 'adjustment.reason': 'Escribe el motivo' },

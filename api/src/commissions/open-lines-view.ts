@@ -11,7 +11,7 @@ export interface LineFilter {
 }
 
 /**
- * The lines that no settlement holds, up to a day. Those of who was never settled begin with the period, or with the
+ * The lines that no settlement holds, up to a day; an adjustment enters the next settlement, whichever its days are. Those of who was never settled begin with the period, or with the
  * salon's first settlement if that is earlier: what was before was paid before Melena did it. Tips and adjustments are
  * owed from whenever they are. Nothing is added to a day that is over, so that a healer's lines are looked for from the
  * last settled day on; a day before it, since the clocks of server and database may differ, but never before the
@@ -94,7 +94,6 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
       union all
       select j.healer_id, 'adjustment', j.id, null, j.day, null, null, null, null, null, j.amount, j.reason
         from bounds b join ${ownRows('commission_adjustments')} j on j.healer_id = b.healer_id
-        where j.day <= ${to}::date
     )
     select f.* from found f where not exists (
       select from ${ownRows('commission_lines')} t where t.kind = f.kind and t.source_id = f.source_id

@@ -41,7 +41,7 @@ export function ClientsTab() {
   const { current, previous } = clients.data ?? {};
   const byMonth = params.text('por') === 'mes';
   const open = (figure: keyof typeof FIGURES, id?: number) =>
-    params.set({ filas: figureAddress(figure, id) });
+    params.open({ filas: figureAddress(figure, id) });
   const months = monthTable(current);
   const top = topTable(current, open);
   const page = {

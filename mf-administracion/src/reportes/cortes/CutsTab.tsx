@@ -29,7 +29,7 @@ export function CutsTab() {
     opened !== undefined,
   );
   const { data } = cuts;
-  const table = cutsTable(data, id => params.set({ filas: figureAddress('corrected', id) }));
+  const table = cutsTable(data, id => params.open({ filas: figureAddress('corrected', id) }));
   const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
   return (
     <ReportPage

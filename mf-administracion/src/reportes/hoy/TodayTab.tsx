@@ -53,7 +53,7 @@ export function TodayTab() {
     opened !== undefined,
   );
   const { data } = today;
-  const open = (figure: TodayFigure, id?: number) => params.set({ filas: figureAddress(figure, id) });
+  const open = (figure: TodayFigure, id?: number) => params.open({ filas: figureAddress(figure, id) });
   const table = healersTable(data, open);
   const error = loadError(today, 'No se pudo cargar el día');
   const healer = data?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;

@@ -37,7 +37,7 @@ export function InventoryTab() {
   );
   const { data } = inventory;
   const open = (figure: keyof typeof FIGURES, id?: number) =>
-    params.set({ filas: figureAddress(figure, id) });
+    params.open({ filas: figureAddress(figure, id) });
   const table = inventoryTable(data, open);
   const product = table.rows?.find(({ variant_id }) => variant_id === opened?.id)?.name;
   return (

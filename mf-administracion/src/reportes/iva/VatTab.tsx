@@ -31,7 +31,7 @@ export function VatTab() {
     opened !== undefined,
   );
   const { data } = vat;
-  const table = vatTable(data, (figure, month) => params.set({ filas: figureAddress(figure, month) }));
+  const table = vatTable(data, (figure, month) => params.open({ filas: figureAddress(figure, month) }));
   return (
     <ReportPage
       table={table}

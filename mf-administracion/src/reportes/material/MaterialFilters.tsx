@@ -18,7 +18,7 @@ export function MaterialFilters({ params, withMaterial, range }: MaterialFilters
   const healers = useCall('healers/get', { status_id: 0, level_id: 0 });
   const materials = useCall('report/material', { ...range, by: 'material' }, { enabled: withMaterial });
   const choose = (name: string) => (id: number) =>
-    params.set({ [name]: id === ALL ? null : id, desde: null, filas: null });
+    params.set({ [name]: id === ALL ? null : id, citas: null, filas: null });
   return (
     <>
       <Select

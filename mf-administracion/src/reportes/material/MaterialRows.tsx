@@ -34,7 +34,7 @@ export function MaterialRows({ title = 'Total', report: { params, range }, narro
       query={rows}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.set({ filas: null, cifra: null })}
+      onClose={() => params.close({ filas: null, cifra: null })}
     />
   );
 }

@@ -41,11 +41,11 @@ export function MaterialTab() {
   };
   const order = ofMargin ? ('margin' as const) : ('difference' as const);
   const body = { ...range, ...narrowed, by: GROUPS[name].by, order };
-  const offset = name === 'cita' ? (params.number('desde') ?? 0) : 0;
+  const offset = name === 'cita' ? (params.number('citas') ?? 0) : 0;
   const material = useCall('report/material', name === 'cita' ? { ...body, offset, limit: VISITS } : body);
   const links = {
     figure: (line: MaterialLine, figure: Figure) =>
-      params.set({
+      params.open({
         filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
         cifra: figure,
       }),
@@ -70,7 +70,7 @@ export function MaterialTab() {
               .filter(([value]) => !(ofMargin && value === 'material'))
               .map(([value, group]) => ({ value, label: group.label }))}
             value={name}
-            onChange={por => params.set({ por: por === 'material' ? null : por, desde: null, filas: null })}
+            onChange={por => params.set({ por: por === 'material' ? null : por, citas: null, filas: null })}
           />
           <MaterialFilters params={params} withMaterial={!ofMargin} range={range} />
         </>
@@ -100,7 +100,7 @@ export function MaterialTab() {
               { value: 'margen', label: 'Margen' },
             ]}
             value={ofMargin ? 'margen' : 'plan'}
-            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, desde: null, filas: null })}
+            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, citas: null, filas: null })}
           />
         }
         plotKey={<PlotKey entries={ofMargin ? MARGIN_KEY : PLAN_KEY} />}
@@ -115,7 +115,7 @@ export function MaterialTab() {
           one="cita"
           many="citas"
           offset={offset}
-          onOffset={desde => params.set({ desde: desde || null, filas: null })}
+          onOffset={citas => params.set({ citas: citas || null, filas: null })}
         />
       )}
     </ReportPage>

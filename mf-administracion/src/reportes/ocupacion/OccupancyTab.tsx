@@ -40,7 +40,7 @@ export function OccupancyTab() {
   const byWeekday = params.text('ver') === 'dia';
   const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
   const table = occupancyTable(current, occupancy.data?.previous, beforeName(range), (figure, healerId) =>
-    params.set({ filas: figureAddress(figure, healerId) }),
+    params.open({ filas: figureAddress(figure, healerId) }),
   );
   const healer = current?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
   return (

@@ -21,7 +21,7 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
         de: days?.from ?? null,
         a: days?.to ?? null,
         filas: null,
-        desde: null,
+        citas: null,
       }),
   };
 }

@@ -21,7 +21,7 @@ export function FigurePanel({ title, subtitle, query, params, measure = 'money' 
       query={query}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.set({ filas: null })}
+      onClose={() => params.close({ filas: null })}
       measure={measure}
     />
   );
