@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test';
+import { sellable, withTill } from '../../support/till';
 
 const REPORTS = [
   'hoy',
@@ -55,7 +56,7 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
   await expect(page).toHaveURL(/periodo=mes-pasado/);
 
   const table = page.getByRole('table', { name: 'Ventas por servicio' });
-  const figure = table.locator('tbody tr').nth(1).getByRole('button');
+  const figure = table.getByRole('row', { name: 'Corte y peinado' }).getByRole('button');
   const amount = centavosOf(await figure.textContent());
   await figure.click();
   const panel = page.getByRole('dialog');
@@ -152,4 +153,29 @@ test('each report shows its table, reads well and scrolls nothing sideways', asy
       .toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), report).toBe(0);
   }
+});
+
+test('a report of today follows the till; Back closes the rows of a figure', async ({ page, login }) => {
+  const api = await withTill();
+  await login('administrador', page, '/reportes/ventas?periodo=hoy&por=producto');
+  const table = page.getByRole('table', { name: 'Ventas por producto' });
+  const total = table
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('button')
+    .first();
+  await expect(total).toBeVisible();
+  const before = centavosOf(await total.textContent());
+  const { variant_id, price_iva } = await sellable(api);
+  const line = { kind: 'product' as const, variant_id, quantity: 1 };
+  const payments = [{ type_id: 1, amount: price_iva }];
+  await api.call('caja/charge', { sale: { lines: [line] }, payments });
+  await expect
+    .poll(async () => centavosOf(await total.textContent()), { timeout: 15_000 })
+    .toBe(before + Math.round(Number(price_iva) * 100));
+
+  await total.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/reportes\/ventas\?periodo=hoy&por=producto$/);
 });

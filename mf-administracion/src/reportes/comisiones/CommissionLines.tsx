@@ -39,7 +39,7 @@ export function CommissionLines({ lines, label }: { lines: readonly CommissionLi
                 <th colSpan={4} scope="rowgroup">
                   {formatDay(line.day)}
                 </th>
-                <Cell wide />
+                <Cell wide className={styles.percent} />
               </tr>
             )}
             <LineRow line={line} />
@@ -66,7 +66,7 @@ function LineRow({ line }: { line: CommissionLine }) {
       </Cell>
       <Cell title={concept}>{concept}</Cell>
       <Cell align="right">{base === null ? <NoData /> : <Money value={base} />}</Cell>
-      <Cell align="right" wide>
+      <Cell align="right" wide className={styles.percent}>
         {percent === null ? <NoData /> : <Num>{percent} %</Num>}
       </Cell>
       <Cell align="right">

@@ -3,12 +3,14 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
+import { useFreshReport } from './use-fresh-report';
 
 /** The days of a report as the address names them; this month unless told, and where they make no sense. */
 export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = 'mes') {
   const params = useListParams();
   const current = today(useNow());
   const { period, range } = reportPeriod(params, usual, current);
+  useFreshReport(range.to);
   return {
     params,
     period,

@@ -51,7 +51,9 @@ export function SalesTab() {
   const opened = params.text('filas');
   const catalogue = useCall('service/get', {}, { enabled: name === 'servicio' });
   const categories = new Map(catalogue.data?.services.map(({ id, category }) => [id, category]));
-  const table = salesTable(name, sales.data, range, key => params.open({ filas: key }), categories);
+  // Files hold what the table shows: not before the categories are known.
+  const reply = catalogue.isLoading ? undefined : sales.data;
+  const table = salesTable(name, reply, range, key => params.open({ filas: key }), categories);
   const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
   const rows = useFigureRows(
     'report/sales/rows',
