@@ -144,3 +144,19 @@ test('no two columns of a file have one name', () => {
   expect(new Set(heads).size).toBe(heads.length);
   expect(heads).toContain('Categoría');
 });
+
+test('only products have pieces, in the rows and in their sum', () => {
+  const row = (key: string, quantity: number) => ({
+    ...{ key, kind: key.split(':')[0] ?? '', id: null, name: key, day: null },
+    ...{ amount: '100.00', quantity, visits: 1, sales: 0 },
+  });
+  const current = {
+    ...sold('2026-02-01', '2026-02-28', []),
+    rows: [row('service', 5), row('product:3', 2), row('product:4', -1), row('kept', 0)],
+  };
+  const reply: Reply = { current, previous: null, last_year: null };
+  const { columns, rows, total } = salesTable('producto', reply, current, () => {});
+  const pieces = columns.find(({ head }) => head === 'Piezas');
+  expect(rows?.map(line => pieces?.value(line))).toEqual([null, 2, -1, null]);
+  expect(total && pieces?.value(total)).toBe(1);
+});

@@ -15,7 +15,8 @@ export interface SalesLine {
   readonly key: string;
   readonly name: string;
   readonly visits: number;
-  readonly quantity: number;
+  /** Pieces; null of a row of anything but a product. */
+  readonly quantity: number | null;
   readonly amount: Pesos;
   readonly share: number | null;
   /** Of a service: what it is sorted under. */
@@ -191,7 +192,7 @@ function soldLines({ current, previous, last_year }: SalesReply): SalesLine[] {
       key,
       name,
       visits: 0,
-      quantity: 0,
+      quantity: null,
       amount,
       share: null,
       ...compared,
@@ -213,7 +214,13 @@ function lineOf(
   rest: Pick<SalesLine, 'name' | 'previous' | 'lastYear'>,
 ): SalesLine {
   const share = whole === 0 ? null : (amountOf(amount) / whole) * 100;
-  return { key, visits, quantity, amount, share, ...rest, ...changesOf(amount, rest) };
+  const pieces = isProduct(key) ? quantity : null;
+  return { key, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
+}
+
+/** The other rows of the grouping by product are services, material and advances, which have no pieces. */
+function isProduct(key: string): boolean {
+  return key.startsWith('product:');
 }
 
 /** Nothing of a row in a period that has others is a zero; a period without any has no figures to compare with. */
@@ -242,7 +249,7 @@ function totalLine(name: GroupName, { current, previous, last_year }: SalesReply
     key: ALL_ROWS,
     name: 'Total',
     visits: current.total.visits,
-    quantity: current.rows.reduce((sum, row) => sum + row.quantity, 0),
+    quantity: current.rows.reduce((sum, { key, quantity }) => sum + (isProduct(key) ? quantity : 0), 0),
     amount,
     share: amountOf(amount) === 0 ? null : 100,
     ...compared,
