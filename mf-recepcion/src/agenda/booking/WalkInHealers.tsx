@@ -46,7 +46,7 @@ interface HealersProps {
   draft: Draft;
 }
 
-/** The soonest is chosen at first, and again once the services change, unless somebody chose by hand. */
+/** The soonest is chosen at first, and again once the services or who is soonest change, unless somebody chose by hand. */
 function Healers({ options, day, draft: { choice, services } }: HealersProps) {
   const soonest = useRef(options[0]);
   soonest.current = options[0];
@@ -57,6 +57,14 @@ function Healers({ options, day, draft: { choice, services } }: HealersProps) {
     const { hour, healerId } = soonest.current ?? {};
     if (asked && open.current && hour && healerId) chooseSlot({ day, hour, healerId, isSuggested: true });
   }, [asked, day]);
+  const suggested = useRef(false);
+  suggested.current = choice?.isSuggested === true;
+  const { hour: nextHour, healerId: nextHealer } = options[0] ?? {};
+  // The half hour is over, or a healer was booked meanwhile. An hour that was taken back stays away.
+  useEffect(() => {
+    if (!suggested.current || !nextHour || !nextHealer) return;
+    chooseSlot({ day, hour: nextHour, healerId: nextHealer, isSuggested: true });
+  }, [day, nextHour, nextHealer]);
   return (
     <ul className={styles.lines} aria-label="Healers de hoy">
       {options.map(option => {

@@ -56,7 +56,10 @@ export function useBooking(agendaDay: Day) {
 
   async function book(waitingId = draft.waitingId) {
     if (!client || !choice || lost !== undefined) return;
-    setSent(choice);
+    // From now on it is no suggestion: after a lost answer the same hour is sent again, though it looks taken.
+    const { isSuggested: _, ...decided } = choice;
+    chooseSlot(decided);
+    setSent(decided);
     const own = parts[0]?.healer_id ?? choice.healerId;
     const body = {
       appointment: {

@@ -21,16 +21,16 @@ test('who is busy is named with the hour at which that ends', () => {
   const visits = [booked(1, '10:00', '11:00'), booked(2, '11:00', '12:30')];
   expect(optionsAt('10:10', 60, visits)).toEqual([
     expect.objectContaining({ healerId: sofia.id, hour: '10:00' }),
-    { healerId: mariana.id, hour: '12:30', detail: 'Ocupado hasta las 12:30 p.m.' },
+    { healerId: mariana.id, hour: '12:30', detail: 'Con cita hasta las 12:30 p.m.' },
   ]);
 });
 
 test('a gap that is too short, and lunch after a visit, are told', () => {
   expect(optionsAt('10:10', 60, [booked(1, '10:00', '11:00'), booked(2, '11:30', '13:30')])[1]?.detail).toBe(
-    'Ocupado hasta las 11:00 a.m.; luego libre 30 min, no cabe',
+    'Con cita hasta las 11:00 a.m.; luego libre 30 min, no cabe',
   );
   expect(optionsAt('13:10', 60, [booked(1, '13:00', '14:00')])[1]?.detail).toBe(
-    'Ocupado hasta las 2:00 p.m.; luego come',
+    'Con cita hasta las 2:00 p.m.; luego come',
   );
   expect(optionsAt('13:40', 60, [])[1]?.detail).toBe('Libre hasta las 2:00 p.m.; no cabe');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TODAY, TOMORROW } from '../../../../api/testing/salon-fixture';
 import { bookingTest, clickButton } from './testing';
 
-const booking = bookingTest();
+const booking = bookingTest({ live: true });
 
 const pane = async () => within(await screen.findByRole('dialog', { name: 'Sin cita' }));
 const rows = async () => {
@@ -29,7 +29,7 @@ test('who walks in sees who is free now and why others aren’t, and sits down b
   await waitFor(async () =>
     expect((await rows()).map(row => row.textContent)).toEqual([
       expect.stringMatching(/^Ahora.*Sofía.*Libre hasta las/),
-      expect.stringMatching(/^11:00 a\.m\..*Mariana.*Ocupado hasta las 11:00 a\.m\.$/),
+      expect.stringMatching(/^11:00 a\.m\..*Mariana.*Con cita hasta las 11:00 a\.m\.$/),
     ]),
   );
   const [free] = await rows();
@@ -62,4 +62,16 @@ test('a later hour is booked, and starts when the client sits down', async () =>
   await screen.findByRole('dialog', { name: 'Cita confirmada' });
   const { appointments } = await salon.ok('calendar/get', { day: TODAY });
   expect(appointments.find(({ hour }) => hour === '11:00')).toMatchObject({ status_id: 2, started_at: null });
+});
+
+test('the hour that nobody chose by hand follows who is soonest', async () => {
+  const { salon } = booking;
+  await booking.open('/agenda');
+  await begin();
+  await screen.findByRole('button', { name: /^Agendar · hoy 11:00/ });
+  const [suggested] = await rows();
+  expect(suggested?.textContent).toMatch(/^11:00 a\.m\..*Sofía/);
+  await salon.book({ day: TODAY, healer: salon.sofia, hour: '11:00', client: salon.vip });
+  await screen.findByRole('button', { name: /^Agendar · hoy 12:00/ });
+  await waitFor(async () => expect((await rows())[0]?.getAttribute('aria-pressed')).toBe('true'));
 });

@@ -77,7 +77,7 @@ interface BusyNow extends Pick<HealerOffer, 'busy' | 'hours'> {
 }
 
 const UNTIL_TEXTS: Readonly<Record<BlockKind, string>> = {
-  taken: 'Ocupado',
+  taken: 'Con cita',
   lunch: 'En su comida',
   absence: 'Ausente',
 };
@@ -89,7 +89,7 @@ const THEN_TEXTS: Readonly<Record<BlockKind, string>> = {
 };
 
 /**
- * Until when a healer is busy, and what comes then: 'Ocupado hasta las 4:30 p.m.; luego come'. Undefined for hours that
+ * Until when a healer is busy, and what comes then: 'Con cita hasta las 4:30 p.m.; luego come'. Undefined for hours that
  * aren't worked.
  */
 function busyText(obstacle: SlotConflict, { busy, hours, minutes, running }: BusyNow): string | undefined {
