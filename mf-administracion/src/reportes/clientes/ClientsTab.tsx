@@ -1,12 +1,12 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { changeInPercent, periodBefore } from '@melena/shared/rules/reports/compare';
+import { changeInPercent, type DayRange, periodBefore } from '@melena/shared/rules/reports/compare';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { beforeName, rangeText } from '../page/range-names';
+import { beforeText, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
@@ -20,13 +20,18 @@ import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './
 const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
 /** Clients of the table; of more than these, those who spent least are left out, and its note says so. */
 const MOST = 500;
+/** Days without a visit after which a client is lost. */
+const LOST_AFTER = 90;
 const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 
 /** Clients who came for the first time, who came again and who were lost, and who spent most. */
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range } = report;
-  const clients = useCall('report/clients', { ...range, previous: periodBefore(range), limit: MOST });
+  const clients = useCall('report/clients', {
+    ...{ ...range, previous: periodBefore(range) },
+    ...{ lost_after: LOST_AFTER, limit: MOST },
+  });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/clients/rows',
@@ -34,6 +39,7 @@ export function ClientsTab() {
       ...range,
       figure: opened?.figure === 'spent' ? 'visits' : (opened?.figure ?? 'new'),
       client_id: opened?.id,
+      lost_after: LOST_AFTER,
     },
     params.offset,
     opened !== undefined,
@@ -71,7 +77,9 @@ export function ClientsTab() {
             .filter(Boolean)
             .join(' · ')
         }
-        subtitle={rangeText(range)}
+        subtitle={
+          opened?.figure === 'lost' ? `${LOST_AFTER} días sin venir · ${rangeText(range)}` : rangeText(range)
+        }
         query={rows}
         measure={opened?.figure === 'spent' ? 'money' : 'count'}
         params={params}
@@ -80,7 +88,7 @@ export function ClientsTab() {
   };
   const head = (
     <>
-      <Kpis label="Clientes" kpis={kpisOf(current, previous, beforeName(range).toLowerCase(), open)} />
+      <Kpis label="Clientes" kpis={kpisOf(current, previous, range, open)} />
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
         {current &&
           (current.months.length > 0 ? (
@@ -119,7 +127,7 @@ function clientsText({ new: first, returning, top }: ClientsReport): string {
 function kpisOf(
   now: ClientsReport | undefined,
   before: ClientsReport | null | undefined,
-  beforeText: string,
+  range: DayRange,
   open: (figure: keyof typeof FIGURES) => void,
 ): Kpi[] {
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
@@ -128,8 +136,8 @@ function kpisOf(
     detail:
       before &&
       (hadClients(before)
-        ? `${formatNumber(before[figure])} el ${beforeText}`
-        : `Sin datos del ${beforeText}`),
+        ? `${formatNumber(before[figure])} ${beforeText(range)}`
+        : `Sin datos ${beforeText(range, { of: true })}`),
     change: figure !== 'lost' && now && before ? changeInPercent(now[figure], before[figure]) : undefined,
     onOpen: () => open(figure),
   });

@@ -36,6 +36,13 @@ export function beforeName(range: DayRange): string {
   return beginMonths ? 'Mes anterior' : 'Periodo anterior';
 }
 
+/** The same in a sentence: 'el mes anterior', 'la semana anterior'; with `of` 'del mes anterior'. */
+export function beforeText(range: DayRange, { of = false } = {}): string {
+  const name = beforeName(range).toLowerCase();
+  if (isWeek(range) && range.from !== range.to) return `${of ? 'de la' : 'la'} ${name}`;
+  return `${of ? 'del' : 'el'} ${name}`;
+}
+
 function isOneMonth({ from, to }: DayRange): boolean {
   return from.slice(0, 7) === to.slice(0, 7);
 }

@@ -135,9 +135,12 @@ function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) 
   );
 }
 
+const SINGULAR: Readonly<Record<string, string>> = { visitas: 'visita', pzas: 'pza' };
+
 /** '80 ml', or '× 2' of pieces; one of a thing needs no word. */
 function measureOf({ quantity, unit }: SourceRow): string | undefined {
   if (quantity === undefined) return undefined;
-  if (unit) return `${formatNumber(quantity, 2)} ${unit}`;
+  if (unit)
+    return `${formatNumber(quantity, 2)} ${Math.abs(quantity) === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
   return quantity === 0 || quantity === 1 ? undefined : `× ${formatNumber(quantity, 2)}`;
 }

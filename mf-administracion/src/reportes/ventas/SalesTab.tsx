@@ -10,7 +10,7 @@ import { ChartColumn } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { beforeName, rangeNames, rangeText } from '../page/range-names';
+import { beforeText, rangeNames, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
 import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
@@ -91,9 +91,7 @@ export function SalesTab() {
             label="Comparar"
             width={216}
             options={[
-              ...(onlyYear
-                ? []
-                : [{ value: 'antes', label: `Contra el ${beforeName(range).toLowerCase()}` }]),
+              ...(onlyYear ? [] : [{ value: 'antes', label: `Contra ${beforeText(range)}` }]),
               { value: 'anio', label: 'Contra el año anterior' },
             ]}
             value={againstYear ? 'anio' : 'antes'}

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf } from '@melena/shared/rules/money';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { expect, test } from 'vitest';
-import { rangeNames } from '../page/range-names';
+import { beforeText, rangeNames } from '../page/range-names';
 import { salesBars } from './sales-bars';
 import { salesTable } from './sales-table';
 import { reconcile } from './sold-and-received';
@@ -159,4 +159,19 @@ test('only products have pieces, in the rows and in their sum', () => {
   const pieces = columns.find(({ head }) => head === 'Piezas');
   expect(rows?.map(line => pieces?.value(line))).toEqual([null, 2, -1, null]);
   expect(total && pieces?.value(total)).toBe(1);
+});
+
+test('what a period is compared with is named in a sentence', () => {
+  const names = [
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-16', '2026-11-16'],
+    ['2026-10-01', '2026-10-31'],
+    ['2026-11-03', '2026-11-12'],
+  ].map(([from = '', to = '']) => [beforeText({ from, to }), beforeText({ from, to }, { of: true })]);
+  expect(names).toEqual([
+    ['la semana anterior', 'de la semana anterior'],
+    ['el lunes anterior', 'del lunes anterior'],
+    ['el mes anterior', 'del mes anterior'],
+    ['el periodo anterior', 'del periodo anterior'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange, isBeforeLastYear } from '@melena/shared/rules/reports/compare';
-import { beforeName } from '../page/range-names';
+import { beforeName, beforeText } from '../page/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { isComparable, longerOf, stepsOf, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
@@ -70,7 +70,7 @@ function columnsOf(
   const change = (id: 'change' | 'lastYearChange'): ReportColumn<SalesLine> => ({
     id,
     head: 'Cambio',
-    fileHead: `Cambio contra el ${id === 'change' ? beforeName(range).toLowerCase() : 'año anterior'}`,
+    fileHead: `Cambio contra ${id === 'change' ? beforeText(range) : 'el año anterior'}`,
     kind: 'change',
     width: 92,
     value: line => line[id],
