@@ -24,14 +24,14 @@ test('passed and failed tests are summed over both runners', () => {
   expect(addSummaries(unit, journeys)).toMatchObject({ passed: 8, failed: 3 });
 });
 
-test('a file of tests that could not be read is a failure', () => {
+test('a file of tests that outside of its tests is a failure', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ];
   expect(summariseVitest(report({ numPassedTests: 4, numFailedTests: 0, testResults }))).toEqual({
     passed: 4,
     failed: 1,
-    failures: ['a.test.ts › could not be read\n    no such module'],
+    failures: ['a.test.ts › outside of its tests\n    no such module'],
   });
 });
 

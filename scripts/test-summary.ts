@@ -18,11 +18,14 @@ interface VitestReport {
   }[];
 }
 
-/** Counts the tests of Vitest's JSON report. A file that can't be loaded counts as one failed test. */
+/** Counts the tests of Vitest's JSON report. A file that fails outside of its tests counts as one failed test. */
 export function summariseVitest(report: string): TestSummary {
   if (!existsSync(report)) return NOT_RUN;
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(report);
-  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every(each => each.status !== 'failed'),
+  );
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -33,7 +36,7 @@ export function summariseVitest(report: string): TestSummary {
     failed: numFailedTests + broken.length,
     failures: [
       ...failures,
-      ...broken.map(({ name, message = '' }) => failure(name, 'could not be read', message)),
+      ...broken.map(({ name, message = '' }) => failure(name, 'outside of its tests', message)),
     ],
   };
 }

@@ -72,13 +72,13 @@ test('what was charged late is in the list on the days after, marked with its da
   await charge(id);
   // Of the day before yesterday, and charged then.
   await moveToYesterday(salon, id, 2);
-  await inTransaction(salon.db, tx =>
-    tx
-      .updateTable('appointments')
-      .set({ ended_at: new Date('2026-11-19T01:50:00Z') })
-      .where('id', '=', id)
-      .execute(),
-  );
+  const then = new Date('2026-11-19T01:50:00Z');
+  await inTransaction(salon.db, async tx => {
+    await tx.updateTable('appointments').set({ ended_at: then }).where('id', '=', id).execute();
+    for (const lines of ['appointment_services', 'appointment_products'] as const) {
+      await tx.updateTable(lines).set({ charged_at: then }).where('appointment_id', '=', id).execute();
+    }
+  });
   const { appointments } = await salon.ok('material/get', {}, 'almacen');
   expect(appointments.find(row => row.id === id)).toMatchObject({ day: '2026-11-18', status_id: 4 });
   expect(appointments.map(row => row.id)).not.toContain(booked.id);
