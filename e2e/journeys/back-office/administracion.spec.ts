@@ -191,7 +191,12 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
   );
 });
 
-test("'Cerrar sesión en todos lados' ends the sessions of every device", async ({ page, login, browser, faults }) => {
+test("'Cerrar sesión en todos lados' ends the sessions of every device", async ({
+  page,
+  login,
+  browser,
+  faults,
+}) => {
   // What the screen still asks for while its session ends is refused.
   faults.expect(/401 \(Unauthorized\).*\/api\//);
   const other = await secondPage(browser);
