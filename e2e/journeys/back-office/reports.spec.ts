@@ -87,8 +87,10 @@ test('the accountant goes from report to report with the days and the grouping, 
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name, exact: true });
   const period = page.getByRole('combobox', { name: 'Periodo' });
+  const usual = (await period.textContent()) ?? '';
   await period.click();
   await page.getByRole('option', { name: 'Este mes' }).click();
+  await expect(period).not.toHaveText(usual);
   const days = await period.textContent();
   await tab('Ventas').click();
   await page.getByRole('combobox', { name: 'Agrupar' }).click();
