@@ -1,14 +1,12 @@
 import { vi } from 'vitest';
 import { inTransaction } from '../src/core/database/transaction';
 import type { SalonFixture } from './salon-fixture';
-import { moveServerClock } from './server-clock';
 
 const DAY_MS = 86_400_000;
 
 /** The clock goes on by some days; who works logs in again. */
 export async function goOn(salon: SalonFixture, days: number): Promise<void> {
   vi.setSystemTime(Date.now() + days * DAY_MS);
-  await moveServerClock(salon.db);
   const session = { last_seen: new Date(), expires_at: new Date(Date.now() + DAY_MS) };
   await inTransaction(salon.db, tx => tx.updateTable('sessions').set(session).execute());
 }

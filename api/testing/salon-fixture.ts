@@ -2,6 +2,7 @@ import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { vi } from 'vitest';
 import { inTransaction, type UnscopedTx } from '../src/core/database/transaction';
 import { startTestApp, type TestApp } from './app';
+import { followClock } from './server-clock';
 
 /** A Friday; in the salon it is ten in the morning. */
 export const NOW = new Date('2026-11-20T16:00:00Z');
@@ -34,11 +35,13 @@ type BookedAppointment = Awaited<ReturnType<typeof bookOn>>;
 
 /**
  * The test app with what a reception works with: two healers with schedules, services, clients of each level,
- * products with stock. The clock stands at {@link NOW}.
+ * products with stock. The clock stands at {@link NOW},
+ * the server's of the rows too, and each call goes by it.
  */
 export async function startSalon(): Promise<SalonFixture> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const app = await startTestApp();
+  app.app.addHook('onRequest', await followClock(app.db));
   const fixture = await inTransaction(app.db, tx => addSalonRows(tx, app));
   const book = (wish: BookingOptions = {}) => bookOn(app, fixture, wish);
   return {

@@ -27,16 +27,20 @@ export async function letClockBeSet(db: Db): Promise<void> {
   );
 }
 
-/** From here on rows on the test's server get this process's time, which may be a fake one, as those on PGlite do. */
-export async function followClock(db: Db): Promise<void> {
-  if (!(await canBeSet(db))) return;
-  await inTransaction(db, tx => sql`insert into testing.clock values (${new Date()})`.execute(tx));
-}
-
-/** Tells a server that follows our clock what time it is. */
-export async function moveServerClock(db: Db): Promise<void> {
-  if (!(await canBeSet(db))) return;
-  await inTransaction(db, tx => sql`update testing.clock set at = ${new Date()}`.execute(tx));
+/**
+ * From here on rows on the test's server get this process's time, which may be a fake one, as those on PGlite do.
+ * @returns tells the server the time, where it has changed since
+ */
+export async function followClock(db: Db): Promise<() => Promise<void>> {
+  if (!(await canBeSet(db))) return async () => undefined;
+  let told = new Date();
+  await inTransaction(db, tx => sql`insert into testing.clock values (${told})`.execute(tx));
+  return async () => {
+    const now = new Date();
+    if (now.getTime() === told.getTime()) return;
+    told = now;
+    await inTransaction(db, tx => sql`update testing.clock set at = ${now}`.execute(tx));
+  };
 }
 
 async function canBeSet({ read }: Db): Promise<boolean> {

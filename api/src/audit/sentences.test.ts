@@ -14,7 +14,6 @@ import {
 } from '../../testing/one-of-each/counter';
 import { changeHealers, changeOffice } from '../../testing/one-of-each/staff';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 
 let salon: SalonFixture;
 let audit: Audit;
@@ -23,7 +22,6 @@ let madeVariant = 0;
 
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await aDay();
   audit = await salon.ok('audit/get', { limit: 500 });
 }, 120_000);

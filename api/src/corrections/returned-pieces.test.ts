@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { addPieces } from '../../testing/money/weeks';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
@@ -14,7 +13,6 @@ const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '1
 let salon: SalonFixture;
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await inTransaction(salon.db, tx => tx.updateTable('healers').set({ level_id: 3, selling: 10 }).execute());
   await addPieces(salon);
   await salon.ok('caja/add', { caja: { initial: '5000' } });

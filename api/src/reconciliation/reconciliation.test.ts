@@ -1,20 +1,13 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { checkInvariants } from '../integrity/invariants';
 
 let salon: SalonFixture;
-/** The day of the payments: the database's own clock. */
-let today: string;
 beforeAll(async () => {
   salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
-  const { kysely } = salon.db[internals];
-  const { rows } = await sql<{ day: string }>`
-    select to_char(now() at time zone 'America/Mexico_City', 'YYYY-MM-DD') as day`.execute(kysely);
-  today = rows[0]?.day ?? '';
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
@@ -31,7 +24,7 @@ beforeEach(async () => {
   }
 });
 
-const read = () => salon.ok('statement/get', { account_id: salon.bank, from: today, to: today });
+const read = () => salon.ok('statement/get', { account_id: salon.bank, from: TODAY, to: TODAY });
 const pay = async (amount: string, more: object = {}) => {
   const payment = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount, ...more };
   return (await salon.ok('payment/add', { payment })).payment_id;
@@ -42,7 +35,7 @@ const importLines = (
   salon.ok('statement/import', {
     account_id: salon.bank,
     file_name: 'marzo.csv',
-    lines: lines.map(line => ({ day: today, ...line })),
+    lines: lines.map(line => ({ day: TODAY, ...line })),
   });
 const openLine = async () => {
   const open = (await read()).lines.find(
@@ -65,14 +58,14 @@ describe('an import', () => {
   });
 
   test('of one file by two people at once adds its lines once', async () => {
-    const lines = ['1', '2', '3'].map(amount => ({ day: today, amount, description: 'A la vez' }));
+    const lines = ['1', '2', '3'].map(amount => ({ day: TODAY, amount, description: 'A la vez' }));
     const body = { account_id: salon.bank, file_name: 'vez.csv', lines };
     const replies = await Promise.all([1, 2, 3].map(() => salon.ok('statement/import', body)));
     expect(replies.map(({ added }) => added).sort()).toEqual([0, 0, 3]);
   });
 
   test('refuses what is no amount and no day, at its line, and an account that is none', async () => {
-    const line = { day: today, amount: '10' };
+    const line = { day: TODAY, amount: '10' };
     const body = (lines: object[], account_id = salon.bank) =>
       ({ account_id, file_name: 'mal.csv', lines }) as Parameters<typeof salon.ok<'statement/import'>>[1];
     const zero = await salon.refused('statement/import', body([line, { ...line, amount: '-0.00' }]));
@@ -243,7 +236,7 @@ test('a period is a hundred days at the most', async () => {
 });
 
 test('reception looks, and an administrator reconciles', async () => {
-  const period = { account_id: salon.bank, from: today, to: today };
+  const period = { account_id: salon.bank, from: TODAY, to: TODAY };
   await salon.ok('statement/get', period, 'atencion');
   expect((await salon.refused('statement/reopen', { line_id: 1 }, 'recepcion')).code).toBe('forbidden');
 });

@@ -2,7 +2,6 @@ import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 
 const LATER = addDays(TODAY, 10);
 
@@ -11,7 +10,6 @@ let salon: SalonFixture;
 /** Ximena comes today for a cut of 450. Ten days later she comes again, and Valeria for the first time. */
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await salon.ok('caja/add', { caja: { initial: '500' } });
   const charge = async (client: number, hour: string, day: string) => {
     const { id } = await salon.bookAndStart({ client, hour, day });

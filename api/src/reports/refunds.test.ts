@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { goOn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 import { inTransaction } from '../core/database/transaction';
 
 const right = { reason: 'Se cobró de más', password: PASSWORD };
@@ -14,7 +13,6 @@ let salon: SalonFixture;
 /** Today Mariana's cut of 450 with a shampoo of 389. Tomorrow 100 of both go back, and the shampoo for its price afterwards. */
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await inTransaction(salon.db, tx => tx.updateTable('healers').set({ level_id: 3, selling: 10 }).execute());
   await salon.ok('caja/add', { caja: { initial: '500' } });
   const { id } = await salon.bookAndStart();

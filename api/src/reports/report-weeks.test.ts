@@ -8,7 +8,6 @@ import { type SoldEntry, walkSold } from '../../testing/money/walk-sold';
 import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testing/money/weeks';
 import { keepLoggedIn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 import { inTransaction } from '../core/database/transaction';
 import type { Range } from './period';
 
@@ -20,7 +19,6 @@ const LONGEST = 366;
 let salon: SalonFixture;
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await addPieces(salon);
   const { salon_id, shampoo } = salon;
   await inTransaction(salon.db, async tx => {

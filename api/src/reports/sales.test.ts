@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { goOn } from '../../testing/next-day';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
-import { followClock } from '../../testing/server-clock';
 
 const cash = (amount: string) => ({ type_id: 1, amount });
 const right = { reason: 'Se cobró de más', password: PASSWORD };
@@ -19,7 +18,6 @@ let sale: number;
  */
 beforeAll(async () => {
   salon = await startSalon();
-  await followClock(salon.db);
   await salon.ok('caja/add', { caja: { initial: '500' } });
   ({ id: visit } = await salon.bookAndStart());
   await salon.ok('appointment/discount', { appointment_id: visit, amount: '50', password: PASSWORD });

@@ -126,6 +126,8 @@ test('who has not paid the advance sits down by the keyboard alone, and the next
   const dialog = page.getByRole('dialog', { name: 'Registrar anticipo e iniciar' });
   await expect(dialog.getByLabel('Cantidad')).toBeFocused();
   await expect(dialog.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  // Enter sends nothing before the methods and the till are known.
+  await expect(dialog.getByRole('button', { name: 'Registrar anticipo e iniciar' })).toBeEnabled();
   // A refusal leaves the focus where Enter was pressed.
   await page.route('**/api/payment/add', route => route.abort());
   await press('Enter');
