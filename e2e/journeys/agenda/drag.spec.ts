@@ -66,6 +66,27 @@ test('a block that is pressed before the code of dragging has come is in the han
   await expect.poll(async () => (await read()).hour).toBe(later(hour, 2));
 });
 
+test('a connection that drops before the code of dragging has come leaves it to be dragged afterwards', async ({
+  page,
+  login,
+  faults,
+}) => {
+  faults.expect(/net::ERR_/);
+  const { appointment, read } = await bookOn(35);
+  const { folio, day, hour } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  await expect(block).toBeVisible();
+  const cut = page.waitForEvent('requestfailed');
+  await page.route('**/*.js', route => route.abort('internetdisconnected'));
+  await block.hover();
+  await cut;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await carry(page, block, { y: 2 * HALF_HOUR });
+  await page.mouse.up();
+  await expect.poll(async () => (await read()).hour).toBe(later(hour, 2));
+});
+
 test('to a healer who gives the service it goes at once, to another one after a question', async ({
   page,
   login,

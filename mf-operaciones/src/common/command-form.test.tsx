@@ -183,7 +183,8 @@ test('a confirmation is sent once, stays where it is refused, and is done at the
 test('Escape leaves the question and nothing is sent', async () => {
   await openBrand('Quieta');
   await press('Desactivar');
-  await screen.findByRole('alertdialog');
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   screen.getByRole('dialog', { name: 'Marca' });

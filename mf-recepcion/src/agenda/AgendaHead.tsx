@@ -6,7 +6,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { CalendarDays, Columns3, Footprints, List, Plus, Search } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
 import styles from './agenda.module.css';
-import { loadPane } from './booking/load-pane';
+import { fetchPane } from './booking/load-pane';
 import { VIEW, type View } from './view-preferences';
 
 const WeekControl = lazy(() => import('./week/week').then(m => ({ default: m.WeekControl })));
@@ -17,8 +17,8 @@ const VIEWS = [
   { value: VIEW.week, label: 'Semana', icon: CalendarDays },
 ];
 
-/** Who comes near a button that opens the pane has its code fetched. */
-const EARLY = { onPointerEnter: loadPane, onFocus: loadPane };
+/** Those who come near a button that opens the pane have its code fetched. */
+const EARLY = { onPointerEnter: fetchPane, onFocus: fetchPane };
 
 interface AgendaHeadProps {
   day: Day;

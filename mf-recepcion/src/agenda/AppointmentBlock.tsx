@@ -127,7 +127,10 @@ function partOf({ parts, healer_id, hour }: AppointmentRow): string | undefined 
 
 /** Its code comes with the first hover: most days have no such appointment. */
 function showParts(block: HTMLElement, row: AppointmentRow): void {
-  void import('./drag/drag').then(({ tieParts }) => tieParts(block, row));
+  import('./drag/drag').then(
+    ({ tieParts }) => tieParts(block, row),
+    () => undefined,
+  );
 }
 
 /** The block's name, in one string: it costs less than elements for screen readers alone. */

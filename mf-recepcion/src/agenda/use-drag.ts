@@ -5,15 +5,22 @@ type DragCode = typeof import('./drag/drag').blockDrag;
 
 const BLOCK = 'button[data-status][data-col]';
 
-let loading: Promise<DragCode> | undefined;
+let loading: Promise<DragCode | undefined> | undefined;
 let code: DragCode | undefined;
 
 /** The code of dragging isn't part of the first load: the pointer over the grid fetches it, or a key on a block. */
-function load(): Promise<DragCode> {
-  loading ??= import('./drag/drag').then(({ blockDrag }) => {
-    code = blockDrag;
-    return blockDrag;
-  });
+function load(): Promise<DragCode | undefined> {
+  loading ??= import('./drag/drag').then(
+    ({ blockDrag }) => {
+      code = blockDrag;
+      return blockDrag;
+    },
+    () => {
+      // Without a connection nothing is dragged; the next time asks again.
+      loading = undefined;
+      return undefined;
+    },
+  );
   return loading;
 }
 
@@ -36,7 +43,7 @@ async function pressWhenLoaded(press: Parameters<DragCode['press']>[0]): Promise
   const loaded = await load();
   for (const end of ends) window.removeEventListener(end, letGo, { capture: true });
   window.removeEventListener('pointermove', move);
-  if (!isHeld) return;
+  if (!isHeld || !loaded) return;
   loaded.press(press);
   if (moved) window.dispatchEvent(new PointerEvent('pointermove', moved));
 }
@@ -67,7 +74,7 @@ export function useDrag(scene: DragScene, moves: boolean) {
       const lifts = (event.key === 'm' || event.key === 'M') && !event.ctrlKey && !event.metaKey;
       if (!block || !lifts || event.altKey) return false;
       event.preventDefault();
-      void load().then(loaded => loaded.liftByKey({ grid, block, read }));
+      void load().then(loaded => loaded?.liftByKey({ grid, block, read }));
       return true;
     },
   };

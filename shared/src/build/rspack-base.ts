@@ -73,6 +73,8 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
       // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/prune-builds.ts.
       clean: false,
       chunkLoadTimeout: 15_000,
+      // A module that needs what did not come is run again the next time, not left half run.
+      strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
       ...own.output,
     },

@@ -6,6 +6,7 @@ import { integrityPlugin } from './integrity';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
   registerPlugins: vi.fn(),
   registerRemotes: vi.fn(),
 }));

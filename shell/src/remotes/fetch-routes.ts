@@ -1,7 +1,13 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { checkModule } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { failedShares } from './failed-shares';
 import { integrityPlugin, registerHashes } from './integrity';
 
 /** A department that takes ten seconds is slow, and comes. */
@@ -11,7 +17,9 @@ const PAUSE_MS = 400;
 
 let forced = 0;
 
-registerPlugins([integrityPlugin]);
+registerPlugins([integrityPlugin, failedShares]);
+// The departments, whose runtimes are made when they are fetched, load shared modules themselves.
+registerGlobalPlugins([failedShares]);
 
 /**
  * Fetches a department's routes, with one more attempt after a failure.

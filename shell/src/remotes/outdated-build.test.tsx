@@ -27,6 +27,7 @@ async function openPage({ loaded = true } = {}) {
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
   registerPlugins: vi.fn(),
   registerRemotes: vi.fn(),
 }));

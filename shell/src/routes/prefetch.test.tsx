@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
   registerPlugins: vi.fn(),
   registerRemotes: vi.fn(),
 }));
