@@ -2,21 +2,17 @@ import { isPeriod } from '@melena/shared/contract/commission/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import type { Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
-import {
-  commissionReport,
-  findReceipt,
-  findSettlement,
-  listCommissionLines,
-  listSettlements,
-} from './commission-view';
-import type { LineFilter } from './open-lines-view';
+import { commissionReport } from './commission-view';
+import type { LineFilter } from './lines-view';
+import { listCommissionLines } from './listed-lines-view';
 import { adjustCommission, settleCommissions } from './settle';
+import { findReceipt, findSettlement, listSettlements } from './settlement-view';
 
 export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
   'commission/get': ({ from, to, state }, { read }) => commissionReport(read, periodOf({ from, to }), state),
 
-  'commission/rows': ({ from, to, healer_id: healerId, ...page }, { read }) =>
-    listCommissionLines(read, periodOf({ from, to, healerId }), page),
+  'commission/rows': ({ from, to, healer_id: healerId, state, figure, ...page }, { read }) =>
+    listCommissionLines(read, { ...periodOf({ from, to, healerId }), state, figure }, page),
 
   'commission/adjust': async ({ adjustment: form }, { tx, caller, now, audit }) => {
     const { id, adjustment } = await adjustCommission(tx, caller, form, now);

@@ -6,7 +6,7 @@ import { insertRow } from '../core/database/rows';
 import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
-import { namedOpenLines } from './open-lines-view';
+import { namedLines, openLines } from './lines-view';
 
 /** Lets one command at a time settle a healer. Who left the salon is still paid. */
 export function lockHealer(tx: Tx, id: number) {
@@ -55,7 +55,7 @@ interface NewSettlement {
 export async function insertSettlement(tx: Tx, value: NewSettlement) {
   const { healerId, from, to, total, method, movementId, staffId, now } = value;
   const { rows } = await sql<LineSums & { readonly count: number; readonly id: number | null }>`
-    with lines as materialized (${namedOpenLines({ from, to, healerId })}),
+    with lines as materialized (${namedLines(openLines({ from, to, healerId }))}),
     sums as (select ${LINE_SUMS}, count(*)::integer as count from lines),
     settlement as (
       insert into ${writtenByHand('commission_settlements')} (salon_id, healer_id, date_start, date_end, "services", "products",

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Num } from '@melena/shared/kit/text';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
@@ -10,10 +10,17 @@ import { formatDay } from '@melena/shared/rules/time';
 import { Fragment } from 'react';
 import styles from './commissions.module.css';
 
-export type CommissionLine = CallReply<'commission/rows'>['rows'][number];
+export type CommissionLine = CallReply<'commission/settlement'>['lines'][number];
+
+interface CommissionLinesProps {
+  lines: readonly (CommissionLine & { readonly healer?: string })[];
+  /** With each line's healer, where they are of several. */
+  named?: boolean;
+  label: string;
+}
 
 /** Lines under their days; a folio leads to the visit or the sale. */
-export function CommissionLines({ lines, label }: { lines: readonly CommissionLine[]; label: string }) {
+export function CommissionLines({ lines, named = false, label }: CommissionLinesProps) {
   return (
     <PlainTable density="low" aria-label={label} className={styles.table}>
       <thead>
@@ -42,7 +49,7 @@ export function CommissionLines({ lines, label }: { lines: readonly CommissionLi
                 <Cell wide className={styles.percent} />
               </tr>
             )}
-            <LineRow line={line} />
+            <LineRow line={line} healer={named ? line.healer : undefined} />
           </Fragment>
         ))}
       </tbody>
@@ -50,7 +57,7 @@ export function CommissionLines({ lines, label }: { lines: readonly CommissionLi
   );
 }
 
-function LineRow({ line }: { line: CommissionLine }) {
+function LineRow({ line, healer }: { line: CommissionLine; healer: string | undefined }) {
   const { folio, concept, base, percent, amount } = line;
   const address = addressOf(line);
   return (
@@ -64,7 +71,15 @@ function LineRow({ line }: { line: CommissionLine }) {
           ''
         )}
       </Cell>
-      <Cell title={concept}>{concept}</Cell>
+      <Cell title={concept}>
+        {healer === undefined ? (
+          concept
+        ) : (
+          <>
+            {concept} <Muted>{healer}</Muted>
+          </>
+        )}
+      </Cell>
       <Cell align="right">{base === null ? <NoData /> : <Money value={base} />}</Cell>
       <Cell align="right" wide className={styles.percent}>
         {percent === null ? <NoData /> : <Num>{percent} %</Num>}

@@ -15,14 +15,22 @@ import { useReportParams } from '../page/use-report-params';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { ReportTable } from '../table/ReportTable';
+import { CommissionPane } from './CommissionPane';
 import styles from './commissions.module.css';
-import { commissionsTable, type HealerCommission, type LineState } from './commissions-table';
-import { HealerPane } from './HealerPane';
+import {
+  ALL_HEALERS,
+  commissionsTable,
+  FIGURES,
+  type HealerCommission,
+  readFigure,
+  readState,
+  STATES,
+} from './commissions-table';
 
-const STATES: readonly { value: LineState; label: string }[] = [
-  { value: 'open', label: 'Por liquidar' },
-  { value: 'settled', label: 'Liquidadas' },
-];
+const STATE_OPTIONS = (['open', 'settled', 'earned'] as const).map(value => ({
+  value,
+  label: STATES[value].label,
+}));
 const PARTS = [
   { label: 'Servicios' },
   { label: 'Productos', look: 'hollow' as const },
@@ -34,7 +42,8 @@ export function CommissionsTab() {
   useRememberList(paths.commissionsReport);
   const report = useReportParams('semana');
   const { params, range } = report;
-  const state: LineState = params.text('estado') === 'liquidadas' ? 'settled' : 'open';
+  const state = readState(params.text('estado'));
+  const figure = readFigure(params.text('cifra'));
   const query = useCall('commission/get', { ...range, state }, { keep: true });
   const staff = useCall('healers/get', {});
   const pane = useRef<HTMLElement>(null);
@@ -46,11 +55,13 @@ export function CommissionsTab() {
       []),
     ...(query.data?.healers.map(each => [each.healer_id, each.name] as const) ?? []),
   ]);
-  const table = commissionsTable(only === null ? query.data : undefined, healers, state, healerId => {
-    params.set({ ver: healerId });
+  const error = loadError(query, 'No se pudieron cargar las comisiones');
+  const table = commissionsTable(only === null ? query.data : undefined, healers, state, (healer, opened) => {
+    params.set({ ver: healer, cifra: opened === 'total' ? null : FIGURES[opened].address });
     pane.current?.scrollIntoView?.({ block: 'nearest' });
   });
-  const name = shown === undefined ? undefined : names.get(shown);
+  const name =
+    shown === ALL_HEALERS ? 'Todos los healers' : shown === undefined ? undefined : names.get(shown);
   const settledTo = query.data?.settled_to;
   return (
     <ReportPage
@@ -74,19 +85,19 @@ export function CommissionsTab() {
               ...[...names].map(([value, label]) => ({ value, label })),
             ]}
             value={only ?? 0}
-            onChange={healer => params.set({ healer: healer || null, ver: null })}
+            onChange={healer => params.set({ healer: healer || null, ver: null, cifra: null })}
           />
           <Select
             label="Estado"
             width={148}
-            options={STATES}
+            options={STATE_OPTIONS}
             value={state}
-            onChange={estado => params.set({ estado: estado === 'settled' ? 'liquidadas' : null })}
+            onChange={estado => params.set({ estado: estado === 'open' ? null : STATES[estado].address })}
           />
         </>
       }
     >
-      <PlotPanel title="Por healer" plotKey={<PlotKey entries={PARTS} />}>
+      <PlotPanel title="Por healer" error={error} plotKey={<PlotKey entries={PARTS} />}>
         {healers &&
           (healers.length === 0 ? null : (
             <HorizontalBars
@@ -98,22 +109,20 @@ export function CommissionsTab() {
       <div className={styles.beside}>
         <ReportTable
           table={table}
-          error={loadError(query, 'No se pudieron cargar las comisiones')}
-          empty={{
-            icon: HandCoins,
-            text:
-              state === 'open' ? 'Nada por liquidar en estas fechas' : 'Sin liquidaciones en estas fechas',
-          }}
+          error={error}
+          empty={{ icon: HandCoins, text: STATES[state].empty }}
           selected={shown ?? null}
-          onRow={row => table.columns[1]?.open?.(row)?.()}
+          onRow={row => table.columns.at(-1)?.open?.(row)?.()}
         />
         {shown !== undefined && name !== undefined && (
-          <HealerPane
-            key={`${shown} ${state} ${range.from} ${range.to}`}
+          <CommissionPane
+            key={`${shown} ${state} ${figure} ${range.from} ${range.to}`}
             ref={pane}
             range={range}
             state={state}
+            figure={figure}
             healer={{ id: shown, name, sums: healers?.find(({ healer_id }) => healer_id === shown) }}
+            onWhole={() => params.set({ cifra: null })}
           />
         )}
       </div>

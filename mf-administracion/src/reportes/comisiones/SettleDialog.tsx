@@ -62,7 +62,6 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
               <Money value={total} />
             </Sum>
           </Sums>
-          <EarlierLines sums={sums} from={from} />
           {!nothing && (
             <RadioTiles
               label="¿Cómo se paga?"
@@ -74,6 +73,7 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
               {...form.bind('method')}
             />
           )}
+          <EarlierLines sums={sums} from={from} />
           <Note>
             Una línea liquidada ya no vuelve a contarse. Lo que se corrija después entra en la siguiente.
           </Note>

@@ -106,3 +106,32 @@ test('what is settled stands under its own state, with its receipt', async () =>
   );
   await screen.findByText(/Última liquidación/);
 });
+
+test('a figure opens the lines that it sums, of a healer and of all', async () => {
+  const page = await reports.open(`${ADDRESS}&estado=ganadas`);
+  const table = within(await screen.findByRole('table', { name: 'Comisiones ganadas' }));
+  const row = within(await table.findByRole('row', { name: /^Mariana Torres/ }));
+  const [services, , , adjustments] = row.getAllByRole('button').slice(1);
+  if (!services || !adjustments) throw new Error('Each figure opens');
+  await userEvent.click(adjustments);
+  const lines = await pane();
+  await lines.findByText('Curso');
+  expect(lines.getByText(/^Solo ajustes/).textContent).toBe('Solo ajustes: $10.00');
+  expect(lines.queryByText('Corte')).toBeNull();
+  expect(page.address()).toMatch(/cifra=ajustes/);
+  await userEvent.click(services);
+  const own = await pane();
+  await own.findByText('Corte');
+  expect(own.queryByText('Curso')).toBeNull();
+  await userEvent.click(own.getByRole('button', { name: 'Ver todas las líneas' }));
+  await (await pane()).findByText('Curso');
+
+  const total = within(await table.findByRole('row', { name: /^Total/ }));
+  const buttons = total.getAllByRole('button');
+  await userEvent.click(buttons.at(-2) as HTMLElement);
+  const all = await pane('Comisiones de Todos los healers');
+  await all.findByText('Adelanto');
+  all.getByText('Sofía Lara');
+  all.getByText('Mariana Torres');
+  expect(all.queryByRole('button', { name: /^Liquidar/ })).toBeNull();
+});

@@ -3,10 +3,12 @@ import { command, query } from '../define';
 import { day, id, pesos } from '../fields';
 import {
   adjustmentForm,
+  COMMISSION_FIGURES,
   COMMISSION_STATES,
   commissionLine,
   commissionTotals,
   healerCommission,
+  healerLine,
   period,
   settlementForm,
   settlementRow,
@@ -16,7 +18,10 @@ const state = z.enum(COMMISSION_STATES).default('open');
 const MOST_ROWS = 500;
 
 export const commissionCalls = {
-  /** By healer: what is left to settle up to the last day, or what settlements that end in the period paid. */
+  /**
+   * By healer: what is left to settle up to the last day, what settlements that end in the period paid, or what its own
+   * days earned.
+   */
   'commission/get': query({
     permission: 'readReports',
     body: { ...period, state },
@@ -28,17 +33,18 @@ export const commissionCalls = {
     },
     example: () => ({ from: '2026-11-16', to: '2026-11-22' }),
   }),
-  /** The lines that a healer's figures sum, the latest day first. */
+  /** The lines that a figure sums, of a healer or of all, the latest day first. */
   'commission/rows': query({
     permission: 'readReports',
     body: {
       ...period,
       state,
-      healer_id: id,
+      figure: z.enum(COMMISSION_FIGURES).default('total'),
+      healer_id: id.optional(),
       offset: z.int().min(0).default(0),
       limit: z.int().min(1).max(MOST_ROWS).default(100),
     },
-    reply: { rows: z.array(commissionLine), total: pesos, count: z.int() },
+    reply: { rows: z.array(healerLine), total: pesos, count: z.int() },
     example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
   }),
   'commission/adjust': command({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { day, id, moment, pesos, pesosIn, positivePesosIn, text } from '../fields';
 
-/** Lines that no settlement holds yet, and those that one does. */
-export const COMMISSION_STATES = ['open', 'settled'] as const;
+/** Lines that no settlement holds yet, those that one does, and those of the period's own days, settled or not. */
+export const COMMISSION_STATES = ['open', 'settled', 'earned'] as const;
+export type CommissionState = (typeof COMMISSION_STATES)[number];
 
 /** Ways in which a settlement is paid. */
 export const SETTLEMENT_METHODS = ['outside', 'transfer', 'cash'] as const;
@@ -11,6 +12,10 @@ export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 /** Sources of a commission: a service, a product of an appointment or of a sale, a tip, a tip that was paid, an adjustment. */
 export const COMMISSION_KINDS = ['service', 'product', 'sale', 'tip', 'paid_tip', 'adjustment'] as const;
 export type CommissionKind = (typeof COMMISSION_KINDS)[number];
+
+/** The figures that sum lines; each has its rows. */
+export const COMMISSION_FIGURES = ['services', 'products', 'tips', 'adjustments', 'total'] as const;
+export type CommissionFigure = (typeof COMMISSION_FIGURES)[number];
 
 /** The sums that a healer's lines come to. */
 const amounts = { services: pesos, products: pesos, tips: pesos, adjustments: pesos, total: pesos };
@@ -45,6 +50,9 @@ export const commissionLine = z.object({
   percent: z.number().nullable(),
   amount: pesos,
 });
+
+/** A line of a figure, which may be of all healers. */
+export const healerLine = commissionLine.extend({ healer_id: id, healer: z.string() });
 
 export const settlementRow = z.object({
   id,

@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import type { CommissionFigure, CommissionState } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
@@ -13,13 +14,13 @@ import { Link } from '@melena/shared/router';
 import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { formatDay } from '@melena/shared/rules/time';
-import { CircleCheck, Hourglass, Plus } from 'lucide-react';
+import { CalendarCheck, CircleCheck, Hourglass, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { rangeText } from '../page/range-names';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { CommissionLines } from './CommissionLines';
 import styles from './commissions.module.css';
-import type { HealerCommission, LineState } from './commissions-table';
+import { ALL_HEALERS, FIGURES, type HealerCommission, STATES } from './commissions-table';
 import { SettleDialog } from './SettleDialog';
 
 export interface PaneHealer {
@@ -29,36 +30,39 @@ export interface PaneHealer {
   readonly sums: HealerCommission | undefined;
 }
 
-interface HealerPaneProps {
+interface CommissionPaneProps {
   healer: PaneHealer;
   range: DayRange;
-  state: LineState;
+  state: CommissionState;
+  figure: CommissionFigure;
+  /** Leaves the figure for all lines. */
+  onWhole: () => void;
   ref: Ref<HTMLElement>;
 }
 
-/** The lines that a healer's sums come from, the latest day first, and the way to settle them. */
-export function HealerPane({ healer, range, state, ref }: HealerPaneProps) {
+const BADGES = {
+  open: { tone: 'warn', icon: Hourglass },
+  settled: { tone: 'ok', icon: CircleCheck },
+  earned: { icon: CalendarCheck },
+} as const;
+
+/** The lines that a figure of a healer or of all sums, the latest day first, and the way to settle a healer's. */
+export function CommissionPane({ healer, range, state, figure, onWhole, ref }: CommissionPaneProps) {
   const [offset, setOffset] = useState(0);
   const [dialog, setDialog] = useState<'adjust' | 'settle' | null>(null);
-  const body = { ...range, state, healer_id: healer.id, offset, limit: PAGE_SIZE };
+  const ofAll = healer.id === ALL_HEALERS;
+  const whose = ofAll ? {} : { healer_id: healer.id };
+  const body = { ...range, ...whose, state, figure, offset, limit: PAGE_SIZE };
   const lines = useCall('commission/rows', body, { keep: true });
   const { data } = lines;
   const error = loadError(lines, 'No se pudieron cargar las líneas');
-  const isOpen = state === 'open';
+  const settles = state === 'open' && !ofAll;
   return (
     <Sheet ref={ref} className={styles.pane} aria-label={`Comisiones de ${healer.name}`}>
       <header className={styles.head}>
         <h2>{healer.name}</h2>
-        {isOpen ? (
-          <Badge tone="warn" icon={Hourglass}>
-            Por liquidar
-          </Badge>
-        ) : (
-          <Badge tone="ok" icon={CircleCheck}>
-            Liquidadas
-          </Badge>
-        )}
-        {isOpen && (
+        <Badge {...BADGES[state]}>{STATES[state].label}</Badge>
+        {settles && (
           <Button
             kind="quiet"
             size="s"
@@ -70,16 +74,32 @@ export function HealerPane({ healer, range, state, ref }: HealerPaneProps) {
           </Button>
         )}
       </header>
+      {figure !== 'total' && (
+        <div className={styles.figure}>
+          <span>
+            Solo {FIGURES[figure].head.toLowerCase()}
+            {data && (
+              <>
+                {': '}
+                <Money value={data.total} />
+              </>
+            )}
+          </span>
+          <Button kind="quiet" size="s" onClick={onWhole}>
+            Ver todas las líneas
+          </Button>
+        </div>
+      )}
       <div className={styles.lines}>
-        {!isOpen && <Settlements healerId={healer.id} range={range} />}
+        {state === 'settled' && figure === 'total' && <Settlements whose={whose} range={range} />}
         {error ? (
           <ErrorState {...error} />
         ) : data === undefined ? (
           <SkeletonRows rows={8} label="Cargando las líneas" />
         ) : data.count === 0 ? (
-          <EmptyText>{isOpen ? 'Nada por liquidar' : 'Sin liquidaciones'}</EmptyText>
+          <EmptyText>{figure === 'total' ? STATES[state].none : 'Sin líneas de esta cifra'}</EmptyText>
         ) : (
-          <CommissionLines lines={data.rows} label={`Líneas de ${healer.name}`} />
+          <CommissionLines lines={data.rows} named={ofAll} label={`Líneas de ${healer.name}`} />
         )}
       </div>
       {data && data.count > PAGE_SIZE && (
@@ -87,7 +107,7 @@ export function HealerPane({ healer, range, state, ref }: HealerPaneProps) {
           <ListCount total={data.count} one="línea" many="líneas" offset={offset} onOffset={setOffset} />
         </div>
       )}
-      {isOpen && healer.sums && (
+      {settles && figure === 'total' && healer.sums && (
         <SettleFoot sums={healer.sums} from={range.from} onSettle={() => setDialog('settle')} />
       )}
       {dialog === 'adjust' && <AdjustmentDialog healer={healer} onClose={() => setDialog(null)} />}
@@ -131,14 +151,17 @@ function SettleFoot({
 }
 
 /** The receipts of what was settled in the period. */
-function Settlements({ healerId, range }: { healerId: number; range: DayRange }) {
-  const { data } = useCall('commission/settlements', { ...range, healer_id: healerId }, { keep: true });
+function Settlements({ whose, range }: { whose: { healer_id?: number }; range: DayRange }) {
+  const query = useCall('commission/settlements', { ...range, ...whose }, { keep: true });
+  const error = loadError(query, 'No se pudieron cargar los recibos');
+  if (error) return <ErrorState {...error} />;
+  if (query.data === undefined) return <SkeletonRows rows={1} label="Cargando los recibos" />;
   return (
     <ul className={styles.settlements}>
-      {data?.settlements.map(({ id, folio, from, to, total }) => (
+      {query.data.settlements.map(({ id, folio, healer, from, to, total }) => (
         <li key={id}>
           <Link to={paths.settlement(id)}>Liquidación {folio}</Link>
-          <Muted>{rangeText({ from, to })}</Muted>
+          <Muted>{whose.healer_id === undefined ? healer : rangeText({ from, to })}</Muted>
           <Money value={total} />
         </li>
       ))}

@@ -11,13 +11,42 @@ export interface LineFilter {
 }
 
 /**
- * The lines that no settlement holds, up to a day; an adjustment enters the next settlement, whichever its days are. Those of who was never settled begin with the period, or with the
- * salon's first settlement if that is earlier: what was before was paid before Melena did it. Tips and adjustments are
- * owed from whenever they are. Nothing is added to a day that is over, so that a healer's lines are looked for from the
- * last settled day on; a day before it, since the clocks of server and database may differ, but never before the
- * healer's first settlement.
+ * The lines that no settlement holds, up to a day; an adjustment enters the next settlement, whichever its days are.
+ * Those of who was never settled begin with the period, or with the salon's first settlement if that is earlier: what
+ * was before was paid before Melena did it. Tips and adjustments are owed from whenever they are. Nothing is added to a
+ * day that is over, so that a healer's lines are looked for from the last settled day on; a day before it, since the
+ * clocks of server and database may differ, but never before the healer's first settlement.
  */
-export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknown> {
+export function openLines(filter: LineFilter): RawBuilder<unknown> {
+  const bounds = sql`
+    select h.id as healer_id,
+      coalesce(greatest(s.last - 1, s.first),
+        least(${filter.from}::date, (select min(date_start) from ${ownRows('commission_settlements')} e))) as since,
+      coalesce(s.last - 1, date '1900-01-01') as tips_since
+    from ${ownRows('healers')} h
+    left join (
+      select healer_id, min(date_start) as first, max(date_end) as last
+      from ${ownRows('commission_settlements')} x group by 1
+    ) s on s.healer_id = h.id`;
+  const held = sql`
+    select from ${ownRows('commission_lines')} t where t.kind = f.kind and t.source_id = f.source_id
+      and coalesce(t.correction_id, 0) = coalesce(f.correction_id, 0)`;
+  return sql`${linesFrom(bounds, filter)} select f.* from found f where not exists (${held})`;
+}
+
+/** The lines of a period's own days, settled by now or not: what two periods are compared by. */
+export function earnedLines(filter: LineFilter): RawBuilder<unknown> {
+  const { from, to } = filter;
+  const bounds = sql`
+    select h.id as healer_id, ${from}::date as since, ${from}::date as tips_since from ${ownRows('healers')} h`;
+  return sql`${linesFrom(bounds, filter)} select f.* from found f where f.day between ${from}::date and ${to}::date`;
+}
+
+/** As `found`, all lines up to a day from each healer's bound on; adjustments of any day. @param bounds of healers `h` */
+function linesFrom(
+  bounds: RawBuilder<unknown>,
+  { to, healerId }: Pick<LineFilter, 'to' | 'healerId'>,
+): RawBuilder<unknown> {
   const after = startOf(sql`${to}::date + 1`);
   const since = startOf(sql`(select min(since) from bounds)`);
   // Each from their own day on: one who was never settled would have the lines of all others read for years.
@@ -25,18 +54,7 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
   const charged = sql`l.charged_at >= ${own} and l.charged_at < ${after}`;
   const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
   return sql`
-    with bounds as materialized (
-      select h.id as healer_id,
-        coalesce(greatest(s.last - 1, s.first),
-          least(${from}::date, (select min(date_start) from ${ownRows('commission_settlements')} e))) as since,
-        coalesce(s.last - 1, date '1900-01-01') as tips_since
-      from ${ownRows('healers')} h
-      left join (
-        select healer_id, min(date_start) as first, max(date_end) as last
-        from ${ownRows('commission_settlements')} x group by 1
-      ) s on s.healer_id = h.id
-      ${ofHealer}
-    ),
+    with bounds as materialized (${bounds} ${ofHealer}),
     charged as (
       select c.* from bounds b cross join lateral (
         ${visitLines(
@@ -94,20 +112,17 @@ export function openLines({ from, to, healerId }: LineFilter): RawBuilder<unknow
       union all
       select j.healer_id, 'adjustment', j.id, null, j.day, null, null, null, null, null, j.amount, j.reason
         from bounds b join ${ownRows('commission_adjustments')} j on j.healer_id = b.healer_id
-    )
-    select f.* from found f where not exists (
-      select from ${ownRows('commission_lines')} t where t.kind = f.kind and t.source_id = f.source_id
-        and coalesce(t.correction_id, 0) = coalesce(f.correction_id, 0))`;
+    )`;
 }
 
-/** The same lines with the name of what each is of. */
-export function namedOpenLines(filter: LineFilter): RawBuilder<unknown> {
+/** Open or earned lines with the name of what each is of. */
+export function namedLines(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select f.healer_id, f.kind, f.source_id, f.correction_id, f.day, coalesce(a.folio, k.folio) as folio,
       case f.of when 'visit' then f.ticket end as appointment_id, case f.of when 'sale' then f.ticket end as sale_id,
       f.base::bigint as base, f.percent, f.amount::bigint as amount, coalesce(f.concept,
         case when f.correction_id is null then '' else 'Devolución · ' end || coalesce(s.name, p.name, '')) as concept
-    from (${openLines(filter)}) f
+    from (${lines}) f
     left join ${ownRows('appointments')} a on f.of = 'visit' and a.id = f.ticket
     left join ${ownRows('sales')} k on f.of = 'sale' and k.id = f.ticket
     left join ${ownRows('service_variants')} sv on f.kind = 'service' and sv.id = f.variant
