@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 import type { BarRow } from '../plots/HorizontalBars';
-import { plural } from '../table/figures';
+import { formatMonth, plural } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 
 export type ClientsReport = CallReply<'report/clients'>['current'];
@@ -64,7 +63,7 @@ export function monthTable(report: ClientsReport | undefined): ReportTableModel<
     rows: report?.months,
     rowKey: month => month.day,
     columns: [
-      { id: 'month', head: 'Mes', kind: 'text', value: month => monthText(month.day) },
+      { id: 'month', head: 'Mes', kind: 'month', value: month => month.day },
       { id: 'new', head: 'Nuevos', kind: 'count', width: 120, value: month => month.new },
       { id: 'returning', head: 'Regresaron', kind: 'count', width: 120, value: month => month.returning },
     ],
@@ -75,14 +74,9 @@ export function monthTable(report: ClientsReport | undefined): ReportTableModel<
 export function monthBars({ months }: ClientsReport): BarRow[] {
   return months.map(month => ({
     key: month.day,
-    name: monthText(month.day),
+    name: formatMonth(month.day),
     parts: [month.new, month.returning],
     figure: String(month.new + month.returning),
     detail: `${month.new} ${plural(month.new, 'nuevo', 'nuevos')}, ${month.returning} ${plural(month.returning, 'regresó', 'regresaron')}`,
   }));
-}
-
-function monthText(day: string): string {
-  const { year, month } = partsOf(day);
-  return `${MONTH_NAMES[month - 1]} ${year}`;
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
-import { formatDateTime, formatDay, partsOf, today } from '@melena/shared/rules/time';
+import { formatDay, partsOf, today } from '@melena/shared/rules/time';
 import type { BarFigure } from '../plots/Bars';
 import type { ReportTableModel } from '../table/report-table';
 
@@ -9,7 +9,7 @@ export type CutsReport = CallReply<'report/cuts'>;
 interface CutLine {
   readonly caja_id: number;
   readonly name: string;
-  readonly closed: string;
+  readonly closed_at: string;
   readonly by: string;
   readonly expected: Pesos;
   readonly counted: Pesos | null;
@@ -30,14 +30,13 @@ export function cutsTable(
     rows: report?.cuts.map(cut => ({
       ...cut,
       name: `Corte ${cut.number}`,
-      closed: formatDateTime(cut.closed_at),
       by: cut.closed_by,
     })),
     rowKey: line => line.caja_id,
-    total: report && { ...report.total, caja_id: 0, name: 'Total', closed: '', by: '' },
+    total: report && { ...report.total, caja_id: 0, name: 'Total', closed_at: '', by: '' },
     columns: [
       { id: 'name', head: 'Corte', kind: 'text', value: line => line.name },
-      { id: 'closed', head: 'Cerrado', kind: 'text', width: 196, value: line => line.closed },
+      { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
       { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.by },
       {
         id: 'expected',

@@ -2,6 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 import type { BarFigure } from '../plots/Bars';
+import { formatMonth } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 
 export type VatReport = CallReply<'report/vat'>;
@@ -31,7 +32,7 @@ export function vatTable(
     rowKey: line => line.day ?? 'total',
     total: report && { ...report.total, day: null },
     columns: [
-      { id: 'month', head: 'Mes', kind: 'text', value: line => line.day && monthText(line.day) },
+      { id: 'month', head: 'Mes', kind: 'month', value: line => line.day },
       { id: 'base', head: 'Ventas sin IVA', kind: 'money', width: 136, value: line => line.charged.base },
       {
         id: 'charged',
@@ -67,14 +68,9 @@ export function vatBars({ months }: VatReport): BarFigure[] {
   return months.map(({ day, charged, creditable }) => ({
     key: day,
     tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
-    title: monthText(day),
+    title: formatMonth(day),
     value: amountOf(charged.iva) / 100,
     figure: `${formatMoney(charged.iva)} de ventas`,
     before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
   }));
-}
-
-export function monthText(day: string): string {
-  const { year, month } = partsOf(day);
-  return `${MONTH_NAMES[month - 1]} ${year}`;
 }

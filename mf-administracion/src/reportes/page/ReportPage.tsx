@@ -9,6 +9,8 @@ import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { downloadReport, type FileFormat } from '../table/export-table';
 import type { ReportTableModel } from '../table/report-table';
+import { orderRows } from '../table/table-order';
+import { useTableOrder } from '../table/use-table-order';
 import { ReportTabs } from './ReportTabs';
 import styles from './report-page.module.css';
 
@@ -72,13 +74,15 @@ export function ReportPage<Row>({
 
 type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & { salon: string };
 
-function ExportButtons<Row>({ table, salon, period }: ExportButtonsProps<Row>) {
+function ExportButtons<Row>({ table: asCame, salon, period }: ExportButtonsProps<Row>) {
+  const { table, order } = useTableOrder(asCame);
   const [writing, setWriting] = useState<FileFormat | null>(null);
   const disabled = !table.rows;
   const download = async (format: FileFormat) => {
     setWriting(format);
     try {
-      await downloadReport(format, { table, salon, period });
+      const rows = table.allRows ? orderRows(await table.allRows(), table, order) : table.rows;
+      await downloadReport(format, { table: { ...table, rows }, salon, period });
     } catch {
       toast.failed('No se pudo crear el archivo. Inténtalo de nuevo');
     }

@@ -3,11 +3,16 @@ import { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from '@melen
 import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { SortSelect } from '@melena/shared/kit/list/SortSelect';
+import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { NoData } from '@melena/shared/kit/text/NoData';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lookOf } from './column-look';
+import { ReportHead } from './ReportHead';
 import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
 import styles from './report-table.module.css';
+import { useTableOrder } from './use-table-order';
 
 export interface ReportTableProps<Row> {
   table: ReportTableModel<Row>;
@@ -24,7 +29,7 @@ export interface ReportTableProps<Row> {
 
 /** The figures of a report, 36 a row, with their sums at the foot; on a phone each row is a card of names and figures. */
 export function ReportTable<Row>({
-  table,
+  table: asCame,
   empty,
   error,
   selected,
@@ -32,20 +37,19 @@ export function ReportTable<Row>({
   bare,
   className,
 }: ReportTableProps<Row>) {
-  const { title, columns, rows, rowKey, total, below = [] } = table;
+  const sorted = useTableOrder(asCame);
+  const onPhone = useMedia(PHONE);
+  const { title, columns, rows, rowKey, total, below = [] } = sorted.table;
   const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
   const content = (
     <>
+      {onPhone && (
+        <div className={styles.order}>
+          <SortSelect columns={columns.map(sortable)} order={sorted.order} onOrder={sorted.orderBy} />
+        </div>
+      )}
       <PlainTable density="low" aria-label={title} aria-busy={!rows && !error} className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <HeadCell key={column.id} {...lookOf(column)} style={widthOf(column)}>
-                {column.head}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <ReportHead columns={columns} sorted={sorted} onPhone={onPhone} />
         {!missing && (
           <tbody>
             {rows
@@ -100,6 +104,11 @@ export function ReportTable<Row>({
       {content}
     </Sheet>
   );
+}
+
+/** A column in the list of those that a phone sorts by. */
+function sortable<Row>({ id, head, fileHead, value }: ReportColumn<Row>) {
+  return { id, head: fileHead ?? head, sort: value };
 }
 
 const BONES = [1, 2, 3, 4, 5, 6];
@@ -198,16 +207,4 @@ function BoneRow<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
       ))}
     </tr>
   );
-}
-
-/** Paper and phones have widths of their own. */
-function widthOf<Row>({ width }: ReportColumn<Row>) {
-  const look: CSSProperties & { '--column'?: string } =
-    width === undefined ? {} : { '--column': `${width}px` };
-  return look;
-}
-
-function lookOf<Row>(column: ReportColumn<Row>) {
-  const align = isFigure(column) && !column.meter ? ('right' as const) : undefined;
-  return { align, wide: column.wide };
 }

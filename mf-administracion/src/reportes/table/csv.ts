@@ -1,3 +1,4 @@
+import { nowHour, today } from '@melena/shared/rules/time';
 import papaparse from 'papaparse';
 import type { ReportColumn, ReportTableModel } from './report-table';
 
@@ -41,7 +42,13 @@ function hasUnit<Row>({ kind }: ReportColumn<Row>): boolean {
 function plainValue<Row>(column: ReportColumn<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return column.kind === 'moment' ? momentText(value) : value;
   const isTime = column.kind === 'hours';
   return String(Math.round((isTime ? value / 60 : value) * 100) / 100);
+}
+
+/** '2026-11-22 20:31' in the salon's time, which a spreadsheet reads as a moment. */
+function momentText(instant: string): string {
+  const at = new Date(instant);
+  return `${today(at)} ${nowHour(at)}`;
 }

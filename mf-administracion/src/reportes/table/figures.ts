@@ -1,4 +1,5 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { type Day, MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 
 /** '1,764', '6.4': a number as it is read here, with at most `digits` behind the point. */
 export function formatNumber(value: number, digits = 0, least = 0): string {
@@ -17,6 +18,17 @@ export function formatPercent(value: number, digits = 0): string {
 /** '+9.7 %', '−2.5 %' with a true minus. */
 export function formatChange(value: number): string {
   return withPlus(value, formatPercent(value, 1));
+}
+
+/** '+6.0 pts', '−2.5 pts': the difference of two percents, which is no percent of either. */
+export function formatPoints(value: number): string {
+  return withPlus(value, `${formatNumber(value, 1, 1)} pts`);
+}
+
+/** 'Noviembre 2026' of a day of it. */
+export function formatMonth(day: Day): string {
+  const { year, month } = partsOf(day);
+  return `${MONTH_NAMES[month - 1]} ${year}`;
 }
 
 /** '144.5 h' of minutes. */

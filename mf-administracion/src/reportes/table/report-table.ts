@@ -1,17 +1,20 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { formatDay } from '@melena/shared/rules/time';
+import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import {
   formatChange,
   formatHours,
+  formatMonth,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatSigned,
   formatSignedMoney,
 } from './figures';
 
 /**
  * `money` is pesos as they travel, `hours` are minutes, `percent` and `change` are percent, `share` has
- * one decimal, `decimal` one as well, `amount` has a unit, and `day` is a day.
+ * one decimal, `decimal` one as well, `amount` has a unit, `points` are the difference of two percents, `day` is a day,
+ * `month` the first day of one, and `moment` an instant.
  */
 export type ColumnKind =
   | 'text'
@@ -23,7 +26,10 @@ export type ColumnKind =
   | 'hours'
   | 'decimal'
   | 'amount'
-  | 'day';
+  | 'points'
+  | 'day'
+  | 'month'
+  | 'moment';
 
 export type ReportValue = string | number | null | undefined;
 
@@ -41,6 +47,8 @@ export interface ReportColumn<Row> {
   readonly signed?: boolean;
   /** More is worse: only what is over is in danger ink. */
   readonly excess?: boolean;
+  /** A change that is neither good nor bad. */
+  readonly neutral?: boolean;
   /** Less is worse: only what is missing is in danger ink. */
   readonly shortage?: boolean;
   /** Opens the rows that the figure sums; nothing where there are none. */
@@ -59,6 +67,8 @@ export interface ReportTableModel<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
+  /** Asks for all of them where `rows` are only the first: files hold all. */
+  readonly allRows?: (() => Promise<readonly Row[]>) | undefined;
   readonly rowKey: (row: Row) => string | number;
   /** The sums, with 'Total' in the first column. */
   readonly total?: Row;
@@ -80,7 +90,7 @@ export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | un
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'string') {
     if (column.kind === 'money') return column.signed ? formatSignedMoney(value) : formatMoney(value);
-    return column.kind === 'day' ? formatDay(value) : value;
+    return isTime(column) ? timeText(column.kind, value) : value;
   }
   const unit = column.unit?.(row) ?? '';
   switch (column.kind) {
@@ -90,6 +100,8 @@ export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | un
       return formatPercent(value, 1);
     case 'change':
       return formatChange(value);
+    case 'points':
+      return formatPoints(value);
     case 'hours':
       return formatHours(value);
     case 'decimal':
@@ -103,7 +115,17 @@ export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | un
 
 /** True of whatever stands at the right with digits of one width. */
 export function isFigure({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
-  return kind !== 'text';
+  return kind !== 'text' && kind !== 'month';
+}
+
+/** True of a column whose values are times, which files hold as such. */
+export function isTime({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
+  return kind === 'day' || kind === 'month' || kind === 'moment';
+}
+
+function timeText(kind: ColumnKind, value: string): string {
+  if (kind === 'month') return formatMonth(value);
+  return kind === 'moment' ? formatDateTime(value) : formatDay(value);
 }
 
 /** The ink of a figure: good or bad news, or a zero that steps back. */
@@ -112,14 +134,15 @@ export function toneOf<Row>(column: ReportColumn<Row>, row: Row): 'good' | 'bad'
   if (size === undefined) return undefined;
   if (column.excess) return size > 0 ? 'bad' : size === 0 ? 'zero' : undefined;
   if (column.shortage && size < 0) return 'bad';
-  if (column.kind === 'change') return size > 0 ? 'good' : size < 0 ? 'bad' : undefined;
+  if (column.neutral) return undefined;
+  if (column.kind === 'change' || column.kind === 'points')
+    return size > 0 ? 'good' : size < 0 ? 'bad' : undefined;
   return size === 0 && column.kind === 'money' ? 'zero' : undefined;
 }
 
 function sizeOf<Row>(column: ReportColumn<Row>, row: Row): number | undefined {
   const value = column.value(row);
-  if (value === null || value === undefined || column.kind === 'text' || column.kind === 'day')
-    return undefined;
+  if (value === null || value === undefined || column.kind === 'text' || isTime(column)) return undefined;
   if (typeof value === 'number') return value;
   // Words stand in the place of a figure where it has none: 'Más de 2 años'.
   return column.kind === 'money' ? amountOf(value) : undefined;

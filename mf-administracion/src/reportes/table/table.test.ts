@@ -120,3 +120,37 @@ test('words in the place of a figure are read and written as they are, without a
   expect(toneOf(days, line())).toBeUndefined();
   expect(csvText({ ...table(line()), columns: [days], total: undefined })).toContain('"Más de 2 años",""');
 });
+
+test('a moment is the salon’s time in files and a month its first day, as a spreadsheet sorts them', () => {
+  const moment: ReportColumn<Line> = { id: 'at', head: 'Cerrado', kind: 'moment', value: row => row.day };
+  const month: ReportColumn<Line> = { id: 'month', head: 'Mes', kind: 'month', value: () => '2026-11-01' };
+  const closed = line({ day: '2026-11-23T02:31:40.000Z' });
+  const of = { ...table(closed), columns: [month, moment], total: undefined };
+  expect([month, moment].map(column => valueText(column, closed))).toEqual([
+    'Noviembre 2026',
+    'nov 22. 2026 8:31 p.m.',
+  ]);
+  expect(csvText(of).split('\r\n')[1]).toBe('"2026-11-01","2026-11-22 20:31"');
+  expect(sheetRows(of)[1]).toMatchObject([
+    { value: new Date('2026-11-01T00:00:00Z'), type: Date, format: 'mmmm yyyy' },
+    { value: new Date('2026-11-22T20:31:00Z'), type: Date, format: 'dd/mm/yyyy hh:mm' },
+  ]);
+});
+
+test('a difference of percents is in points, and bad where it is less', () => {
+  const points: ReportColumn<Line> = {
+    id: 'points',
+    head: 'Cambio',
+    kind: 'points',
+    value: row => row.change,
+  };
+  expect([6, -2.5, 0].map(change => valueText(points, line({ change })))).toEqual([
+    '+6.0 pts',
+    '−2.5 pts',
+    '0.0 pts',
+  ]);
+  expect([toneOf(points, line({ change: -1 })), toneOf({ ...points, neutral: true }, line())]).toEqual([
+    'bad',
+    undefined,
+  ]);
+});

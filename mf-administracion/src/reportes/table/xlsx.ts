@@ -1,9 +1,20 @@
 import { amountOf } from '@melena/shared/rules/money';
+import { nowHour, today } from '@melena/shared/rules/time';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/browser';
-import { isFigure, type ReportColumn, type ReportExport, type ReportTableModel } from './report-table';
+import {
+  type ColumnKind,
+  isFigure,
+  type ReportColumn,
+  type ReportExport,
+  type ReportTableModel,
+} from './report-table';
 
 const PESOS = '"$"#,##0.00;[Red]-"$"#,##0.00';
-const DAY = 'dd/mm/yyyy';
+const TIMES: Readonly<Partial<Record<ColumnKind, string>>> = {
+  day: 'dd/mm/yyyy',
+  month: 'mmmm yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+};
 /** The name of a sheet has a limit of its own. */
 const LONGEST_NAME = 31;
 
@@ -18,7 +29,7 @@ export function xlsxBlob<Row>({ table, salon, period }: ReportExport<Row>): Prom
   return writeExcelFile(data, {
     sheet: table.title.replace(/[\\/?*:[\]]/g, ' ').slice(0, LONGEST_NAME),
     columns: table.columns.map(({ kind }, index) => ({
-      width: index === 0 ? 34 : kind === 'text' ? 26 : 16,
+      width: index === 0 ? 34 : kind === 'text' ? 26 : kind === 'moment' ? 18 : 16,
     })),
     stickyRowsCount: heading.length + 1,
   }).toBlob();
@@ -52,8 +63,8 @@ function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') {
     if (column.kind === 'money') return number(amountOf(value) / 100, PESOS);
-    // A day has no zone in the file, which takes the one of a moment in UTC.
-    if (column.kind === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY };
+    const format = TIMES[column.kind];
+    if (format) return { value: dateOf(column.kind, value), type: Date, format };
     return { value, type: String };
   }
   switch (column.kind) {
@@ -63,6 +74,8 @@ function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
       return number(Math.round(value * 1000) / 100_000, column.kind === 'percent' ? '0%' : '0.0%');
     case 'hours':
       return number(value / 60, '#,##0.0" h"');
+    case 'points':
+      return number(value, '0.0" pts"');
     case 'decimal':
       return number(value, withUnit('0.0', column.unit?.(row)));
     case 'amount':
@@ -70,6 +83,13 @@ function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
     default:
       return number(value, wholeOrParts(value));
   }
+}
+
+/** A cell has no zone: it takes the one of a moment in UTC, and shows the salon's time. */
+function dateOf(kind: ColumnKind, value: string): Date {
+  if (kind !== 'moment') return new Date(`${value}T00:00:00Z`);
+  const at = new Date(value);
+  return new Date(`${today(at)}T${nowHour(at)}:00Z`);
 }
 
 function number(value: number, format: string): CellObject {

@@ -2,7 +2,7 @@ import type { Column } from '../table';
 import { FilterSelect } from './Filters';
 
 interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly Pick<Column<Row>, 'id' | 'head' | 'sort'>[];
   /** As the address holds it: 'name' upwards, '-name' downwards. */
   order: string;
   onOrder: (order: string) => void;

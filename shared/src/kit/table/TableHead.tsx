@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { cellClass } from './cell-class';
+import type { ComponentProps } from 'react';
+import type { Direction } from './order';
+import { HeadCell } from './PlainTable';
 import type { Column } from './types';
-import type { Direction, Sorting } from './use-sorting';
+import type { Sorting } from './use-sorting';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -14,23 +16,16 @@ export function TableHead<Row>({ columns, sorted }: TableHeadProps<Row>) {
     <thead>
       <tr>
         {columns.map(column => (
-          <th
+          <SortHead
             key={column.id}
-            className={cellClass({ align: column.align, wide: column.wide })}
+            align={column.align}
+            wide={column.wide}
             style={{ width: column.width }}
-            scope="col"
-            aria-sort={column.sort && ARIA_SORT[String(sorted.directionOf(column.id))]}
+            direction={column.sort && sorted.directionOf(column.id)}
+            onSort={() => sorted.toggle(column.id)}
           >
-            {column.sort ? (
-              <SortButton
-                head={column.head}
-                direction={sorted.directionOf(column.id)}
-                onClick={() => sorted.toggle(column.id)}
-              />
-            ) : (
-              <span className={column.headHidden ? 'sr' : undefined}>{column.head}</span>
-            )}
-          </th>
+            {column.headHidden && !column.sort ? <span className="sr">{column.head}</span> : column.head}
+          </SortHead>
         ))}
       </tr>
     </thead>
@@ -43,20 +38,22 @@ const ARIA_SORT: Readonly<Record<string, 'ascending' | 'descending' | 'none'>> =
   false: 'none',
 };
 
-function SortButton({
-  head,
-  direction,
-  onClick,
-}: {
-  head: string;
-  direction: Direction;
-  onClick: () => void;
-}) {
+interface SortHeadProps extends Omit<ComponentProps<typeof HeadCell>, 'aria-sort'> {
+  /** Of a column that sorts. */
+  direction: Direction | undefined;
+  onSort: () => void;
+}
+
+/** The head of a column; a button where the column sorts. */
+export function SortHead({ direction, onSort, children, ...rest }: SortHeadProps) {
+  if (direction === undefined) return <HeadCell {...rest}>{children}</HeadCell>;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <button type="button" className="sort" onClick={onClick}>
-      {head}
-      <Arrow />
-    </button>
+    <HeadCell {...rest} aria-sort={ARIA_SORT[String(direction)]}>
+      <button type="button" className="sort" onClick={onSort}>
+        {children}
+        <Arrow />
+      </button>
+    </HeadCell>
   );
 }

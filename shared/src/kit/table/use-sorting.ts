@@ -6,18 +6,10 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { compareValues, type Direction, directionIn, nextOrder, type Order } from './order';
 import type { Column, DataTableProps } from './types';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
-}
-
-export type Direction = 'asc' | 'desc' | false;
 
 export interface Sorting<Row> {
   rows: readonly Row[];
@@ -42,25 +34,18 @@ export function useSorting<Row extends object>({
   const [own, setOwn] = useState(usualOrder);
   const order = given ?? own;
   const sorting = useMemo(() => sortingOf(order, columns), [order, columns]);
+  const named = sorting.length > 0 ? order : '';
   const table = useTable({ features, columns: definitions, data: rows, state: { sorting } });
-  const directionOf = (columnId: string): Direction => {
-    const [sort] = sorting;
-    if (sort?.id !== columnId) return false;
-    return sort.desc ? 'desc' : 'asc';
-  };
   return {
     rows: table.getRowModel().rows.map(row => row.original),
     asCame: sorting.length === 0,
-    directionOf,
-    toggle: id => {
-      const next = { false: id, asc: `-${id}`, desc: '' }[String(directionOf(id))] ?? '';
-      (onOrder ?? setOwn)(next);
-    },
+    directionOf: id => directionIn(named, id),
+    toggle: id => (onOrder ?? setOwn)(nextOrder(named, id)),
   };
 }
 
 /** The column that an order names; nothing if an address names no column of this table. */
-function sortingOf<Row>(order: string, columns: readonly Column<Row>[]): { id: string; desc: boolean }[] {
+function sortingOf<Row>(order: Order, columns: readonly Column<Row>[]): { id: string; desc: boolean }[] {
   const desc = order.startsWith('-');
   const id = desc ? order.slice(1) : order;
   return columns.some(column => column.id === id && column.sort) ? [{ id, desc }] : [];
@@ -73,6 +58,6 @@ function definition<Row extends object>({ id, sort }: Column<Row>): ColumnDef<ty
     enableSorting: sort !== undefined,
     sortDescFirst: false,
     sortUndefined: 'last',
-    sortFn: (a, b, columnId) => compare(a.getValue(columnId), b.getValue(columnId)),
+    sortFn: (a, b, columnId) => compareValues(a.getValue(columnId), b.getValue(columnId)),
   };
 }

@@ -1,0 +1,28 @@
+/** The most rows that a call answers at once. */
+const PAGE = 500;
+
+export interface RowsPage<Row> {
+  readonly rows: readonly Row[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+/**
+ * All rows of a list that is answered in pages.
+ * @throws {Error} where a row came or went between two pages, of which the file would have too many or too few
+ */
+export async function readPages<Row>(
+  ask: (page: { offset: number; limit: number }) => Promise<RowsPage<Row>>,
+  keyOf: (row: Row) => string | number,
+): Promise<Row[]> {
+  const rows = new Map<string | number, Row>();
+  let page: RowsPage<Row>;
+  let offset = 0;
+  do {
+    page = await ask({ offset, limit: PAGE });
+    for (const row of page.rows) rows.set(keyOf(row), row);
+    offset += PAGE;
+  } while (offset < page.count);
+  if (rows.size !== page.count) throw new Error('The list changed while it was read');
+  return [...rows.values()];
+}

@@ -1,0 +1,31 @@
+import { compareValues, directionIn, type Order } from '@melena/shared/kit/table/order';
+import { amountOf } from '@melena/shared/rules/money';
+import type { ReportColumn, ReportTableModel, ReportValue } from './report-table';
+
+/** The rows in the order of the column that an address names; as they came where it names none of this table. */
+export function orderRows<Row>(
+  rows: readonly Row[],
+  { columns }: Pick<ReportTableModel<Row>, 'columns'>,
+  order: Order,
+): readonly Row[] {
+  const column = columns.find(({ id }) => directionIn(order, id));
+  if (!column) return rows;
+  const sign = directionIn(order, column.id) === 'desc' ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [first, second] = [sortValue(column, one), sortValue(column, other)];
+    if (first === undefined || second === undefined) {
+      return Number(first === undefined) - Number(second === undefined);
+    }
+    return sign * compareValues(first, second);
+  });
+}
+
+/** Nothing goes last in either direction, as in every list. */
+function sortValue<Row>(
+  column: ReportColumn<Row>,
+  row: Row,
+): Exclude<ReportValue, null | undefined> | undefined {
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return undefined;
+  return column.kind === 'money' && typeof value === 'string' ? amountOf(value) : value;
+}
