@@ -5,6 +5,7 @@ import { findInventoryReport, listStockRows } from './inventory-store';
 import { readMaterialRows } from './material/rows-view';
 import { readMaterialReport } from './material/view';
 import { occupancyReport, occupancyRows } from './occupancy';
+import { withOtherPeriods } from './other-periods';
 import { inEachPeriod, rangeOf } from './period';
 import { salesReport, salesRows } from './sales';
 import { listSoldRows } from './sold-rows-view';
@@ -34,15 +35,15 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read }) =>
     listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, offset, limit }),
 
-  'report/vat': async (body, { read }) => findVatReport(read, rangeOf(body)),
+  'report/vat': (body, { read }) => withOtherPeriods(body, range => findVatReport(read, range)),
   'report/vat/rows': async ({ figure, offset, limit, ...body }, { read }) =>
     figure === 'charged'
       ? listSoldRows(read, { ...rangeOf(body), group: 'day', iva: true, offset, limit })
       : listReceiptRows(read, { ...rangeOf(body), offset, limit }),
 
-  'report/cuts': async (body, { read }) => findCutsReport(read, rangeOf(body)),
-  'report/cuts/rows': async ({ caja_id, offset, limit, ...body }, { read }) =>
-    listCutRows(read, { ...rangeOf(body), cajaId: caja_id, offset, limit }),
+  'report/cuts': (body, { read }) => withOtherPeriods(body, range => findCutsReport(read, range)),
+  'report/cuts/rows': async ({ figure, caja_id, offset, limit, ...body }, { read }) =>
+    listCutRows(read, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit }),
 
   'report/material': async (body, { read }) => readMaterialReport(read, { ...body, ...rangeOf(body) }),
   'report/material/rows': async (body, { read }) => readMaterialRows(read, { ...body, ...rangeOf(body) }),

@@ -1,4 +1,4 @@
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,9 @@ import { pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
-type Report = CallReply<'report/cuts'>;
+type Report = Omit<CallReply<'report/cuts'>, 'previous' | 'last_year'>;
+
+const PREPAID = sql.lit(`{${PREPAID_TYPES.join(',')}}`);
 
 const closedIn = (range: Range) => {
   const { start, end } = periodOf(range);
@@ -24,7 +26,7 @@ function corrected(range: Range) {
     select w.caja_id, p.id, p.folio, p.client_id, p.type_id, p.amount, p.creation_date as at
       from ${ownRows('payments')} p ${joins} join ${ownRows('cajas')} c on c.id = w.caja_id
       where p.creation_date >= ${start}::timestamptz and p.caja_id is distinct from w.caja_id and ${closedIn(range)}
-        and p.type_id <> all(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
+        and p.type_id <> all(${PREPAID}::integer[])`;
   const payments = ownRows('payments');
   return sql`(
     ${of(sql`join ${payments} w on p.reverses_id is not null and w.id = p.reverses_id`)}
@@ -106,19 +108,47 @@ export async function findCutsReport(read: Read, range: Range): Promise<Report> 
   };
 }
 
+type CutFigure = CheckedBody<'report/cuts/rows'>['figure'];
+
 interface CutRowsFilter extends Range, Page {
+  readonly figure: CutFigure;
   readonly cajaId?: number | undefined;
 }
 
-/** What later tills put right of the tills of a range. */
-export function listCutRows(read: Read, { cajaId, offset, limit, ...range }: CutRowsFilter) {
+/** The sums of a cut itself, which its page takes apart. */
+const OF_CUT = {
+  expected: sql`k.expected`,
+  counted: sql`k.counted`,
+  difference: sql`k.counted - k.expected`,
+};
+
+/** What a figure of the cuts of a range sums: the cuts, their payments, or what later tills put right of those. */
+export function listCutRows(read: Read, { figure, cajaId, offset, limit, ...range }: CutRowsFilter) {
+  const page = { offset, limit };
+  const isOne = cajaId === undefined ? sql`true` : sql`k.caja_id = ${cajaId}`;
+  if (figure === 'total') return sourceRowsOf(read, paymentRows(sql`(${taken(range)})`, isOne), page);
+  if (figure === 'corrected') return sourceRowsOf(read, paymentRows(corrected(range), isOne), page);
   const rows = sql`
-    select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
-        trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
+    select (c.closed_at at time zone ${sql.lit(ZONE)})::date as day, c.closed_at as place, 'caja' as kind, c.id, '' as folio,
+        coalesce(s.name, '') as who, 'Corte ' || k.number as concept, ${OF_CUT[figure]} as amount,
         null::integer as quantity, null as unit
-      from ${corrected(range)} k
-      join ${ownRows('caja_cuts')} n on n.caja_id = k.caja_id join ${ownRows('payment_types')} t on t.id = k.type_id
-      left join ${ownRows('clients')} b on b.id = k.client_id
-      where ${cajaId === undefined ? sql`true` : sql`k.caja_id = ${cajaId}`}`;
-  return sourceRowsOf(read, rows, { offset, limit });
+      from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
+      left join ${ownRows('staff')} s on s.id = c.closed_by
+      where ${closedIn(range)} and ${isOne} and ${OF_CUT[figure]} is not null`;
+  return sourceRowsOf(read, rows, page);
 }
+
+/** The payments that the tills of a range took and gave back, in the columns of those that were put right. */
+const taken = (range: Range) => sql`
+  select p.caja_id, p.id, p.folio, p.client_id, p.type_id, p.amount, p.creation_date as at
+    from ${ownRows('cajas')} c join ${ownRows('payments')} p on p.caja_id = c.id
+    where ${closedIn(range)} and p.type_id <> all(${PREPAID}::integer[])`;
+
+const paymentRows = (payments: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql`
+  select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
+      trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
+      null::integer as quantity, null as unit
+    from ${payments} k
+    join ${ownRows('caja_cuts')} n on n.caja_id = k.caja_id join ${ownRows('payment_types')} t on t.id = k.type_id
+    left join ${ownRows('clients')} b on b.id = k.client_id
+    where ${isOne}`;

@@ -1,3 +1,4 @@
+import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
@@ -54,6 +55,27 @@ test('what later tills put right counts with what they entered again: another me
   const { rows, total: sum } = await salon.ok('report/cuts/rows', { ...range, caja_id: cuts[0]?.caja_id });
   expect(rows.map(row => row.amount).sort()).toEqual(['-30.00', '-450.00', '-450.00', '400.00', '450.00']);
   expect(sum).toBe('-80.00');
+});
+
+test('each figure of the cuts is the sum of its rows, of one cut and of all', async () => {
+  const { cuts, total } = await salon.ok('report/cuts', range);
+  for (const figure of ['total', 'expected', 'counted', 'difference', 'corrected'] as const) {
+    const all = await salon.ok('report/cuts/rows', { ...range, figure });
+    const own = await salon.ok('report/cuts/rows', { ...range, figure, caja_id: cuts[0]?.caja_id });
+    expect([figure, all.total, own.total]).toEqual([figure, total[figure], cuts[0]?.[figure]]);
+    expect(Number(all.total)).not.toBe(0);
+  }
+  const paid = await salon.ok('report/cuts/rows', { ...range, figure: 'total' });
+  expect(paid.rows.map(({ kind, amount }) => [kind, amount])).toEqual(Array(3).fill(['payment', '450.00']));
+  const short = await salon.ok('report/cuts/rows', { ...range, figure: 'difference' });
+  expect(short.rows).toMatchObject([{ kind: 'caja', id: cuts[0]?.caja_id, amount: '-20.00' }]);
+});
+
+test('other periods are answered beside the report’s own, in its shape', async () => {
+  const before = { from: addDays(TODAY, -30), to: addDays(TODAY, -1) };
+  const reply = await salon.ok('report/cuts', { ...before, previous: range });
+  const { cuts, total } = await salon.ok('report/cuts', range);
+  expect(reply).toMatchObject({ cuts: [], previous: { cuts, total }, last_year: null });
 });
 
 test('a till that is open yet has no cut', async () => {

@@ -27,6 +27,15 @@ async function ask<P extends Report>(path: P, body: CallBody<P>): Promise<CallRe
 const day = today(demoMoment());
 const range = { from: addDays(day, -45), to: day };
 
+/** The days of a month that the range has. */
+function within(month: string) {
+  const next = `${addDays(`${month.slice(0, 8)}28`, 4).slice(0, 8)}01`;
+  const last = addDays(next, -1);
+  const [, from = month] = [month, range.from].sort();
+  const [to = last] = [last, range.to].sort();
+  return { from, to };
+}
+
 describe('every figure is the sum of its rows:', () => {
   test('today', async () => {
     const { total, appointments, pending, healers, others, low_stock } = await ask('report/today', { day });
@@ -88,6 +97,14 @@ describe('every figure is the sum of its rows:', () => {
       client_id: best?.client_id,
     });
     expect([total, count]).toEqual([best?.amount, best?.visits]);
+    expect((await ask('report/clients/rows', { ...range, figure: 'visits' })).total).toBe(current.amount);
+    expect(current.months.length).toBeGreaterThan(1);
+    for (const month of current.months) {
+      for (const figure of ['new', 'returning'] as const) {
+        const { count } = await ask('report/clients/rows', { ...within(month.day), figure });
+        expect([month.day, figure, count]).toEqual([month.day, figure, month[figure]]);
+      }
+    }
   });
 
   test('inventory', async () => {
@@ -116,10 +133,10 @@ describe('every figure is the sum of its rows:', () => {
       // The panel opens from the IVA, so its rows are IVA, not what was charged or bought.
       expect([figure, rows.total]).toEqual([figure, total[figure].iva]);
       expect(rows.rows[0]?.concept).toMatch(/ · base -?\$[\d,]+\.\d\d$/);
-      const [month] = months;
-      const end = addDays(`${month?.day.slice(0, 8)}28`, 4).slice(0, 8);
-      const first = { from: range.from, to: addDays(`${end}01`, -1) };
-      expect((await ask('report/vat/rows', { ...first, figure })).total).toBe(month?.[figure].iva);
+      for (const month of months) {
+        const own = await ask('report/vat/rows', { ...within(month.day), figure });
+        expect([month.day, figure, own.total]).toEqual([month.day, figure, month[figure].iva]);
+      }
       const cents = months.reduce((sum, month) => sum + Math.round(Number(month[figure].iva) * 100), 0);
       expect((cents / 100).toFixed(2)).toBe(total[figure].iva);
     }
@@ -142,7 +159,15 @@ describe('every figure is the sum of its rows:', () => {
   test('cuts', async () => {
     const { cuts, total } = await ask('report/cuts', range);
     expect(cuts.length).toBeGreaterThan(20);
-    expect((await ask('report/cuts/rows', range)).total).toBe(total.corrected);
+    for (const figure of ['corrected', 'total', 'expected', 'counted', 'difference'] as const) {
+      const all = await ask('report/cuts/rows', { ...range, figure });
+      expect([figure, all.total]).toEqual([figure, total[figure]]);
+    }
+    expect(Number(total.total)).toBeGreaterThan(0);
+    for (const { caja_id, total } of cuts.slice(0, 10)) {
+      const own = await ask('report/cuts/rows', { ...range, figure: 'total', caja_id });
+      expect([caja_id, own.total]).toEqual([caja_id, total]);
+    }
     const list = await demo.app.inject({
       method: 'POST',
       url: '/api/caja/list',

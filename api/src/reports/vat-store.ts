@@ -9,7 +9,7 @@ import { type Period, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';
 
-type Report = CallReply<'report/vat'>;
+type Report = Omit<CallReply<'report/vat'>, 'previous' | 'last_year'>;
 
 const pieces = sql`(m.selling + m.exhibition + m.material)`;
 

@@ -17,6 +17,7 @@ import {
   TODAY_OTHERS,
   todayReport,
   vatMonth,
+  withOtherPeriods,
 } from './schemas';
 
 const november = { from: '2026-11-01', to: '2026-11-22' };
@@ -133,8 +134,8 @@ export const reportCalls = {
   /** By month, from the first one that has anything. */
   'report/vat': query({
     permission,
-    body: range,
-    reply: { months: z.array(vatMonth), total: vatMonth.omit({ day: true }) },
+    body: compared,
+    reply: withOtherPeriods({ months: z.array(vatMonth), total: vatMonth.omit({ day: true }) }),
     example: () => november,
   }),
   'report/vat/rows': query({
@@ -146,17 +147,22 @@ export const reportCalls = {
   /** Cuts of tills that were closed in the period, the latest first. */
   'report/cuts': query({
     permission,
-    body: range,
-    reply: {
+    body: compared,
+    reply: withOtherPeriods({
       cuts: z.array(cutRow),
       total: z.object({ expected: pesos, counted: pesos, difference: pesos, total: pesos, corrected: pesos }),
-    },
+    }),
     example: () => november,
   }),
-  /** Payments of those tills that later ones put right; of one till, or of all. */
+  /** Of one till, or of all: what later ones put right of its payments, its payments, or what was expected and counted. */
   'report/cuts/rows': query({
     permission,
-    body: { ...range, caja_id: id.optional(), ...sourcePage },
+    body: {
+      ...range,
+      figure: z.enum(['corrected', 'total', 'expected', 'counted', 'difference']).default('corrected'),
+      caja_id: id.optional(),
+      ...sourcePage,
+    },
     reply: sourceRows,
     example: () => november,
   }),

@@ -18,6 +18,13 @@ export const inEachPeriod = <Report extends z.ZodType>(report: Report) => ({
   last_year: report.nullable(),
 });
 
+/** The same beside the report's own fields: of calls that were there before they compared. */
+export const withOtherPeriods = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  ...shape,
+  previous: z.object(shape).nullable(),
+  last_year: z.object(shape).nullable(),
+});
+
 /** Groupings of what was sold; 'method' is the money that was received instead. */
 export const SALES_GROUPS = [
   'day',
