@@ -51,8 +51,7 @@ test('a period that is compared with has the figures that it has by itself', asy
         expect({ ...current, ...alone }).toEqual(await ask(path, range));
         expect({ ...previous, ...alone }).toEqual(await ask(path, others.previous));
         expect({ ...last_year, ...alone }).toEqual(await ask(path, others.last_year));
-        const whole = previous && 'charged' in previous.total ? previous.total.charged : previous?.total;
-        if (Number(whole?.total) !== 0) compared += 1;
+        compared += 'months' in current ? current.months.length : current.cuts.length;
       }
     }),
     { numRuns: 6 },

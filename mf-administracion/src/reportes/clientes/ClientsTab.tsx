@@ -1,13 +1,17 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { call, loadError, useCall } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { changeInPercent, type DayRange, periodBefore } from '@melena/shared/rules/reports/compare';
+import { Note } from '@melena/shared/kit/text';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { beforeText, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
+import { type ComparedReports, comparedBody, comparedReports } from '../period/comparisons';
+import { compareKpi } from '../period/kpi-comparison';
+import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
@@ -15,6 +19,7 @@ import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
+import { readPages } from '../table/read-pages';
 import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
 
 const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
@@ -29,7 +34,7 @@ export function ClientsTab() {
   const report = useReportParams();
   const { params, range } = report;
   const clients = useCall('report/clients', {
-    ...{ ...range, previous: periodBefore(range) },
+    ...comparedBody(range),
     ...{ lost_after: LOST_AFTER, limit: MOST },
   });
   const opened = openedFigure(params.text('filas'), FIGURES);
@@ -44,12 +49,23 @@ export function ClientsTab() {
     params.offset,
     opened !== undefined,
   );
-  const { current, previous } = clients.data ?? {};
+  const current = clients.data?.current;
+  const others = comparedReports(range, clients.data, hadClients);
   const byMonth = params.text('por') === 'mes';
   const open = (figure: keyof typeof FIGURES, id?: number) =>
     params.open({ filas: figureAddress(figure, id) });
   const months = monthTable(current);
-  const top = topTable(current, open);
+  const top = {
+    ...topTable(current, open),
+    allRows: () =>
+      readPages(
+        async part => {
+          const reply = await call('report/clients', { ...range, lost_after: LOST_AFTER, ...part });
+          return { rows: reply.current.top, count: reply.current.new + reply.current.returning };
+        },
+        client => client.client_id,
+      ),
+  };
   const page = {
     error: loadError(clients, 'No se pudieron cargar los clientes'),
     period: rangeText(range),
@@ -88,7 +104,8 @@ export function ClientsTab() {
   };
   const head = (
     <>
-      <Kpis label="Clientes" kpis={kpisOf(current, previous, range, open)} />
+      <Kpis label="Clientes" kpis={kpisOf(current, others, open)} />
+      {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
         {current &&
           (current.months.length > 0 ? (
@@ -126,19 +143,17 @@ function clientsText({ new: first, returning, top }: ClientsReport): string {
 
 function kpisOf(
   now: ClientsReport | undefined,
-  before: ClientsReport | null | undefined,
-  range: DayRange,
+  others: ComparedReports<ClientsReport>,
   open: (figure: keyof typeof FIGURES) => void,
 ): Kpi[] {
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
     value: now && <KpiFigure value={formatNumber(now[figure])} />,
-    detail:
-      before &&
-      (hadClients(before)
-        ? `${formatNumber(before[figure])} ${beforeText(range)}`
-        : `Sin datos ${beforeText(range, { of: true })}`),
-    change: figure !== 'lost' && now && before ? changeInPercent(now[figure], before[figure]) : undefined,
+    compared: compareKpi(now, others, {
+      text: report => formatNumber(report[figure]),
+      change: (after, before) => changeInPercent(after[figure], before[figure]),
+      better: figure === 'lost' ? 'less' : 'more',
+    }),
     onOpen: () => open(figure),
   });
   return [
@@ -149,6 +164,10 @@ function kpisOf(
       label: 'Gasto por cliente que vino',
       value: now && <KpiMoney value={now.average} />,
       detail: now && now.frequency !== null && returnText(now.frequency),
+      compared: compareKpi(now, others, {
+        text: ({ average }) => formatMoney(average),
+        change: (after, before) => changeInPercent(amountOf(after.average), amountOf(before.average)),
+      }),
     },
   ];
 }

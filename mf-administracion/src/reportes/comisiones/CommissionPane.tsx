@@ -16,7 +16,7 @@ import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { formatDay } from '@melena/shared/rules/time';
 import { CalendarCheck, CircleCheck, Hourglass, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { rangeText } from '../page/range-names';
+import { rangeText } from '../period/range-names';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { CommissionLines } from './CommissionLines';
 import styles from './commissions.module.css';

@@ -12,7 +12,7 @@ import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/r
 import { type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
-import { rangeText } from '../page/range-names';
+import { rangeText } from '../period/range-names';
 import type { HealerCommission } from './commissions-table';
 
 interface SettleDialogProps {

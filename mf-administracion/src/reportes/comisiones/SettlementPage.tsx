@@ -11,7 +11,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { useParams } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Printer, ReceiptText } from 'lucide-react';
-import { rangeText } from '../page/range-names';
+import { rangeText } from '../period/range-names';
 import { CommissionLines } from './CommissionLines';
 import styles from './settlement.module.css';
 

@@ -1,35 +1,41 @@
 import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
+import { Note } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { ReceiptText } from 'lucide-react';
+import { Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
+import { comparedBody, comparedReports } from '../period/comparisons';
+import { rangeText } from '../period/range-names';
 import { Bars } from '../plots/Bars';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
-import { cutBars, cutsTable, FIGURES } from './cuts-table';
+import { cutsKpis } from './cuts-kpis';
+import { type CutFigure, cutBars, cutsTable, FIGURES } from './cuts-table';
 
 /** The tills that were closed in the period: what was counted, what was missing, and what was put right later. */
 export function CutsTab() {
   const report = useReportParams();
   const navigate = useNavigate();
   const { params, range } = report;
-  const cuts = useCall('report/cuts', range);
+  const cuts = useCall('report/cuts', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/cuts/rows',
-    { ...range, caja_id: opened?.id },
+    { ...range, figure: opened?.figure ?? 'corrected', caja_id: opened?.id },
     params.offset,
     opened !== undefined,
   );
   const { data } = cuts;
-  const table = cutsTable(data, id => params.open({ filas: figureAddress('corrected', id) }));
+  const others = comparedReports(range, data, ({ cuts: closed }) => closed.length > 0);
+  const open = (figure: CutFigure, id?: number) => params.open({ filas: figureAddress(figure, id) });
+  const table = cutsTable(data, open);
   const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
   return (
     <ReportPage
@@ -54,6 +60,8 @@ export function CutsTab() {
         />
       }
     >
+      <Kpis label="Cortes" kpis={cutsKpis(data, others, open)} />
+      {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="Cobrado por corte">
         {data &&
           (data.cuts.length > 0 ? (

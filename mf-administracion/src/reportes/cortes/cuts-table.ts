@@ -1,10 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { formatDay, partsOf, today } from '@melena/shared/rules/time';
+import type { PeriodKey } from '../period/comparisons';
 import type { BarFigure } from '../plots/Bars';
 import type { ReportTableModel } from '../table/report-table';
 
-export type CutsReport = CallReply<'report/cuts'>;
+export type CutsReport = Omit<CallReply<'report/cuts'>, PeriodKey>;
 
 interface CutLine {
   readonly caja_id: number;
@@ -19,12 +20,22 @@ interface CutLine {
 }
 
 /** The figures that open their rows, by name. */
-export const FIGURES = { corrected: 'Corregido después' } as const;
+export const FIGURES = {
+  total: 'Total cobrado',
+  expected: 'Efectivo esperado',
+  counted: 'Contado',
+  difference: 'Diferencia',
+  corrected: 'Corregido después',
+} as const;
+
+export type CutFigure = keyof typeof FIGURES;
 
 export function cutsTable(
   report: CutsReport | undefined,
-  open: (cajaId: number | undefined) => void,
+  open: (figure: CutFigure, cajaId: number | undefined) => void,
 ): ReportTableModel<CutLine> {
+  const opening = (figure: CutFigure) => (line: CutLine) =>
+    line[figure] === null ? undefined : () => open(figure, line.caja_id || undefined);
   return {
     title: 'Cortes de caja',
     rows: report?.cuts.map(cut => ({
@@ -40,30 +51,46 @@ export function cutsTable(
       { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.by },
       {
         id: 'expected',
-        head: 'Efectivo esperado',
+        head: FIGURES.expected,
         kind: 'money',
         width: 148,
         wide: true,
         value: line => line.expected,
+        open: opening('expected'),
       },
-      { id: 'counted', head: 'Contado', kind: 'money', width: 124, value: line => line.counted },
+      {
+        id: 'counted',
+        head: FIGURES.counted,
+        kind: 'money',
+        width: 124,
+        value: line => line.counted,
+        open: opening('counted'),
+      },
       {
         id: 'difference',
-        head: 'Diferencia',
+        head: FIGURES.difference,
         kind: 'money',
         width: 116,
         signed: true,
         shortage: true,
         value: line => line.difference,
+        open: opening('difference'),
       },
-      { id: 'total', head: 'Total cobrado', kind: 'money', width: 132, value: line => line.total },
+      {
+        id: 'total',
+        head: FIGURES.total,
+        kind: 'money',
+        width: 132,
+        value: line => line.total,
+        open: opening('total'),
+      },
       {
         id: 'corrected',
-        head: 'Corregido después',
+        head: FIGURES.corrected,
         kind: 'money',
         width: 152,
         value: line => line.corrected,
-        open: line => () => open(line.caja_id || undefined),
+        open: opening('corrected'),
       },
     ],
   };

@@ -1,19 +1,22 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
-import { dayOf, daysOfMonth } from '@melena/shared/rules/time';
+import { Note } from '@melena/shared/kit/text';
 import { ReceiptText } from 'lucide-react';
+import { Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
+import { comparedBody, comparedReports } from '../period/comparisons';
+import { monthDays } from '../period/month-days';
+import { rangeText } from '../period/range-names';
 import { Bars } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
-import { FIGURES, vatBars, vatTable } from './vat-table';
+import { vatKpis } from './vat-kpis';
+import { FIGURES, type VatFigure, vatBars, vatTable } from './vat-table';
 
 const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] as const;
 
@@ -21,9 +24,9 @@ const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] a
 export function VatTab() {
   const report = useReportParams('anual');
   const { params, range } = report;
-  const vat = useCall('report/vat', range);
+  const vat = useCall('report/vat', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const days = opened?.id ? daysWithin(opened.id, range) : range;
+  const days = opened?.id ? monthDays(opened.id, range) : range;
   const rows = useFigureRows(
     'report/vat/rows',
     { ...days, figure: opened?.figure ?? 'charged' },
@@ -31,7 +34,9 @@ export function VatTab() {
     opened !== undefined,
   );
   const { data } = vat;
-  const table = vatTable(data, (figure, month) => params.open({ filas: figureAddress(figure, month) }));
+  const others = comparedReports(range, data, ({ months }) => months.length > 0);
+  const open = (figure: VatFigure, month?: number) => params.open({ filas: figureAddress(figure, month) });
+  const table = vatTable(data, range, others, open);
   return (
     <ReportPage
       table={table}
@@ -48,6 +53,8 @@ export function VatTab() {
         />
       }
     >
+      <Kpis label="IVA" kpis={vatKpis(data, others, open)} />
+      {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="IVA por mes" plotKey={<PlotKey entries={KEY} />}>
         {data &&
           (data.months.length > 0 ? (
@@ -60,14 +67,4 @@ export function VatTab() {
       <ReportTable table={table} empty={{ icon: ReceiptText, text: 'Sin IVA en estas fechas' }} />
     </ReportPage>
   );
-}
-
-/** The days of a month that the report covers. */
-function daysWithin(month: number, range: DayRange): DayRange {
-  const [year, number] = [Math.floor(month / 100), month % 100];
-  const first = dayOf(year, number, 1);
-  const last = daysOfMonth(year, number).at(-1) ?? first;
-  const [, from = first] = [first, range.from].sort();
-  const [to = last] = [last, range.to].sort();
-  return { from, to };
 }

@@ -1,36 +1,31 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+import { monthNumber } from '../period/month-days';
 import type { BarFigure } from '../plots/Bars';
+import { comparedColumns } from '../table/compared-columns';
 import { formatMonth } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
-
-export type VatReport = CallReply<'report/vat'>;
-type VatMonth = VatReport['months'][number];
-type VatLine = Omit<VatMonth, 'day'> & { readonly day: string | null };
+import { type OtherVat, type VatLine, type VatReport, vatLines, vatTotal } from './vat-lines';
 
 /** The figures that open their rows, by name. */
 export const FIGURES = { charged: 'IVA de ventas', creditable: 'IVA acreditable' } as const;
 
 export type VatFigure = keyof typeof FIGURES;
 
-/** 202611 of a month: its number in the address of its rows. */
-export function monthNumber(day: string): number {
-  const { year, month } = partsOf(day);
-  return year * 100 + month;
-}
-
 export function vatTable(
   report: VatReport | undefined,
+  range: DayRange,
+  others: OtherVat,
   open: (figure: VatFigure, month: number | undefined) => void,
 ): ReportTableModel<VatLine> {
-  const opening = (figure: VatFigure) => (line: VatLine) => () =>
-    open(figure, line.day ? monthNumber(line.day) : undefined);
+  const opening = (figure: VatFigure) => (line: VatLine) =>
+    line.isBeyond ? undefined : () => open(figure, line.day ? monthNumber(line.day) : undefined);
   return {
     title: 'IVA por mes',
-    rows: report?.months,
+    rows: report && vatLines(report, range, others),
     rowKey: line => line.day ?? 'total',
-    total: report && { ...report.total, day: null },
+    total: report && vatTotal(report, others),
     columns: [
       { id: 'month', head: 'Mes', kind: 'month', value: line => line.day },
       { id: 'base', head: 'Ventas sin IVA', kind: 'money', width: 136, value: line => line.charged.base },
@@ -59,6 +54,13 @@ export function vatTable(
         open: opening('creditable'),
       },
       { id: 'balance', head: 'Saldo', kind: 'money', width: 128, value: line => line.balance },
+      ...comparedColumns<VatLine>(others, {
+        kind: 'money',
+        width: 136,
+        value: (line, key) => line.before[key],
+        change: (line, key) => line.change[key] ?? null,
+        neutral: true,
+      }),
     ],
   };
 }

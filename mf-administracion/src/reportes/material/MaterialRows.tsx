@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
 import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
-import { rangeText } from '../page/range-names';
 import type { useReportParams } from '../page/use-report-params';
+import { rangeText } from '../period/range-names';
 import { RowsPanel } from '../rows/RowsPanel';
 import { FIGURES, isFigureName, scopeOfKey } from './material-views';
 

@@ -1,4 +1,4 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { call, loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
@@ -10,12 +10,13 @@ import { Fragment } from 'react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
+import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
 import { PlotKey } from '../plots/PlotKey';
 import { ReportTable } from '../table/ReportTable';
+import { readPages } from '../table/read-pages';
 import { MaterialFilters } from './MaterialFilters';
 import { MaterialRows } from './MaterialRows';
 import { marginBars, plannedBars } from './material-bars';
@@ -51,7 +52,9 @@ export function MaterialTab() {
       }),
     visit: (id: number) => navigate(paths.appointment(id)),
   };
-  const table = (ofMargin ? marginTable : materialTable)(name, material.data, links);
+  const shown = (ofMargin ? marginTable : materialTable)(name, material.data, links);
+  const allRows = () => readPages(part => call('report/material', { ...body, ...part }), shown.rowKey);
+  const table = name === 'cita' ? { ...shown, allRows } : shown;
   const filas = params.text('filas');
   const { label } = GROUPS[name];
   return (

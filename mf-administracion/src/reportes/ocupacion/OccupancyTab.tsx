@@ -1,12 +1,13 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { periodBefore } from '@melena/shared/rules/reports/compare';
+import { Note } from '@melena/shared/kit/text';
 import { CalendarDays } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { beforeName, rangeText } from '../page/range-names';
 import { useReportParams } from '../page/use-report-params';
+import { comparedBody, comparedReports } from '../period/comparisons';
+import { rangeText } from '../period/range-names';
 import { Heat, HeatKey } from '../plots/Heat';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
@@ -24,7 +25,7 @@ const VIEWS = [
 export function OccupancyTab() {
   const report = useReportParams();
   const { params, range } = report;
-  const occupancy = useCall('report/occupancy', { ...range, previous: periodBefore(range) });
+  const occupancy = useCall('report/occupancy', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/occupancy/rows',
@@ -37,9 +38,10 @@ export function OccupancyTab() {
     opened !== undefined,
   );
   const current = occupancy.data?.current;
+  const others = comparedReports(range, occupancy.data, ({ total }) => total.open > 0);
   const byWeekday = params.text('ver') === 'dia';
   const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
-  const table = occupancyTable(current, occupancy.data?.previous, beforeName(range), (figure, healerId) =>
+  const table = occupancyTable(current, others, (figure, healerId) =>
     params.open({ filas: figureAddress(figure, healerId) }),
   );
   const healer = current?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
@@ -77,6 +79,7 @@ export function OccupancyTab() {
             <Heat name={`Horas agendadas de horas abiertas, ${rangeText(range)}`} {...heat} />
           ) : null)}
       </PlotPanel>
+      {others.missing && <Note as="p">{others.missing}</Note>}
       <ReportTable table={table} empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }} />
     </ReportPage>
   );

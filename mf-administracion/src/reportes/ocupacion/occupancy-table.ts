@@ -1,6 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { hourOf, WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import type { ComparedReports, PeriodKey } from '../period/comparisons';
 import type { HeatRow } from '../plots/Heat';
+import { comparedColumns } from '../table/compared-columns';
 import { formatPercent } from '../table/figures';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 
@@ -10,8 +12,8 @@ type OccupancyTotal = OccupancyReport['total'];
 interface OccupancyLine extends OccupancyTotal {
   readonly healer_id: number | null;
   readonly name: string;
-  /** Percent of the period before. */
-  readonly before: number | null;
+  /** Percent of each period that is compared with. */
+  readonly before: Readonly<Partial<Record<PeriodKey, number | null>>>;
 }
 
 /** The figures that open their rows, by name. */
@@ -31,47 +33,72 @@ export function occupancyOf({ open, booked }: { open: number; booked: number }):
 
 export function occupancyTable(
   current: OccupancyReport | undefined,
-  previous: OccupancyReport | null | undefined,
-  beforeHead: string,
+  others: ComparedReports<OccupancyReport>,
   open: (figure: OccupancyFigure, healerId: number | undefined) => void,
 ): ReportTableModel<OccupancyLine> {
   const opening = (figure: OccupancyFigure) => (line: OccupancyLine) => () =>
     open(figure, line.healer_id ?? undefined);
-  const before = (healerId: number) => previous?.healers.find(({ healer_id }) => healer_id === healerId);
+  const before = (totalOf: (report: OccupancyReport) => OccupancyTotal | undefined) =>
+    Object.fromEntries(
+      others.compared.map(({ key, report }) => {
+        const then = report && totalOf(report);
+        return [key, then ? occupancyOf(then) : null];
+      }),
+    );
   return {
     title: 'Ocupación por healer',
-    columns: columnsOf(beforeHead, opening),
-    rows: current?.healers.map(healer => {
-      const then = before(healer.healer_id);
-      return { ...healer, before: then ? occupancyOf(then) : null };
-    }),
+    columns: columnsOf(others, opening),
+    rows: current?.healers.map(healer => ({
+      ...healer,
+      before: before(({ healers }) => healers.find(({ healer_id }) => healer_id === healer.healer_id)),
+    })),
     rowKey: line => line.healer_id ?? 0,
     total: current && {
       ...current.total,
       healer_id: null,
       name: 'Total',
-      before: previous ? occupancyOf(previous.total) : null,
+      before: before(({ total }) => total),
     },
   };
 }
 
+/** The difference of two percents in points; null where one of the periods had nothing open. */
+function changeInPoints(line: OccupancyLine, key: PeriodKey): number | null {
+  const [now, then] = [occupancyOf(line), line.before[key] ?? null];
+  return now === null || then === null ? null : Math.round((now - then) * 10) / 10;
+}
+
 function columnsOf(
-  beforeHead: string,
+  others: ComparedReports<OccupancyReport>,
   opening: (figure: OccupancyFigure) => (line: OccupancyLine) => () => void,
 ): ReportColumn<OccupancyLine>[] {
   return [
     { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
-    { id: 'open', head: 'Abierto', kind: 'hours', width: 104, value: line => line.open },
+    { id: 'open', head: 'Abierto', kind: 'hours', width: 96, value: line => line.open },
     {
       id: 'booked',
       head: 'Agendado',
       kind: 'hours',
-      width: 112,
+      width: 100,
       value: line => line.booked,
       open: opening('booked'),
     },
     { id: 'percent', head: 'Ocupación', kind: 'percent', width: 104, value: occupancyOf },
-    { id: 'before', head: beforeHead, kind: 'percent', width: 140, wide: true, value: line => line.before },
+    ...comparedColumns<OccupancyLine>(others, {
+      kind: 'percent',
+      width: 116,
+      value: (line, key) => line.before[key],
+      change: changeInPoints,
+    }),
+    {
+      id: 'lead',
+      head: 'Anticipación',
+      kind: 'decimal',
+      width: 124,
+      wide: true,
+      unit: line => (line.lead_days === 1 ? 'día' : 'días'),
+      value: line => line.lead_days,
+    },
     {
       id: 'visits',
       head: 'Citas',
@@ -95,15 +122,6 @@ function columnsOf(
       width: 136,
       value: line => line.late_cancellations,
       open: opening('late_cancellations'),
-    },
-    {
-      id: 'lead',
-      head: 'Anticipación',
-      kind: 'decimal',
-      width: 124,
-      wide: true,
-      unit: line => (line.lead_days === 1 ? 'día' : 'días'),
-      value: line => line.lead_days,
     },
   ];
 }

@@ -3,17 +3,18 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Pesos, splitMoney } from '@melena/shared/rules/money';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatChange } from '../table/figures';
+import type { KpiComparison } from '../period/kpi-comparison';
+import { formatChange, formatPoints } from '../table/figures';
 import styles from './kpis.module.css';
 
 export interface Kpi {
   readonly label: string;
   /** Undefined while it is on its way. */
   readonly value: ReactNode;
-  /** What it is made of, or compared with. */
+  /** What it is made of. */
   readonly detail?: ReactNode;
-  /** In percent; null where there is nothing to compare with. */
-  readonly change?: number | null;
+  /** The same figure of other periods, under what it is made of. */
+  readonly compared?: readonly KpiComparison[];
   /** Opens the rows that it sums. */
   readonly onOpen?: () => void;
 }
@@ -29,14 +30,15 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             <dd>
               {kpi.value === undefined ? <SkeletonBlock width={120} height={22} /> : <KpiValue kpi={kpi} />}
             </dd>
-            <dd className={styles.detail}>
-              {kpi.value !== undefined && (
-                <>
-                  <Change change={kpi.change} />
-                  {kpi.detail}
-                </>
-              )}
-            </dd>
+            {(kpi.detail !== undefined || kpi.compared === undefined) && (
+              <dd className={styles.detail}>{kpi.value !== undefined && kpi.detail}</dd>
+            )}
+            {kpi.compared?.map(({ key, text, ...change }) => (
+              <dd key={key} className={styles.detail}>
+                <Change {...change} />
+                {text}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -53,13 +55,15 @@ function KpiValue({ kpi }: { kpi: Kpi }) {
   );
 }
 
-function Change({ change }: { change?: number | null }) {
+function Change({ change, better = 'more', isPoints }: Partial<KpiComparison>) {
   if (change === undefined || change === null) return null;
   const Icon = change < 0 ? TrendingDown : TrendingUp;
+  const gain = better === 'less' ? -change : change;
+  const tone = better === 'neither' || gain === 0 ? undefined : gain < 0 ? 'bad' : 'good';
   return (
-    <span className={styles.change} data-tone={change < 0 ? 'bad' : change > 0 ? 'good' : undefined}>
+    <span className={styles.change} data-tone={tone}>
       <Icon />
-      {formatChange(change)}
+      {isPoints ? formatPoints(change) : formatChange(change)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
 import type { PeriodName } from '@melena/shared/salon/period/period';
-import { rangeText } from './range-names';
+import { rangeText } from '../period/range-names';
 import type { useReportParams } from './use-report-params';
 
 const PERIODS: readonly PeriodName[] = [

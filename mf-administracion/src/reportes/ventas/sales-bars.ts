@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { countDays, type DayRange } from '@melena/shared/rules/reports/compare';
+import type { DayRange } from '@melena/shared/rules/reports/compare';
 import {
   addDays,
   type Day,
@@ -76,16 +76,6 @@ export function longerOf(now: readonly Step[], ...others: readonly (readonly Ste
   const all = [...now];
   for (const steps of others) all.push(...steps.slice(all.length));
   return all;
-}
-
-/** True of as many days, or of two whole months: others would be compared by their length. */
-export function isComparable(one: DayRange | undefined, other: DayRange | undefined): boolean {
-  if (!one || !other) return false;
-  return countDays(one) === countDays(other) || (isWholeMonth(one) && isWholeMonth(other));
-}
-
-function isWholeMonth({ from, to }: DayRange): boolean {
-  return from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
 }
 
 function amountOfStep(step: Step | undefined) {

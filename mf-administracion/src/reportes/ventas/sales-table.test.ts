@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf } from '@melena/shared/rules/money';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { expect, test } from 'vitest';
-import { beforeText, rangeNames } from '../page/range-names';
+import { beforeText, rangeNames } from '../period/range-names';
 import { salesBars } from './sales-bars';
 import { salesTable } from './sales-table';
 import { reconcile } from './sold-and-received';

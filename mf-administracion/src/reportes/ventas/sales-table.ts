@@ -1,9 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange, isBeforeLastYear } from '@melena/shared/rules/reports/compare';
-import { beforeName, beforeText } from '../page/range-names';
+import { isComparable } from '../period/comparisons';
+import { beforeName, beforeText } from '../period/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
-import { isComparable, longerOf, stepsOf, titleOf } from './sales-bars';
+import { longerOf, stepsOf, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
 import { reconcile, UNOPENED } from './sold-and-received';
 
