@@ -1,4 +1,5 @@
 import type { Handlers, PathsOf } from '../core/context';
+import { inSnapshot } from '../core/database/salon/handle';
 import { findClientsReport, listClientRows } from './clients-store';
 import { findCutsReport, listCutRows } from './cuts-store';
 import { findInventoryReport, listStockRows } from './inventory-store';
@@ -13,25 +14,31 @@ import { todayReport, todayRows } from './today';
 import { findVatReport, listReceiptRows } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
-  'report/today': ({ day }, { read, now }) => todayReport(read, day, now),
+  'report/today': ({ day }, { read, now }) => inSnapshot(read, own => todayReport(own, day, now)),
   'report/today/rows': (body, { read, now }) => todayRows(read, body, now),
 
   'report/sales': ({ group, ...body }, { read }) =>
-    inEachPeriod(body, range => salesReport(read, range, group)),
+    inEachPeriod(body, range => inSnapshot(read, own => salesReport(own, range, group))),
   'report/sales/rows': async (body, { read }) => salesRows(read, body),
 
-  'report/occupancy': (body, { read }) => inEachPeriod(body, range => occupancyReport(read, range)),
+  'report/occupancy': (body, { read }) =>
+    inEachPeriod(body, range => inSnapshot(read, own => occupancyReport(own, range))),
   'report/occupancy/rows': (body, { read }) => occupancyRows(read, body),
 
   'report/clients': ({ lost_after: lostAfter, offset, limit, ...body }, { read, now }) =>
-    inEachPeriod(body, range => findClientsReport(read, { ...range, lostAfter, now, offset, limit })),
+    inEachPeriod(body, range =>
+      inSnapshot(read, own => findClientsReport(own, { ...range, lostAfter, now, offset, limit })),
+    ),
   'report/clients/rows': async ({ figure, client_id, lost_after, offset, limit, ...body }, { read, now }) =>
     listClientRows(read, {
       ...rangeOf(body),
       ...{ figure, clientId: client_id, lostAfter: lost_after, now, offset, limit },
     }),
 
-  'report/inventory': async (body, { read }) => findInventoryReport(read, rangeOf(body)),
+  'report/inventory': async (body, { read }) => {
+    const range = rangeOf(body);
+    return inSnapshot(read, own => findInventoryReport(own, range));
+  },
   'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read }) =>
     listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, offset, limit }),
 
@@ -45,6 +52,9 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/cuts/rows': async ({ figure, caja_id, offset, limit, ...body }, { read }) =>
     listCutRows(read, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit }),
 
-  'report/material': async (body, { read }) => readMaterialReport(read, { ...body, ...rangeOf(body) }),
+  'report/material': async (body, { read }) => {
+    const question = { ...body, ...rangeOf(body) };
+    return inSnapshot(read, own => readMaterialReport(own, question));
+  },
   'report/material/rows': async (body, { read }) => readMaterialRows(read, { ...body, ...rangeOf(body) }),
 };

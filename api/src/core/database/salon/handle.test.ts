@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../testing/database';
 import { prepared } from '../prepared';
 import { inTransaction, type UnscopedRead, type UnscopedTx } from '../transaction';
-import { forSalon, ownRows, ownSalon, type Read, type Tx } from './handle';
+import { forSalon, inSnapshot, ownRows, ownSalon, type Read, type Tx, writtenByHand } from './handle';
 import { salonColumns } from './tables';
 
 const db = await freshDatabase();
@@ -227,4 +227,30 @@ test('every table is known, with the column of its salon', async () => {
   expect(Object.fromEntries(tables.map(({ name, of_salon }) => [name, of_salon]))).toEqual(
     Object.fromEntries([...salonColumns].map(([name, column]) => [name, column === 'salon_id'])),
   );
+});
+
+test('a snapshot reads its own salon as it was when it began, and writes nothing', async () => {
+  const count = (on: Read) =>
+    on
+      .selectFrom('suppliers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  // On PGlite, whose one session is the snapshot's, the other writer waits until it is over.
+  let adding: Promise<unknown> = Promise.resolve();
+  const seen = await inSnapshot(read(), async own => {
+    const before = await count(own);
+    adding = inTransaction(db, tx =>
+      forSalon(tx, mine).insertInto('suppliers').values({ name: 'Nueva' }).execute(),
+    );
+    if (db.engine === 'postgres') await adding;
+    return [before, await count(own)];
+  });
+  await adding;
+  expect(seen).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(await count(read())).toEqual({ count: 2 });
+  const writing = inSnapshot(read(), async own => {
+    await sql`delete from ${writtenByHand('suppliers')}`.execute(own);
+  });
+  await expect(writing).rejects.toThrow('read-only');
+  await inTransaction(db, tx => tx.deleteFrom('suppliers').where('name', '=', 'Nueva').execute());
 });

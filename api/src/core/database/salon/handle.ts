@@ -37,6 +37,18 @@ export function forSalon(read: UnscopedRead, salonId: number): Read {
   return scoped(read, salonId, salonId);
 }
 
+/**
+ * Lets several queries see the rows as they were at one moment, whoever writes meanwhile. `work` reads with the handle
+ * that it is given alone: on PGlite another one would wait for ever.
+ */
+export function inSnapshot<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
+  return read[outside]
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(tx => work(scoped(tx, read.salonId, read.salonId)));
+}
+
 /** The same handle, whose queries get a placeholder in place of the salon; one of all salons stays as it is. */
 export function withPlaceholder<On extends Read | UnscopedRead>(on: On, placeholder: unknown): On;
 export function withPlaceholder(on: Read | UnscopedRead, placeholder: unknown): Read | UnscopedRead {
