@@ -1,5 +1,6 @@
 import { addDays, today } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
+import { choose } from '../../support/choose';
 import { expect, test } from '../../support/test';
 
 test('a healer gets an adjustment, is settled in cash with a receipt, and the drawer says so', async ({
@@ -28,7 +29,7 @@ test('a healer gets an adjustment, is settled in cash with a receipt, and the dr
   const total = ((await settle.textContent()) ?? '').replace('Liquidar ', '');
   await settle.click();
   const dialog = page.getByRole('dialog', { name: `Liquidar a ${name}` });
-  await dialog.getByRole('radio', { name: 'Efectivo de la caja' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: 'Efectivo de la caja' }));
   await dialog.getByRole('button', { name: `Liquidar ${total}` }).click();
   const receipt = page.getByRole('region', { name: /^Recibo de la liquidación/ });
   await expect(receipt.getByText('Efectivo de la caja')).toBeVisible();

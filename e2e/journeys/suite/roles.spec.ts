@@ -105,12 +105,13 @@ test('a stored session goes straight to the agenda, which is there after a few r
 }) => {
   await login('recepcion');
   expect(await page.evaluate(() => localStorage.getItem('thpsuser'))).toBe('recepcion');
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  // A file whose preload is still under way when it is needed is one request of the two that are told.
+  const asked = new Set<string>();
+  page.on('request', request => asked.add(request.url()));
   await page.goto('/');
   await page.waitForURL('**/agenda*');
   await expect(page.locator('[data-status][data-col]').first()).toBeVisible();
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
 test('an access id that the page supplies globally opens the suite without a login', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance, upcomingDay } from '../../support/book-through-api';
+import { choose } from '../../support/choose';
 import { expect, test } from '../../support/test';
 
 /** Counts what is pressed with the mouse from here on. */
@@ -71,18 +72,18 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   };
   await chooseClient();
   await expect(save).toBeDisabled();
-  await form.getByRole('radio', { name: 'Transferencia bancaria' }).check({ force: true });
+  await choose(form.getByRole('radio', { name: 'Transferencia bancaria' }));
   await expect(form.getByLabel('Cuenta')).toBeVisible();
   await form.getByLabel('Cantidad').fill(String(advance * 2));
   await form.getByLabel('Referencia bancaria').fill('SPEI 4471');
-  await form.getByRole('radio', { name: new RegExp(`#${first.folio} `) }).check({ force: true });
+  await choose(form.getByRole('radio', { name: new RegExp(`#${first.folio} `) }));
   await form.getByLabel(`Para la cita #${first.folio}`).fill(String(advance));
   await save.click();
 
   const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
   await expect(detail.getByText('SPEI 4471')).toBeVisible();
   await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${first.folio}`) })).toBeVisible();
-  await detail.getByRole('radio', { name: 'Dejar como crédito' }).check({ force: true });
+  await choose(detail.getByRole('radio', { name: 'Dejar como crédito' }));
   await detail.getByRole('button', { name: 'Asignar' }).click();
   await expect(detail.getByRole('row', { name: /Crédito/ })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Asignar' })).toBeHidden();
@@ -92,9 +93,9 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   const credit = form.getByRole('radio', { name: /Saldo a favor.*en crédito/ });
   // The former credit is shown until the answer comes.
   await expect(credit).toBeEnabled();
-  await credit.check({ force: true });
+  await choose(credit);
   await form.getByLabel('Cantidad').fill(String(advance));
-  await form.getByRole('radio', { name: new RegExp(`#${second.folio} `) }).check({ force: true });
+  await choose(form.getByRole('radio', { name: new RegExp(`#${second.folio} `) }));
   await save.click();
   await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${second.folio}`) })).toBeVisible();
 
@@ -124,7 +125,7 @@ test("a closed appointment takes no more: 'No se puede agregar pagos adicionales
   });
   await login('recepcion', page, `/pagos/${payment_id}`);
   const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
-  await detail.getByRole('radio', { name: 'Otra cita…' }).check({ force: true });
+  await choose(detail.getByRole('radio', { name: 'Otra cita…' }));
   await detail.getByRole('searchbox', { name: 'Buscar otra cita' }).fill(closed.folio);
   await detail.getByText(`#${closed.folio} · `).click();
   await expect(detail.getByText('No se puede agregar pagos adicionales a esta cita')).toBeVisible();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from 'playwright/test';
 import { Api } from '../../support/api';
+import { choose } from '../../support/choose';
 import { PASSWORD } from '../../support/demo-people';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
@@ -27,8 +28,8 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
 async function moveCash(page: Page, kind: 'Entrada' | 'Salida', category: string, amount: string) {
   await page.getByRole('button', { name: 'Movimiento', exact: true }).click();
   const movement = dialogOf(page, 'Movimiento de caja');
-  await movement.getByRole('radio', { name: kind }).check({ force: true });
-  await movement.getByRole('radio', { name: category }).check({ force: true });
+  await choose(movement.getByRole('radio', { name: kind }));
+  await choose(movement.getByRole('radio', { name: category }));
   await movement.getByLabel('Cantidad').fill(amount);
   await movement.getByLabel('Nota').fill(`${category} del turno`);
   return movement;
