@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { useRememberList } from '@melena/shared/kit/list/use-remember-list';
@@ -26,6 +27,7 @@ import {
   readState,
   STATES,
 } from './commissions-table';
+import { EarnedKpis } from './EarnedKpis';
 
 const STATE_OPTIONS = (['open', 'settled', 'earned'] as const).map(value => ({
   value,
@@ -56,10 +58,11 @@ export function CommissionsTab() {
     ...(query.data?.healers.map(each => [each.healer_id, each.name] as const) ?? []),
   ]);
   const error = loadError(query, 'No se pudieron cargar las comisiones');
-  const table = commissionsTable(only === null ? query.data : undefined, healers, state, (healer, opened) => {
+  const open = (healer: number, opened: CommissionFigure) => {
     params.set({ ver: healer, cifra: opened === 'total' ? null : FIGURES[opened].address });
     pane.current?.scrollIntoView?.({ block: 'nearest' });
-  });
+  };
+  const table = commissionsTable(only === null ? query.data : undefined, healers, state, open);
   const name =
     shown === ALL_HEALERS ? 'Todos los healers' : shown === undefined ? undefined : names.get(shown);
   const settledTo = query.data?.settled_to;
@@ -97,6 +100,9 @@ export function CommissionsTab() {
         </>
       }
     >
+      {state === 'earned' && only === null && (
+        <EarnedKpis now={query.data} range={range} onOpen={opened => open(ALL_HEALERS, opened)} />
+      )}
       <PlotPanel title="Por healer" error={error} plotKey={<PlotKey entries={PARTS} />}>
         {healers &&
           (healers.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { addDays } from '@melena/shared/rules/time';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -134,4 +135,24 @@ test('a figure opens the lines that it sums, of a healer and of all', async () =
   all.getByText('Sofía Lara');
   all.getByText('Mariana Torres');
   expect(all.queryByRole('button', { name: /^Liquidar/ })).toBeNull();
+});
+
+test('what the days earned stands beside the period before', async () => {
+  const { salon } = reports;
+  const { total } = await salon.ok('commission/get', { from: TODAY, to: TODAY, state: 'earned' });
+  const weekAgo = addDays(TODAY, -7);
+  await inTransaction(salon.db, tx =>
+    tx
+      .updateTable('appointment_services')
+      .set({ charged_at: new Date(Date.now() - 7 * 86_400_000) })
+      .execute(),
+  );
+  const before = await salon.ok('commission/get', { from: weekAgo, to: weekAgo, state: 'earned' });
+  expect(Number(before.total.services)).toBeGreaterThan(0);
+  await reports.open(`${ADDRESS}&estado=ganadas`);
+  const cards = within(await screen.findByRole('region', { name: 'Comisiones ganadas' }));
+  const [, services] = await cards.findAllByText(`$${before.total.services} el viernes anterior`);
+  expect(services?.textContent).toContain('−100');
+  await screen.findByText('Sin datos del año anterior');
+  expect(total.services).not.toBe('0.00');
 });

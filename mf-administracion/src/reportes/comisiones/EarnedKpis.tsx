@@ -1,0 +1,57 @@
+import { useCall } from '@melena/shared/client';
+import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
+import { Note } from '@melena/shared/kit/text';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import {
+  changeInPercent,
+  type DayRange,
+  isBeforeLastYear,
+  periodBefore,
+  sameDaysLastYear,
+} from '@melena/shared/rules/reports/compare';
+import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
+import { comparedReports } from '../period/comparisons';
+import { compareKpi } from '../period/kpi-comparison';
+import { type CommissionReport, FIGURES } from './commissions-table';
+
+interface EarnedKpisProps {
+  now: CommissionReport | undefined;
+  range: DayRange;
+  onOpen: (figure: CommissionFigure) => void;
+}
+
+/** What the days earned all healers, beside the period before and the same days of last year. */
+export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
+  const previous = useCall('commission/get', { ...periodBefore(range), state: 'earned' });
+  const lastYear = useCall(
+    'commission/get',
+    { ...sameDaysLastYear(range), state: 'earned' },
+    { enabled: !isBeforeLastYear(range) },
+  );
+  const isKnown = previous.data && (lastYear.data || isBeforeLastYear(range));
+  const reply = isKnown && { previous: previous.data ?? null, last_year: lastYear.data ?? null };
+  const others = comparedReports<CommissionReport>(
+    range,
+    reply || undefined,
+    ({ healers }) => healers.length > 0,
+  );
+  const kpis = (['total', 'services', 'products', 'tips'] as const).map(
+    (figure): Kpi => ({
+      label: FIGURES[figure].head,
+      value: now && <KpiMoney value={now.total[figure]} />,
+      compared: compareKpi(now, others, {
+        text: ({ total }) => formatMoney(total[figure]),
+        change: (after, before) =>
+          changeInPercent(amountOf(after.total[figure]), amountOf(before.total[figure])),
+        better: 'neither',
+      }),
+      onOpen: () => onOpen(figure),
+    }),
+  );
+  return (
+    <>
+      <Kpis label="Comisiones ganadas" kpis={kpis} />
+      {others.missing && <Note as="p">{others.missing}</Note>}
+    </>
+  );
+}
