@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { ANY_HOUR, type WaitingFormValues, waitingFields } from '@melena/shared/contract/waiting/forms';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
@@ -11,6 +12,7 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { halfHoursBetween } from '@melena/shared/rules/agenda/slots';
 import { fullName } from '@melena/shared/rules/person';
 import { addDays, formatDayShort, formatHour, today, WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ClientDialog } from '../../common/client/ClientForm';
 import type { FoundClient } from '../../common/client/ClientLiveSearch';
@@ -37,8 +39,10 @@ const WHEN = [
 ];
 const WEEK = [1, 2, 3, 4, 5, 6, 0].map(value => ({ value, label: WEEKDAY_NAMES[value] ?? '' }));
 const HOURS = halfHoursBetween('06:00', '22:00').map(value => ({ value, label: formatHour(value) }));
-/** Dates are offered for so many days. */
+/** So many dates are offered, and so many more with each press. */
 const DATES = 14;
+/** Nobody waits for a date farther away than this many days. */
+const FARTHEST = 98;
 
 /** 'Agregar a la lista' and 'Editar': the client, the services, healers and times. */
 export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogProps) {
@@ -109,9 +113,9 @@ function WhenFields({ form, entry }: EntryFieldsProps) {
   // One who attends no more is drawn too: it can be taken out.
   const former = (entry?.healers ?? []).filter(({ id }) => data && !active.some(({ value }) => value === id));
   const healers = [...active, ...former.map(({ id, name }) => ({ value: id, label: name }))];
-  const dates = [
-    ...new Set([...Array.from({ length: DATES }, (_, ahead) => addDays(current, ahead)), ...values.days]),
-  ].sort();
+  const [ahead, setAhead] = useState(DATES);
+  const offered = Array.from({ length: ahead }, (_, days) => addDays(current, days));
+  const dates = [...new Set([...offered, ...values.days])].sort();
   const hours = [{ value: ANY_HOUR, label: 'A cualquier hora' }, ...HOURS];
   return (
     <>
@@ -135,12 +139,19 @@ function WhenFields({ form, entry }: EntryFieldsProps) {
           <CheckboxGroup label="Días de la semana" labelHidden options={WEEK} {...bind('weekdays')} />
         )}
         {values.when === 'days' && (
-          <CheckboxGroup
-            label="Fechas"
-            labelHidden
-            options={dates.map(value => ({ value, label: formatDayShort(value) }))}
-            {...bind('days')}
-          />
+          <>
+            <CheckboxGroup
+              label="Fechas"
+              labelHidden
+              options={dates.map(value => ({ value, label: formatDayShort(value) }))}
+              {...bind('days')}
+            />
+            {ahead < FARTHEST && (
+              <Button size="s" kind="quiet" icon={Plus} onClick={() => setAhead(ahead + DATES)}>
+                Más fechas
+              </Button>
+            )}
+          </>
         )}
       </div>
       <FormRow>

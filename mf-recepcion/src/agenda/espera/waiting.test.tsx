@@ -1,3 +1,4 @@
+import { addDays, formatDayShort } from '@melena/shared/rules/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -103,6 +104,24 @@ test('a direct link knows nothing of a booking, and ends none', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(draftStore.getState().client?.id).toBe(salon.cuidado);
+});
+
+test('a date of more than two weeks from now is offered when more dates are asked for', async () => {
+  const { salon } = booking;
+  const far = addDays(TOMORROW, 20);
+  await booking.open('/agenda/espera');
+  await clickButton(/^Acciones de Ximena/);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar lista de espera' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechas' }));
+  const name = formatDayShort(far);
+  expect(dialog.queryByRole('checkbox', { name })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Más fechas' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { entries } = await salon.ok('waiting/get', {});
+  expect(entries.find(({ client }) => client.id === salon.ximena)?.days).toEqual([far]);
 });
 
 test('an entry that is gone meanwhile: it is booked without the list, and the focus was at the button', async () => {
