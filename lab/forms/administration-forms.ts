@@ -47,7 +47,7 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
     'Ajuste de comisiones',
     '/reportes/comisiones?healer=1',
     '../reportes/comisiones/AdjustmentDialog',
-    ['Ajuste'],
+    [/^Ajuste$/],
     { right: { Motivo: 'Curso de color' } },
   ],
   [
