@@ -1,6 +1,7 @@
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { placeOf } from '../../common/day-grid/grid-layout';
 import styles from './drag.module.css';
+import type { ColumnRoom } from './drop-rules';
 import type { GridView } from './grid-view';
 import { element, toggle } from './mark-elements';
 
@@ -44,7 +45,7 @@ export class DayMarks {
   }
 
   /** Draws, for each column, the spans with room, or why its healer takes nothing of this. The same ones stay as they are. */
-  showColumns(columns: readonly { free: readonly Span[]; fault: string | undefined }[]): void {
+  showColumns(columns: readonly ColumnRoom[]): void {
     const { geometry, bounds } = this.view;
     const shown = JSON.stringify([columns, bounds, geometry.columns, geometry.scale]);
     if (shown === this.shown) return;

@@ -22,6 +22,12 @@ interface DropRulesOptions {
   onAnswer: () => void;
 }
 
+/** A column while a block is in the hand. */
+export interface ColumnRoom {
+  readonly free: readonly Span[];
+  readonly fault: string | undefined;
+}
+
 /** Tells where the block in the hand may be dropped, and why not elsewhere. */
 export class DropRules {
   private readonly held: HeldPart;
@@ -84,17 +90,14 @@ export class DropRules {
     return labelText({ held, to, nameOf, fault: this.fault(to), missing: this.missing(to), isWeek });
   }
 
-  /** For each column the spans with room, or why its healer takes nothing of this. */
-  columns(kind: DragKind): { free: readonly Span[]; fault: string | undefined }[] {
-    const { columns, bounds } = this.read();
-    return columns.map(({ id }) => {
-      // Where only its end is pulled it goes to nobody else.
-      if (kind === 'lengthen') return { free: [], fault: undefined };
-      const missing = this.check(id);
-      return missing === undefined
-        ? { free: freeSpans(this.held, id, this.day, bounds), fault: undefined }
-        : { free: [], fault: `No da ${missing}` };
-    });
+  /** The spans of a column with room, or why its healer takes nothing of this. */
+  column(healerId: number, kind: DragKind): ColumnRoom {
+    // Where only its end is pulled it goes to nobody else.
+    if (kind === 'lengthen') return { free: [], fault: undefined };
+    const missing = this.check(healerId);
+    return missing === undefined
+      ? { free: freeSpans(this.held, healerId, this.day, this.read().bounds), fault: undefined }
+      : { free: [], fault: `No da ${missing}` };
   }
 
   nameOf(healerId: number): string {

@@ -10,8 +10,8 @@ import { element, setText, toggle } from './mark-elements';
 const LABEL_GAP = 10;
 /** Room that the label needs under the block; with less it goes above. */
 const LABEL_ROOM = 100;
-/** The widest that a label is. */
-const LABEL_WIDTH = 320;
+/** As wide as the stylesheet says. */
+const LABEL_WIDTH = 240;
 /** Its place beside the corner of the block, and its distance to the edge of the window. */
 const ASIDE = 28;
 const EDGE = 8;

@@ -4,7 +4,7 @@ import { minutesOf } from '@melena/shared/rules/time';
 import { type DragScene, dragStore } from '../drag-store';
 import { DayMarks } from './day-marks';
 import { dropBlock } from './drop-block';
-import { DropRules } from './drop-rules';
+import { type ColumnRoom, DropRules } from './drop-rules';
 import type { Point } from './grid-geometry';
 import { GridView } from './grid-view';
 import { HandLayer } from './hand-layer';
@@ -28,6 +28,9 @@ export interface HeldBlockOptions {
   hand: Hand | undefined;
 }
 
+/** Milliseconds of work between two moves of the hand. */
+const SLICE_MS = 2;
+
 /** The shortest that a block is drawn while its end is pulled up. */
 const LEAST_HEIGHT = 12;
 
@@ -45,6 +48,8 @@ export class HeldBlock {
   private at: Point;
   private frame = 0;
   private over = false;
+  /** Looks at the day's columns so far: a later one ends those before it. */
+  private looks = 0;
 
   private readonly options: HeldBlockOptions;
 
@@ -68,12 +73,7 @@ export class HeldBlock {
     dragStore.setState({ holding: true });
     this.layer.place({ x: box.left, y: box.top });
     this.aim();
-    // The block is in the hand first: all half hours of the day are looked at for these.
-    setTimeout(() => {
-      if (this.over) return;
-      this.rules.ask();
-      this.showColumns();
-    });
+    void this.lookAround();
   }
 
   follow(at: Point): void {
@@ -102,7 +102,7 @@ export class HeldBlock {
     this.view.measure(this.options.read().bounds);
     this.layer.frameWindow();
     this.rules.refresh();
-    this.showColumns();
+    void this.showColumns();
     this.aim();
     this.request();
   }
@@ -192,8 +192,30 @@ export class HeldBlock {
     this.layer.aim(this.column(), this.minutesFromTop(this.target.hour), lengthOf(this.target));
   }
 
-  private showColumns(): void {
-    if (!this.over) this.marks.showColumns(this.rules.columns(this.options.kind));
+  /** Once the block is in the hand: what the page knows of the day, then what only the server does. */
+  private async lookAround(): Promise<void> {
+    await nextTask();
+    await this.showColumns();
+    await nextTask();
+    if (!this.over) this.rules.ask();
+  }
+
+  /** Looks at all half hours of the day, a few columns at a time: the hand moves on between them. */
+  private async showColumns(): Promise<void> {
+    const { read, kind } = this.options;
+    this.looks++;
+    const look = this.looks;
+    const columns: ColumnRoom[] = [];
+    let began = performance.now();
+    for (const { id } of read().columns) {
+      if (performance.now() - began > SLICE_MS) {
+        await nextTask();
+        began = performance.now();
+      }
+      if (this.over || look !== this.looks) return;
+      columns.push(this.rules.column(id, kind));
+    }
+    this.marks.showColumns(columns);
   }
 
   private column(of = this.target): number {
@@ -208,4 +230,11 @@ export class HeldBlock {
   private cornerOf(part: AppointmentPart): Point {
     return this.view.cornerOf(this.column(part), this.minutesFromTop(part.hour));
   }
+}
+
+/** Lets the browser draw and tell of the pointer in between. */
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve);
+  });
 }
