@@ -5,6 +5,7 @@ import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
 import { type DragScene, dragStore } from '../drag-store';
+import { DropRules } from './drop-rules';
 import { type Hand, HeldBlock } from './held-block';
 import { say } from './live-region';
 import { type DragKind, findFixedReason } from './movable';
@@ -18,6 +19,11 @@ export interface BlockGrab {
 
 export interface Press extends BlockGrab {
   event: PointerEvent;
+}
+
+interface LiftedGrab extends BlockGrab {
+  /** What was looked at while the button was down. */
+  rules?: DropRules | undefined;
 }
 
 /** A mouse that moves so far means to drag; a finger that moves so far before its time means to scroll. */
@@ -43,8 +49,18 @@ function pressBlock({ event, ...grab }: Press): void {
   const grip = touch ? GRIP.touch : GRIP.mouse;
   const kind: DragKind = y > box.bottom - grip && box.height > 2 * grip ? 'lengthen' : 'move';
 
+  let rules: DropRules | undefined;
+  // A hand takes longer to move than a day to be looked at, so that the lift is drawn with it.
+  const ahead = setTimeout(() => {
+    const scene = grab.read();
+    const part = findPart(scene, grab.block);
+    if (!part || findFixedReason(part.appointment, kind, new Date())) return;
+    rules = new DropRules({ held: part, kind, read: grab.read });
+    rules.lookAhead();
+  });
+
   const lift = () => {
-    held = liftBlock(grab, kind, { pointerId, x, y });
+    held = liftBlock({ ...grab, rules }, kind, { pointerId, x, y });
     if (held && touch) navigator.vibrate?.(12);
     // It says why it stays, and the hand lets go.
     if (!held) stop();
@@ -89,6 +105,7 @@ function pressBlock({ event, ...grab }: Press): void {
   };
   const stop = () => {
     clearTimeout(timer);
+    clearTimeout(ahead);
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onUp);
     removeEventListener('pointercancel', onCancel);
@@ -168,9 +185,8 @@ function stopDrag(): void {
 }
 
 /** Lifts a block, or says why it stays. */
-function liftBlock(grab: BlockGrab, kind: DragKind, hand?: Hand): HeldBlock | undefined {
-  const scene = grab.read();
-  const found = findPart(scene, grab.block);
+function liftBlock({ rules, ...grab }: LiftedGrab, kind: DragKind, hand?: Hand): HeldBlock | undefined {
+  const found = findPart(grab.read(), grab.block);
   if (!found) return undefined;
   const { appointment } = found;
   const saving = dragStore.getState().changes.has(appointment.id);
@@ -181,7 +197,8 @@ function liftBlock(grab: BlockGrab, kind: DragKind, hand?: Hand): HeldBlock | un
     if (!hand) toast.failed(`#${appointment.folio}: ${reason}`);
     return undefined;
   }
-  return new HeldBlock({ ...grab, held: found, kind, hand });
+  const own = rules?.isReady ? rules : new DropRules({ held: found, kind, read: grab.read });
+  return new HeldBlock({ ...grab, kind, hand, rules: own });
 }
 
 /** A key may make a started one longer, so it is lifted where the hand could only pull its end. */

@@ -17,9 +17,8 @@ import { fetchServiceCheck, type ServiceCheck } from './service-check';
 
 interface DropRulesOptions {
   held: HeldPart;
+  kind: DragKind;
   read: () => DragScene;
-  /** Called once more is known: who gives the services, or when the others are free. */
-  onAnswer: () => void;
 }
 
 /** A column while a block is in the hand. */
@@ -30,23 +29,30 @@ export interface ColumnRoom {
 
 /** Tells where the block in the hand may be dropped, and why not elsewhere. */
 export class DropRules {
-  private readonly held: HeldPart;
+  readonly held: HeldPart;
+  private readonly kind: DragKind;
   private readonly read: () => DragScene;
+  private scene: DragScene;
   private day: LandingDay;
   private others: readonly OtherPart[] = [];
   private check: ServiceCheck = () => undefined;
-  private readonly onAnswer: () => void;
+  /** By healer; what was looked at once. */
+  private readonly rooms = new Map<number, ColumnRoom>();
 
-  constructor({ held, read, onAnswer }: DropRulesOptions) {
+  constructor({ held, kind, read }: DropRulesOptions) {
     this.held = held;
+    this.kind = kind;
     this.read = read;
-    this.onAnswer = onAnswer;
+    this.scene = read();
     this.day = this.readDay();
   }
 
-  /** Asks for what the page doesn't know. Not before the block is in the hand: a call costs as much as lifting it. */
-  ask(): void {
-    const { held, read, onAnswer } = this;
+  /**
+   * Asks for what the page doesn't know, and tells once it is known: who gives the services, or when the others are free. Not
+   * before the block is in the hand: a call costs as much as lifting it.
+   */
+  ask(onAnswer: () => void): void {
+    const { held, read } = this;
     // Within a week it stays with its healer; those who have a part in it too must be free as well.
     if (read().week) {
       void fetchOtherParts(held, read()).then(
@@ -62,6 +68,7 @@ export class DropRules {
     void fetchServiceCheck(held).then(
       check => {
         this.check = check;
+        this.rooms.clear();
         onAnswer();
       },
       // Without an answer nobody is asked; the server's own rules hold.
@@ -71,7 +78,20 @@ export class DropRules {
 
   /** Reads the day anew: somebody else changed it. */
   refresh(): void {
+    this.scene = this.read();
     this.day = this.readDay();
+    this.rooms.clear();
+  }
+
+  /** Looks at all columns ahead, while the button is down and nothing has moved. */
+  lookAhead(): void {
+    for (const { id } of this.scene.columns) this.column(id);
+  }
+
+  /** True where every column of the day as it is now was looked at. */
+  get isReady(): boolean {
+    const { appointments, columns } = this.read();
+    return appointments === this.scene.appointments && columns.every(({ id }) => this.rooms.has(id));
   }
 
   fault(to: AppointmentPart): string | undefined {
@@ -91,13 +111,10 @@ export class DropRules {
   }
 
   /** The spans of a column with room, or why its healer takes nothing of this. */
-  column(healerId: number, kind: DragKind): ColumnRoom {
-    // Where only its end is pulled it goes to nobody else.
-    if (kind === 'lengthen') return { free: [], fault: undefined };
-    const missing = this.check(healerId);
-    return missing === undefined
-      ? { free: freeSpans(this.held, healerId, this.day, this.read().bounds), fault: undefined }
-      : { free: [], fault: `No da ${missing}` };
+  column(healerId: number): ColumnRoom {
+    const room = this.rooms.get(healerId) ?? this.findRoom(healerId);
+    this.rooms.set(healerId, room);
+    return room;
   }
 
   nameOf(healerId: number): string {
@@ -106,8 +123,17 @@ export class DropRules {
     return this.read().columns.find(({ id }) => id === healerId)?.first_name ?? '';
   }
 
+  private findRoom(healerId: number): ColumnRoom {
+    // Where only its end is pulled it goes to nobody else.
+    if (this.kind === 'lengthen') return { free: [], fault: undefined };
+    const missing = this.check(healerId);
+    return missing === undefined
+      ? { free: freeSpans(this.held, healerId, this.day, this.scene.bounds), fault: undefined }
+      : { free: [], fault: `No da ${missing}` };
+  }
+
   private readDay(): LandingDay {
-    const day = readLandingDay(this.held, { ...this.read(), now: new Date() });
+    const day = readLandingDay(this.held, { ...this.scene, now: new Date() });
     return { ...day, others: this.others };
   }
 }

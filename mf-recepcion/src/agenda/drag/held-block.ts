@@ -4,7 +4,7 @@ import { minutesOf } from '@melena/shared/rules/time';
 import { type DragScene, dragStore } from '../drag-store';
 import { DayMarks } from './day-marks';
 import { dropBlock } from './drop-block';
-import { type ColumnRoom, DropRules } from './drop-rules';
+import type { ColumnRoom, DropRules } from './drop-rules';
 import type { Point } from './grid-geometry';
 import { GridView } from './grid-view';
 import { HandLayer } from './hand-layer';
@@ -22,8 +22,8 @@ export interface HeldBlockOptions {
   grid: HTMLElement;
   block: HTMLElement;
   read: () => DragScene;
-  held: HeldPart;
   kind: DragKind;
+  rules: DropRules;
   /** None where a key took it. */
   hand: Hand | undefined;
 }
@@ -41,6 +41,7 @@ export class HeldBlock {
   private readonly layer: HandLayer;
   private readonly marks: DayMarks;
   private readonly rules: DropRules;
+  private readonly held: HeldPart;
   /** Of the hand in the block. */
   private readonly grabbed: Point;
   private readonly height: number;
@@ -55,15 +56,16 @@ export class HeldBlock {
 
   constructor(options: HeldBlockOptions) {
     this.options = options;
-    const { grid, block, read, held, kind, hand } = options;
+    const { grid, block, read, kind, hand, rules } = options;
     const box = block.getBoundingClientRect();
     this.byKey = hand === undefined;
     this.view = new GridView(grid, read().bounds, () => this.onScroll());
     this.at = hand ?? { x: box.left, y: box.top };
     this.grabbed = { x: this.at.x - box.left, y: this.at.y - box.top };
     this.height = box.height;
-    this.target = held.part;
-    this.rules = new DropRules({ held, read, onAnswer: () => this.refresh() });
+    this.rules = rules;
+    this.held = rules.held;
+    this.target = this.held.part;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const tilts = !still && kind === 'move' && !this.byKey;
     // It copies the block as it looks before that is marked as taken.
@@ -83,7 +85,7 @@ export class HeldBlock {
 
   /** Moves by keys. */
   step(by: Step): void {
-    if (isInProgress(this.options.held.appointment) && by.longer === undefined) {
+    if (isInProgress(this.held.appointment) && by.longer === undefined) {
       this.announce('Ya inició: solo se puede alargar o acortar');
       return;
     }
@@ -129,8 +131,8 @@ export class HeldBlock {
   drop(): void {
     if (this.frame) this.draw();
     this.putBack();
-    const { grid, read, held } = this.options;
-    dropBlock({ grid, read, held, to: this.target, rules: this.rules });
+    const { grid, read } = this.options;
+    dropBlock({ grid, read, held: this.held, to: this.target, rules: this.rules });
   }
 
   private readonly request = () => {
@@ -147,7 +149,8 @@ export class HeldBlock {
   }
 
   private drawByHand(): void {
-    const { held, kind } = this.options;
+    const { held } = this;
+    const { kind } = this.options;
     if (this.view.scrollAtEdge(this.at, kind === 'move')) this.onScroll();
     const corner = { x: this.at.x - this.grabbed.x, y: this.at.y - this.grabbed.y };
     if (kind === 'move') {
@@ -163,7 +166,8 @@ export class HeldBlock {
 
   /** The part under the hand, on the half hour. */
   private carried(y: number): AppointmentPart {
-    const { held, read } = this.options;
+    const { held } = this;
+    const { read } = this.options;
     const healer = read().columns[this.view.columnAt(this.at)];
     const to = { healerId: healer?.id ?? held.part.healer_id, from: this.view.minutesAt(y) };
     return carriedTo(held.part, to, this.view.bounds);
@@ -192,17 +196,17 @@ export class HeldBlock {
     this.layer.aim(this.column(), this.minutesFromTop(this.target.hour), lengthOf(this.target));
   }
 
-  /** Once the block is in the hand: what the page knows of the day, then what only the server does. */
+  /** What the page knows of the day, once the block is in the hand unless it was looked at ahead; then what only the server does. */
   private async lookAround(): Promise<void> {
-    await nextTask();
+    if (!this.rules.isReady) await nextTask();
     await this.showColumns();
     await nextTask();
-    if (!this.over) this.rules.ask();
+    if (!this.over) this.rules.ask(() => this.refresh());
   }
 
   /** Looks at all half hours of the day, a few columns at a time: the hand moves on between them. */
   private async showColumns(): Promise<void> {
-    const { read, kind } = this.options;
+    const { read } = this.options;
     this.looks++;
     const look = this.looks;
     const columns: ColumnRoom[] = [];
@@ -213,7 +217,7 @@ export class HeldBlock {
         began = performance.now();
       }
       if (this.over || look !== this.looks) return;
-      columns.push(this.rules.column(id, kind));
+      columns.push(this.rules.column(id));
     }
     this.marks.showColumns(columns);
   }
