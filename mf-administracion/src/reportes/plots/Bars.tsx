@@ -24,18 +24,24 @@ export interface BarsProps {
   bars: readonly BarFigure[];
   measure?: Measure;
   height?: number;
+  /** The second bar is a figure of its own, and hides nothing of the first. */
+  beside?: boolean;
 }
 
 const LEFT = 64;
 const TOP = 8;
 const FOOT = 24;
 
-/** A bar for each day, week or month; what it is compared with stands hollow behind it. */
-export function Bars({ name, bars, measure = 'money', height = 222 }: BarsProps) {
-  return <PlotFrame name={name} height={height} draw={width => drawBars(bars, measure, width, height)} />;
+/** A bar for each day, week or month; what it is compared with stands hollow behind it, or beside it. */
+export function Bars({ height = 222, ...rest }: BarsProps) {
+  return <PlotFrame name={rest.name} height={height} draw={width => drawBars(rest, width, height)} />;
 }
 
-function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, height: number) {
+function drawBars(
+  { bars, measure = 'money', beside = false }: Omit<BarsProps, 'height'>,
+  width: number,
+  height: number,
+) {
   const bottom = height - FOOT;
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [LEFT, width], padding: 0.3 });
   const up = figureScale(
@@ -44,8 +50,7 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
   );
   const compared = bars.some(({ before }) => before);
   const step = across.bandwidth();
-  const thick = Math.min(compared ? step * 0.8 : step, 44);
-  const shift = compared ? Math.min(step * 0.2, 8) / 2 : 0;
+  const { thick, now, before: then } = placesOf(step, compared, beside);
   const each = labelStep(bars.length, width - LEFT, widestTick(bars));
   const strongAt = bars.findIndex(({ strong }) => strong);
   const marks: Mark[] = [];
@@ -54,7 +59,6 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
       <FigureAxis scale={up} measure={measure} left={LEFT} right={width} />
       {bars.map(({ key, value, before, tick, strong, title, figure }, index) => {
         const middle = (across(key) ?? 0) + step / 2;
-        const left = middle - thick / 2;
         marks.push({
           left: middle - across.step() / 2,
           top: TOP,
@@ -69,14 +73,14 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
             {before && before.value !== 0 && (
               <Bar
                 className={styles.hollow}
-                x={left - shift}
+                x={middle + then}
                 width={thick}
                 rx={2}
                 {...upright(up, before.value)}
               />
             )}
             {value !== 0 && (
-              <Bar className={styles.now} x={left + shift} width={thick} rx={2} {...upright(up, value)} />
+              <Bar className={styles.now} x={middle + now} width={thick} rx={2} {...upright(up, value)} />
             )}
             {(strong || (index % each === 0 && isFree(index, strongAt, each))) && (
               <text
@@ -95,6 +99,20 @@ function drawBars(bars: readonly BarFigure[], measure: Measure, width: number, h
   );
   return { content, marks };
 }
+
+/** How wide the bars are, and where both begin beside their middle. */
+function placesOf(step: number, compared: boolean, beside: boolean) {
+  if (compared && beside) {
+    const thick = Math.min((step - GAP) / 2, 32);
+    return { thick, now: -thick - GAP / 2, before: GAP / 2 };
+  }
+  const thick = Math.min(compared ? step * 0.8 : step, 44);
+  const shift = compared ? Math.min(step * 0.2, 8) / 2 : 0;
+  return { thick, now: shift - thick / 2, before: -shift - thick / 2 };
+}
+
+/** Between two bars of one place. */
+const GAP = 2;
 
 /** From zero up, or down where the figure is less. */
 function upright(scale: ReturnType<typeof figureScale>, value: number) {

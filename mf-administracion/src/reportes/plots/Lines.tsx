@@ -84,7 +84,7 @@ function drawLines(
       {points.map(
         ({ tick }, index) =>
           index % each === 0 && (
-            <text key={tick} x={across(index)} y={height - 6} textAnchor="middle">
+            <text key={index} x={across(index)} y={height - 6} textAnchor="middle">
               {tick}
             </text>
           ),
