@@ -1,3 +1,4 @@
+import { today } from '@melena/shared/rules/time';
 import type { Handlers, PathsOf } from '../core/context';
 import { inSnapshot } from '../core/database/salon/handle';
 import { findClientsReport, listClientRows } from './clients-store';
@@ -9,9 +10,9 @@ import { occupancyReport, occupancyRows } from './occupancy';
 import { withOtherPeriods } from './other-periods';
 import { inEachPeriod, rangeOf } from './period';
 import { salesReport, salesRows } from './sales';
-import { listSoldRows } from './sold-rows-view';
 import { todayReport, todayRows } from './today';
-import { findVatReport, listReceiptRows } from './vat-store';
+import { vatRows } from './vat-rows';
+import { findVatReport } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/today': ({ day }, { read, now }) => inSnapshot(read, own => todayReport(own, day, now)),
@@ -35,26 +36,20 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
       ...{ figure, clientId: client_id, lostAfter: lost_after, now, offset, limit },
     }),
 
-  'report/inventory': async (body, { read }) => {
-    const range = rangeOf(body);
-    return inSnapshot(read, own => findInventoryReport(own, range));
-  },
-  'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read }) =>
-    listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, offset, limit }),
+  'report/inventory': (body, { read }) =>
+    withOtherPeriods(body, range => inSnapshot(read, own => findInventoryReport(own, range))),
+  'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read, now }) =>
+    listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, day: today(now), offset, limit }),
 
   'report/vat': (body, { read }) => withOtherPeriods(body, range => findVatReport(read, range)),
   'report/vat/rows': async ({ figure, offset, limit, ...body }, { read }) =>
-    figure === 'charged'
-      ? listSoldRows(read, { ...rangeOf(body), group: 'day', iva: true, offset, limit })
-      : listReceiptRows(read, { ...rangeOf(body), offset, limit }),
+    vatRows(read, figure, { ...rangeOf(body), offset, limit }),
 
   'report/cuts': (body, { read }) => withOtherPeriods(body, range => findCutsReport(read, range)),
   'report/cuts/rows': async ({ figure, caja_id, offset, limit, ...body }, { read }) =>
     listCutRows(read, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit }),
 
-  'report/material': async (body, { read }) => {
-    const question = { ...body, ...rangeOf(body) };
-    return inSnapshot(read, own => readMaterialReport(own, question));
-  },
+  'report/material': (body, { read }) =>
+    withOtherPeriods(body, range => inSnapshot(read, own => readMaterialReport(own, { ...body, ...range }))),
   'report/material/rows': async (body, { read }) => readMaterialRows(read, { ...body, ...rangeOf(body) }),
 };

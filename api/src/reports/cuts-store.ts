@@ -38,6 +38,11 @@ function corrected(range: Range) {
   )`;
 }
 
+/** What a till `c` charged, less what it gave back. */
+const chargedIn = sql`
+  (coalesce((select sum(t.amount_in + t.amount_out) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0)
+    - coalesce((select sum(m.amount) from ${ownRows('cash_movements')} m where m.caja_id = c.id), 0))`;
+
 interface CutRow {
   readonly caja_id: number | null;
   readonly number: number;
@@ -64,8 +69,7 @@ export async function findCutsReport(read: Read, range: Range): Promise<Report> 
     done as (
       select c.id as caja_id, k.number, c.date_time as opened_at, c.closed_at, s.name as closed_by, k.reason_id, k.note,
           k.float_cash as float, k.expected, k.counted, k.counted - k.expected as difference,
-          coalesce((select sum(t.amount_in + t.amount_out) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0)
-            - coalesce((select sum(m.amount) from ${ownRows('cash_movements')} m where m.caja_id = c.id), 0) as total,
+          ${chargedIn} as total,
           coalesce(l.amount, 0) as corrected, coalesce(l.count, 0) as times
         from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
         left join ${ownRows('staff')} s on s.id = c.closed_by left join later l on l.caja_id = c.id
@@ -117,6 +121,7 @@ interface CutRowsFilter extends Range, Page {
 
 /** The sums of a cut itself, which its page takes apart. */
 const OF_CUT = {
+  cuts: chargedIn,
   expected: sql`k.expected`,
   counted: sql`k.counted`,
   difference: sql`k.counted - k.expected`,

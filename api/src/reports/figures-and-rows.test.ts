@@ -26,6 +26,8 @@ async function ask<P extends Report>(path: P, body: CallBody<P>): Promise<CallRe
 
 const day = today(demoMoment());
 const range = { from: addDays(day, -45), to: day };
+/** Fewer, where each row is asked for. */
+const days = { from: addDays(day, -9), to: day };
 
 /** The days of a month that the range has. */
 function within(month: string) {
@@ -52,6 +54,15 @@ describe('every figure is the sum of its rows:', () => {
     for (const figure of ['booked', 'charged', 'in_progress', 'cancelled', 'no_shows'] as const) {
       expect([figure, (await rows(figure)).count]).toEqual([figure, appointments[figure]]);
     }
+    expect((await rows('called_off')).count).toBe(appointments.cancelled - appointments.no_shows);
+    expect(healers.some(({ booked }) => booked > 0)).toBe(true);
+    const [booked, open] = [await rows('booked_time'), await rows('open_time')];
+    expect(booked.quantity).toBe(healers.reduce((sum, row) => sum + row.booked, 0));
+    expect(open.quantity).toBe(healers.reduce((sum, row) => sum + row.open, 0));
+    for (const healer of healers) {
+      expect((await rows('booked_time', healer.healer_id)).quantity).toBe(healer.booked);
+      expect((await rows('open_time', healer.healer_id)).quantity).toBe(healer.open);
+    }
     for (const figure of ['to_charge', 'in_course', 'material', 'unassigned'] as const) {
       expect([figure, (await rows(figure)).count]).toEqual([figure, pending[figure]]);
     }
@@ -60,18 +71,38 @@ describe('every figure is the sum of its rows:', () => {
     expect((await rows('low_stock')).count).toBe(low_stock.count);
   });
 
+  test('sales: amounts, visits and pieces of a grouping', async () => {
+    for (const group of ['day', 'service', 'product'] as const) {
+      const { rows, total } = (await ask('report/sales', { ...days, group })).current;
+      const own = (figure: 'amount' | 'visits' | 'quantity', key?: string) =>
+        ask('report/sales/rows', { ...days, group, figure, key });
+      expect([group, (await own('visits')).count]).toEqual([group, total.visits]);
+      expect(total.visits).toBeGreaterThan(0);
+      const products = rows.filter(({ key }) => key.startsWith('product:'));
+      for (const { key, visits, amount, quantity } of [...rows.slice(0, 3), ...products.slice(0, 2)]) {
+        expect([key, (await own('visits', key)).count]).toEqual([key, visits]);
+        expect([key, (await own('amount', key)).total]).toEqual([key, amount]);
+        const isProduct = key.startsWith('product:');
+        if (isProduct) expect([key, (await own('quantity', key)).quantity]).toEqual([key, quantity]);
+      }
+      if (group !== 'product') continue;
+      expect(products.length).toBeGreaterThan(2);
+      const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect((await own('quantity')).quantity).toBe(pieces);
+    }
+  });
+
   test('occupancy', async () => {
     const { current } = await ask('report/occupancy', range);
     expect(current.total.booked).toBeGreaterThan(0);
-    for (const figure of ['booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations'] as const) {
+    const counted = ['visits', 'cancelled', 'no_shows', 'late_cancellations'] as const;
+    for (const figure of ['open', 'booked', ...counted] as const) {
+      const isTime = figure === 'open' || figure === 'booked';
       const all = await ask('report/occupancy/rows', { ...range, figure });
-      expect([figure, figure === 'booked' ? all.quantity : all.count]).toEqual([
-        figure,
-        current.total[figure],
-      ]);
+      expect([figure, isTime ? all.quantity : all.count]).toEqual([figure, current.total[figure]]);
       for (const healer of current.healers) {
         const own = await ask('report/occupancy/rows', { ...range, figure, healer_id: healer.healer_id });
-        expect([figure, figure === 'booked' ? own.quantity : own.count]).toEqual([figure, healer[figure]]);
+        expect([figure, isTime ? own.quantity : own.count]).toEqual([figure, healer[figure]]);
       }
     }
     const sum = (rows: readonly { readonly open: number; readonly booked: number }[]) => [
@@ -110,12 +141,39 @@ describe('every figure is the sum of its rows:', () => {
   test('inventory', async () => {
     const { rows, written_off, total } = await ask('report/inventory', range);
     expect(Number(total.consumed)).toBeGreaterThan(0);
-    for (const figure of ['consumed', 'written_off'] as const) {
-      expect([figure, (await ask('report/inventory/rows', { ...range, figure })).total]).toEqual([
-        figure,
-        total[figure],
-      ]);
+    const own = (figure: CallBody<'report/inventory/rows'>['figure'], variant_id?: number) =>
+      ask('report/inventory/rows', { ...range, figure, variant_id });
+    for (const figure of ['value', 'slow', 'consumed', 'written_off'] as const) {
+      expect([figure, (await own(figure)).total]).toEqual([figure, total[figure]]);
     }
+    expect((await own('pieces')).total).toBe(total.retail_value);
+    expect((await own('material')).total).toBe(total.material_value);
+    const summed = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row) => sum + of(row), 0);
+    expect((await own('pieces')).quantity).toBe(summed(({ pieces }) => pieces));
+    expect((await own('sold')).quantity).toBe(summed(({ sold }) => sold));
+    expect([summed(({ pieces }) => pieces), summed(({ sold }) => sold)].every(sum => sum > 0)).toBe(true);
+    for (const { variant_id, pieces, material_unit, sold, retail_value, material_value } of rows.slice(
+      0,
+      12,
+    )) {
+      const cents = Math.round((Number(retail_value) + Number(material_value)) * 100);
+      expect(Math.round(Number((await own('value', variant_id)).total) * 100)).toBe(cents);
+      expect((await own('pieces', variant_id)).quantity).toBe(pieces);
+      expect((await own('material', variant_id)).quantity).toBe(material_unit);
+      expect((await own('sold', variant_id)).quantity).toBe(sold);
+    }
+    // Each leads to the product, not to the variant of the same number.
+    const variants = await demo.db.read
+      .selectFrom('product_variants')
+      .select(['id', 'product_id'])
+      .where('id', '<>', ({ ref }) => ref('product_id'))
+      .execute();
+    for (const { id, product_id } of variants.slice(0, 5)) {
+      const found = [...(await own('value', id)).rows, ...(await own('consumed', id)).rows];
+      expect(found.every(row => row.id === product_id)).toBe(true);
+    }
+    expect(variants.length).toBeGreaterThan(0);
     const [first] = rows.filter(({ consumed }) => consumed !== '0.00');
     const variant = { variant_id: first?.variant_id };
     expect((await ask('report/inventory/rows', { ...range, ...variant, figure: 'consumed' })).total).toBe(
@@ -128,6 +186,16 @@ describe('every figure is the sum of its rows:', () => {
     const { months, total } = await ask('report/vat', range);
     expect(months.length).toBeGreaterThan(1);
     expect(Number(total.creditable.iva)).toBeGreaterThan(0);
+    const totalOf = async (figure: CallBody<'report/vat/rows'>['figure'], month: typeof range) =>
+      (await ask('report/vat/rows', { ...month, figure })).total;
+    for (const { month, row } of [
+      { month: range, row: total },
+      ...months.slice(0, 1).map(row => ({ month: within(row.day), row })),
+    ]) {
+      expect(await totalOf('base', month)).toBe(row.charged.base);
+      expect(await totalOf('creditable_base', month)).toBe(row.creditable.base);
+      expect(await totalOf('balance', month)).toBe(row.balance);
+    }
     for (const figure of ['charged', 'creditable'] as const) {
       const rows = await ask('report/vat/rows', { ...range, figure });
       // The panel opens from the IVA, so its rows are IVA, not what was charged or bought.
@@ -156,6 +224,45 @@ describe('every figure is the sum of its rows:', () => {
     expect((cents / 100).toFixed(2)).toBe(total.iva);
   });
 
+  test('material: each figure of each row, and the visits that it counts', async () => {
+    const figures = {
+      planned: 'planned_cost',
+      used: 'used_cost',
+      unplanned: 'unplanned_cost',
+      unrequested: 'unrequested_cost',
+      discarded: 'discarded_cost',
+      waiting: 'waiting_cost',
+      sales: 'sales',
+      iva: 'iva',
+      product_cost: 'product_cost',
+      commission: 'commission',
+      margin: 'margin',
+    } as const;
+    const { rows, total } = await ask('report/material', { ...days, by: 'healer' });
+    expect(total.visits).toBeGreaterThan(0);
+    const own = (figure: CallBody<'report/material/rows'>['figure'], scope = {}) =>
+      ask('report/material/rows', { ...days, ...scope, figure });
+    expect((await own('visits')).count).toBe(total.visits);
+    for (const figure of Object.keys(figures) as (keyof typeof figures)[]) {
+      expect([figure, (await own(figure)).total]).toEqual([figure, total[figures[figure]]]);
+    }
+    for (const row of rows.slice(0, 2)) {
+      const scope = row.kind === 'reception' ? { reception: true } : { healer_id: row.id ?? 0 };
+      expect((await own('visits', scope)).count).toBe(row.visits);
+      expect((await own('used', scope)).total).toBe(row.used_cost);
+    }
+    const { rows: materials } = await ask('report/material', { ...days, by: 'material' });
+    const product = materials.find(
+      ({ kind, used, planned }) => kind === 'product' && used > 0 && planned > 0,
+    );
+    const scope = { product_id: product?.id ?? 0 };
+    expect((await own('planned', scope)).quantity).toBe(product?.planned);
+    expect((await own('used', scope)).quantity).toBe(product?.used);
+    const beyond = await own('difference', scope);
+    expect(beyond.quantity).toBe((product?.used ?? 0) - (product?.planned ?? 0));
+    expect(beyond.rows.reduce((sum, { quantity = 0 }) => sum + quantity, 0)).toBe(beyond.quantity);
+  });
+
   test('cuts', async () => {
     const { cuts, total } = await ask('report/cuts', range);
     expect(cuts.length).toBeGreaterThan(20);
@@ -164,6 +271,8 @@ describe('every figure is the sum of its rows:', () => {
       expect([figure, all.total]).toEqual([figure, total[figure]]);
     }
     expect(Number(total.total)).toBeGreaterThan(0);
+    const listed = await ask('report/cuts/rows', { ...range, figure: 'cuts' });
+    expect([listed.count, listed.total]).toEqual([cuts.length, total.total]);
     for (const { caja_id, total } of cuts.slice(0, 10)) {
       const own = await ask('report/cuts/rows', { ...range, figure: 'total', caja_id });
       expect([caja_id, own.total]).toEqual([caja_id, total]);

@@ -1,4 +1,4 @@
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
@@ -7,7 +7,7 @@ import { pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
-type Report = CallReply<'report/inventory'>;
+type Report = Omit<CallReply<'report/inventory'>, 'previous' | 'last_year'>;
 
 const DAYS_IN_YEAR = 365;
 const days = ({ from, to }: Range) => sql`(${to}::date - ${from}::date + 1)`;
@@ -137,23 +137,71 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
   };
 }
 
+type StockFigure = CheckedBody<'report/inventory/rows'>['figure'];
+
 interface StockRowsFilter extends Range, Page {
-  readonly figure: 'consumed' | 'written_off';
+  readonly figure: StockFigure;
   readonly variantId?: number | undefined;
+  /** Today, for what is told as it is now. */
+  readonly day: Day;
 }
 
+/** What a figure sums: the stock of now by its places, or what left it in a range. */
+export function listStockRows(read: Read, filter: StockRowsFilter) {
+  const { figure } = filter;
+  return figure === 'sold' || figure === 'consumed' || figure === 'written_off'
+    ? listMovementRows(read, { ...filter, figure })
+    : listPlaceRows(read, { ...filter, figure });
+}
+
+/** The places of the stock that a figure sums, by number: 1 is for sale, 2 on display, 3 raw material. */
+const PLACES = {
+  value: sql`g.number in (1, 2, 3)`,
+  slow: sql`r.consumed <= 0`,
+  pieces: sql`g.number in (1, 2)`,
+  material: sql`g.number = 3`,
+};
+
+type PlaceRowsFilter = StockRowsFilter & { readonly figure: keyof typeof PLACES };
+
+/** What is in each place of a product at cost, those of most value first. */
+function listPlaceRows(read: Read, filter: PlaceRowsFilter) {
+  const { figure, variantId, day, offset, limit, ...range } = filter;
+  const rows = sql`
+    select ${day}::date as day, -(r.retail_value + r.material_value) as place, 'product' as kind, v.product_id as id, '' as folio,
+        r.brand as who, r.name || ' · ' || g.name as concept, g.amount, g.quantity, g.unit
+      from ${stockRows(range)} r join ${ownRows('stock')} s on s.variant_id = r.variant_id
+      join ${ownRows('product_variants')} v on v.id = r.variant_id
+      cross join lateral (values
+        (1, 'Almacén', s.selling * v.price_buy, s.selling, 'pzas'),
+        (2, 'Exhibición', s.exhibition * v.price_buy, s.exhibition, 'pzas'),
+        (3, 'Materia prima', r.material_value, s.material_unit, r.unit)
+      ) g(number, name, amount, quantity, unit)
+      where g.quantity <> 0 and ${PLACES[figure]} and ${variantId === undefined ? sql`true` : sql`v.id = ${variantId}`}`;
+  return sourceRowsOf(read, rows, { offset, limit });
+}
+
+const MOVED = {
+  sold: sql`${isConsumed} and m.selling + m.exhibition <> 0`,
+  consumed: isConsumed,
+  written_off: isWaste,
+};
+
+type MovementRowsFilter = StockRowsFilter & { readonly figure: keyof typeof MOVED };
+
 /** The movements of a figure at cost: what came back is below zero. */
-export function listStockRows(read: Read, { figure, variantId, offset, limit, ...range }: StockRowsFilter) {
+function listMovementRows(read: Read, { figure, variantId, offset, limit, ...range }: MovementRowsFilter) {
+  const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
   const rows = sql`
     select (m.creation_date at time zone ${sql.lit(ZONE)})::date as day, m.creation_date as place, 'product' as kind,
-        m.variant_id as id, '' as folio,
+        v.product_id as id, '' as folio,
         coalesce((select k.name from ${ownRows('staff')} k where k.id = m.staff_id),
           (select trim(h.first_name || ' ' || h.last_name) from ${ownRows('healers')} h where h.id = m.healer_id)) as who,
         (select ${namedVariant} from ${ownRows('products')} p where p.id = v.product_id) as concept,
         ${cost} as amount,
-        case when m.material_unit <> 0 then -m.material_unit else -(m.selling + m.exhibition) end as quantity,
-        case when m.material_unit <> 0 then ${unit} else 'pzas' end as unit
-      from ${movements(range)} where ${figure === 'consumed' ? isConsumed : isWaste}
+        case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
+        case when ${isPieces} then 'pzas' else ${unit} end as unit
+      from ${movements(range)} where ${MOVED[figure]}
         and ${variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`}`;
   return sourceRowsOf(read, rows, { offset, limit });
 }

@@ -149,3 +149,13 @@ export function listBookedRows(read: Read, range: Range, spans: readonly OpenSpa
       group by p.day, p.healer_id, a.id, a.folio, c.id, c.first_name, c.last_name, h.id, h.first_name, h.last_name`;
   return sourceRowsOf(read, rows, page);
 }
+
+/** The open hours of each healer's days, in minutes. */
+export function listOpenRows(read: Read, spans: readonly OpenSpan[], page: Page) {
+  const rows = sql`
+    select o.day, o.day + make_interval(mins => min(o.start)) as place, 'healer' as kind, h.id, '' as folio, '' as who,
+        trim(h.first_name || ' ' || h.last_name) as concept, 0 as amount, sum(o.ending - o.start) as quantity, 'min' as unit
+      from ${openSpans(spans)} join ${ownRows('healers')} h on h.id = o.healer_id
+      group by o.day, h.id, h.first_name, h.last_name`;
+  return sourceRowsOf(read, rows, page);
+}

@@ -10,6 +10,7 @@ import {
   type LoadRow,
   listAppointmentRows,
   listBookedRows,
+  listOpenRows,
   listReportHealers,
   type OpenSpan,
   sumLoads,
@@ -83,8 +84,12 @@ export async function occupancyReport(read: Read, range: Range): Promise<Report>
 export async function occupancyRows(read: Read, body: CheckedBody<'report/occupancy/rows'>) {
   const { figure, healer_id: healerId, offset, limit } = body;
   const range = rangeOf(body);
-  if (figure !== 'booked') return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
+  if (figure !== 'booked' && figure !== 'open')
+    return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
   const healers = await listReportHealers(read, range);
   const asked = healers.filter(({ id }) => healerId === undefined || id === healerId);
-  return listBookedRows(read, range, await listOpenSpans(read, range, asked), { offset, limit });
+  const spans = await listOpenSpans(read, range, asked);
+  return figure === 'open'
+    ? listOpenRows(read, spans, { offset, limit })
+    : listBookedRows(read, range, spans, { offset, limit });
 }

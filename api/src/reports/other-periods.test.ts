@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-type Compared = Extract<QueryPath, 'report/occupancy' | 'report/clients' | 'report/vat' | 'report/cuts'>;
+type Compared = Extract<
+  QueryPath,
+  | 'report/occupancy'
+  | 'report/clients'
+  | 'report/inventory'
+  | 'report/vat'
+  | 'report/cuts'
+  | 'report/material'
+>;
 
 async function ask<P extends Compared>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
   const reply = await demo.app.inject({
@@ -34,6 +42,29 @@ const ranges = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 70 }))
   .map(([until, days]) => ({ from: addDays(day, -until - days), to: addDays(day, -until) }));
 
+type Beside = Exclude<Compared, 'report/occupancy' | 'report/clients'>;
+
+/** A report whose own period stands in the reply itself, and the others beside it. */
+async function compareBeside<P extends Beside>(path: P, range: typeof week): Promise<CallReply<P>> {
+  const others = { previous: periodBefore(range), last_year: sameDaysLastYear(range) };
+  const { previous, last_year, ...current } = await ask(path, { ...range, ...others } as CallBody<P>);
+  const alone = { previous: null, last_year: null };
+  const own = await ask(path, range as CallBody<P>);
+  expect({ ...current, ...alone }).toEqual(own);
+  expect({ ...previous, ...alone }).toEqual(await ask(path, others.previous as CallBody<P>));
+  expect({ ...last_year, ...alone }).toEqual(await ask(path, others.last_year as CallBody<P>));
+  return own;
+}
+
+const week = { from: addDays(day, -6), to: day };
+
+test('the stock and its material compare too, and had something to compare with', async () => {
+  const stock = await compareBeside('report/inventory', week);
+  const material = await compareBeside('report/material', week);
+  expect(Number(stock.total.consumed)).toBeGreaterThan(0);
+  expect(Number(material.total.used_cost)).toBeGreaterThan(0);
+});
+
 test('a period that is compared with has the figures that it has by itself', async () => {
   let compared = 0;
   await fc.assert(
@@ -46,11 +77,7 @@ test('a period that is compared with has the figures that it has by itself', asy
         expect(reply.last_year).toEqual((await ask(path, others.last_year)).current);
       }
       for (const path of ['report/vat', 'report/cuts'] as const) {
-        const { previous, last_year, ...current } = await ask(path, { ...range, ...others });
-        const alone = { previous: null, last_year: null };
-        expect({ ...current, ...alone }).toEqual(await ask(path, range));
-        expect({ ...previous, ...alone }).toEqual(await ask(path, others.previous));
-        expect({ ...last_year, ...alone }).toEqual(await ask(path, others.last_year));
+        const current = await compareBeside(path, range);
         compared += 'months' in current ? current.months.length : current.cuts.length;
       }
     }),

@@ -130,8 +130,8 @@ export async function findSalesTotal(read: Read, period: Period): Promise<z.outp
         sum(amount) filter (where kind = 'product') as of_products, sum(amount) filter (where kind = 'material') as material,
         sum(amount) filter (where kind = 'kept') as kept, sum(iva) as iva,
         sum(amount) filter (where correction_id is not null or amount < 0) as refunded,
-        (select count(*) from ${ownRows('appointments')} a where ${charged(period)}) as visits,
-        (select coalesce(round(avg(a.total)), 0) from ${ownRows('appointments')} a where ${charged(period)}) as average_ticket,
+        (select count(*) from ${ownRows('appointments')} a where ${chargedIn(period)}) as visits,
+        (select coalesce(round(avg(a.total)), 0) from ${ownRows('appointments')} a where ${chargedIn(period)}) as average_ticket,
         (select count(*) from ${ownRows('sales')} s where s.creation_date >= ${period.start}::timestamptz
           and s.creation_date < ${period.end}::timestamptz and exists (
             select from ${ownRows('sale_lines')} l where l.sale_id = s.id and l.kind = 'product')) as tickets
@@ -152,5 +152,6 @@ export async function findSalesTotal(read: Read, period: Period): Promise<z.outp
   };
 }
 
-const charged = ({ start, end }: Period) =>
+/** True of an appointment `a` that was charged in a period. */
+export const chargedIn = ({ start, end }: Period) =>
   sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;

@@ -5,6 +5,7 @@ import { periodOf, type Range, rangeOf } from './period';
 import { findReceived, listReceivedRows } from './received-store';
 import { findSalesTotal, listSales } from './sales-store';
 import { listSoldRows } from './sold-rows-view';
+import { listSoldVisits } from './sold-visits-view';
 
 const NO_MONEY = { received: '0.00', purposes: [], prepaid: [] };
 
@@ -24,7 +25,9 @@ export async function salesReport(
 }
 
 export function salesRows(read: Read, body: CheckedBody<'report/sales/rows'>) {
-  const { group, key, offset, limit } = body;
+  const { group, figure, key, offset, limit } = body;
   const filter = { ...rangeOf(body), key, offset, limit };
-  return group === 'method' ? listReceivedRows(read, filter) : listSoldRows(read, { ...filter, group });
+  if (group === 'method') return listReceivedRows(read, filter);
+  if (figure === 'visits') return listSoldVisits(read, { ...filter, group });
+  return listSoldRows(read, { ...filter, group, pieces: figure === 'quantity' });
 }

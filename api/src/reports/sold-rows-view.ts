@@ -9,32 +9,39 @@ import { baseText, type Page, sourceRowsOf } from './source-rows-view';
 interface SoldRowsFilter extends Range, Page {
   readonly group: SoldGroup;
   readonly key?: string | undefined;
-  /** The IVA of each line instead of what it cost; the concept tells from what. */
-  readonly iva?: boolean | undefined;
+  /** The IVA of each line instead of what it cost, with its base in the concept; or the base. */
+  readonly measure?: keyof typeof MEASURES;
+  /** Lines with pieces of products alone, which the quantity sums. */
+  readonly pieces?: boolean;
 }
+
+const MEASURES = { price: sql`k.amount`, iva: sql`k.iva`, base: sql`k.amount - k.iva` };
+
+/** What a line `r` is of: its service, product or advance. */
+export const soldConcept = sql`case when r.correction_id is null then '' else 'Devolución: ' end || case r.sold
+    when 'service' then (select s.name from ${ownRows('service_variants')} v
+      join ${ownRows('services')} s on s.id = v.service_id where v.id = r.item_id)
+    when 'kept' then 'Anticipo retenido'
+    else (select ${namedVariant} from ${ownRows('product_variants')} v
+      join ${ownRows('products')} p on p.id = v.product_id where v.id = r.item_id) end`;
 
 /** What was sold and given back, line by line: of one row of a grouping, or all of it. */
 export function listSoldRows(
   read: Read,
-  { group, key, iva = false, offset, limit, ...range }: SoldRowsFilter,
+  { group, key, measure = 'price', pieces = false, offset, limit, ...range }: SoldRowsFilter,
 ) {
+  const hasPieces = pieces ? sql`k.kind = 'product' and k.quantity <> 0` : sql`true`;
   const isKey = key === undefined ? sql`true` : sql`k.key = ${key}`;
   const lines = sql`
     select k.at as place, coalesce(k.sale_id, k.appointment_id) as id, k.line_id, k.correction_id, k.sale_id, k.appointment_id,
-        k.kind as sold, k.item_id, ${iva ? sql`k.iva` : sql`k.amount`} as amount, k.amount - k.iva as base, k.quantity,
-        null::text as unit
-      from ${keyedEntries(periodOf(range), group)} k where ${isKey}`;
+        k.kind as sold, k.item_id, ${MEASURES[measure]} as amount, k.amount - k.iva as base, k.quantity,
+        ${pieces ? sql`'pzas'` : sql`null::text`} as unit
+      from ${keyedEntries(periodOf(range), group)} k where ${isKey} and ${hasPieces}`;
   const named = sql`
     select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place,
         case when r.sale_id is null then 'appointment' else 'sale' end as kind, r.id,
         coalesce(b.folio, a.folio)::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
-        case when r.correction_id is null then '' else 'Devolución: ' end || case r.sold
-          when 'service' then (select s.name from ${ownRows('service_variants')} v
-            join ${ownRows('services')} s on s.id = v.service_id where v.id = r.item_id)
-          when 'kept' then 'Anticipo retenido'
-          else (select ${namedVariant} from ${ownRows('product_variants')} v
-            join ${ownRows('products')} p on p.id = v.product_id where v.id = r.item_id) end
-          || ${iva ? baseText(sql`r.base`) : sql`''`} as concept,
+        ${soldConcept} || ${measure === 'iva' ? baseText(sql`r.base`) : sql`''`} as concept,
         r.amount, r.quantity, r.unit
       from p r left join ${ownRows('appointments')} a on a.id = r.appointment_id
       left join ${ownRows('sales')} b on b.id = r.sale_id

@@ -40,6 +40,11 @@ const appointmentFigures = (day: Day) => ({
     day,
     sql`a.status_id = 5 and a.cancel_reason_id is distinct from ${sql.lit(CANCEL_REASON.mistake)}`,
   ),
+  called_off: ofDay(
+    day,
+    sql`a.status_id = 5 and (a.cancel_reason_id is null
+      or a.cancel_reason_id <> all(${sql.lit(`{${CANCEL_REASON.mistake},${CANCEL_REASON.noShow}}`)}::integer[]))`,
+  ),
   no_shows: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`),
   to_charge: sql`a.status_id = 3 and a.completed_at is not null`,
   in_course: sql`a.status_id = 3 and a.day < ${day}::date`,
@@ -153,7 +158,7 @@ function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): Raw
   }
   if (figure === 'low_stock') {
     return sql`
-      select ${day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.id, '' as folio, '' as who,
+      select ${day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
           ${namedLow} as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
         from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
   }

@@ -3,7 +3,7 @@ import { TODAY_OTHERS } from '@melena/shared/contract/report/schemas';
 import { addDays, instantOf, minutesOf, nowHour, today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
-import { occupancyReport } from './occupancy';
+import { occupancyReport, occupancyRows } from './occupancy';
 import { periodOf } from './period';
 import { findSalesTotal, listSales } from './sales-store';
 import { listSoldRows } from './sold-rows-view';
@@ -95,7 +95,12 @@ function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached
 
 export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
   const { day = today(now), figure, healer_id: healerId, other, offset, limit } = body;
+  const range = { from: day, to: day };
+  if (figure === 'booked_time' || figure === 'open_time') {
+    const hours = figure === 'open_time' ? 'open' : 'booked';
+    return occupancyRows(read, { ...range, figure: hours, healer_id: healerId, offset, limit });
+  }
   if (figure !== 'sold') return listDayRows(read, { day, figure, healerId }, { offset, limit });
   const key = other ?? (healerId === undefined ? undefined : `healer:${healerId}`);
-  return listSoldRows(read, { from: day, to: day, group: 'healer', key, offset, limit });
+  return listSoldRows(read, { ...range, group: 'healer', key, offset, limit });
 }

@@ -6,6 +6,7 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/variant-name-view';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
+import { soldConcept } from './sold-rows-view';
 import { soldEntries } from './sold-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';
 
@@ -62,14 +63,44 @@ export async function findVatReport(read: Read, range: Range): Promise<Report> {
   return { months: months.flatMap(({ day, ...row }) => (day === null ? [] : { day, ...row })), total };
 }
 
-/** The IVA of receipts of purchases; what went back is below zero. */
-export function listReceiptRows(read: Read, { offset, limit, ...range }: Range & Page) {
+interface ReceiptRowsFilter extends Range, Page {
+  readonly measure: 'base' | 'iva';
+}
+
+/** The IVA of receipts of purchases, or their base; what went back is below zero. */
+export function listReceiptRows(read: Read, { measure, offset, limit, ...range }: ReceiptRowsFilter) {
+  const ofBase = measure === 'base';
   const rows = sql`
     select (e.at at time zone ${sql.lit(ZONE)})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
-        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, ${namedVariant} || ${baseText(sql`e.base`)} as concept,
-        e.iva as amount, e.quantity, 'pzas' as unit
+        b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, ${namedVariant} || ${ofBase ? sql`''` : baseText(sql`e.base`)} as concept,
+        ${ofBase ? sql`e.base` : sql`e.iva`} as amount, e.quantity, 'pzas' as unit
       from ${receipts(periodOf(range))} e join ${ownRows('purchases')} b on b.id = e.purchase_id
       join ${ownRows('suppliers')} s on s.id = b.supplier_id
       join ${ownRows('product_variants')} v on v.id = e.variant_id join ${ownRows('products')} p on p.id = v.product_id`;
   return sourceRowsOf(read, rows, { offset, limit });
+}
+
+/** The IVA of what was sold, and below zero that of what suppliers delivered: what is left of both is the balance. */
+export function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) {
+  const period = periodOf(range);
+  const lines = sql`
+    select e.at as place, case when e.sale_id is null then 'appointment' else 'sale' end as kind,
+        coalesce(e.sale_id, e.appointment_id) as id, e.line_id, e.correction_id, e.kind as sold, e.item_id, e.iva as amount,
+        e.amount - e.iva as base, null::integer as quantity, null::text as unit
+      from ${soldEntries(period)} e
+    union all
+    select e.at, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, e.base, null, null
+      from ${receipts(period)} e`;
+  const named = sql`
+    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, r.kind, r.id,
+        coalesce(a.folio, s.folio, b.folio)::text as folio,
+        coalesce(trim(c.first_name || ' ' || c.last_name), nullif(u.company, ''), u.name) as who,
+        ${soldConcept} || ${baseText(sql`r.base`)} as concept, r.amount, r.quantity, r.unit
+      from p r left join ${ownRows('appointments')} a on r.kind = 'appointment' and a.id = r.id
+      left join ${ownRows('sales')} s on r.kind = 'sale' and s.id = r.id
+      left join ${ownRows('clients')} c on c.id = coalesce(a.client_id, s.client_id)
+      left join ${ownRows('purchases')} b on r.kind = 'purchase' and b.id = r.id
+      left join ${ownRows('suppliers')} u on u.id = b.supplier_id`;
+  const order = sql`place, kind, id, line_id, correction_id, item_id, amount`;
+  return sourceRowsOf(read, lines, { offset, limit }, { order, named });
 }

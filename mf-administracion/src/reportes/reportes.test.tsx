@@ -179,7 +179,7 @@ test('a count ends its panel in a count, and hours in hours', async () => {
   await reports.open(`/reportes/ocupacion?periodo=rango&de=${TODAY}&a=${TODAY}`);
   const table = within(await screen.findByRole('table', { name: 'Ocupación por healer' }));
   const total = within(await table.findByRole('row', { name: /^Total/ }));
-  const [hours, visits] = total.getAllByRole('button');
+  const [, hours, visits] = total.getAllByRole('button');
   if (!hours?.textContent || !visits?.textContent) throw new Error('The sums have no figures');
   expect(hours.textContent).toMatch(/ h$/);
   await userEvent.click(hours);

@@ -15,6 +15,7 @@ export interface RowsQuestion extends MaterialScope {
 
 /** A figure's part of a fact, and the facts that have one. */
 const AMOUNTS = {
+  visits: { amount: sql`net`, where: sql`part <> 'correction'` },
   difference: {
     amount: sql`case part when 'used' then cost else -cost end`,
     where: sql`part in ('planned', 'used')`,
@@ -34,6 +35,25 @@ const AMOUNTS = {
     where: sql`part in ('used', 'service', 'supply', 'retail', 'correction')`,
   },
 };
+
+/** Figures of raw material, of which grams and millilitres are the same; all else has pieces, times and money in its rows. */
+const MEASURED: ReadonlySet<string> = new Set([
+  'difference',
+  'planned',
+  'used',
+  'unplanned',
+  'unrequested',
+  'discarded',
+  'waiting',
+]);
+
+/** Each visit once, with what was charged of it, and the service and healer that it was of if it was of one. */
+const VISITS = sql`
+  select 'service' as part, appointment_id as id, appointment_id, min(day) as day,
+      case when count(distinct service_id) = 1 then min(service_id) end as service_id,
+      case when count(distinct healer_id) = 1 then min(healer_id) end as healer_id,
+      null::bigint as product_id, null::bigint as brand_line_id, null::bigint as brand_id, 1 as quantity, sum(amount) as amount
+    from counted group by appointment_id`;
 
 /** Rows that are answered where no limit is sent. */
 const MOST = 10_000;
@@ -67,8 +87,10 @@ export async function readMaterialRows(
   const { amount, where } = AMOUNTS[figure];
   const plan = await listPlan(read);
   const { rows } = await sql<FactRow & Sums>`
-    with ${materialFacts(question, plan)}, found as (
+    with ${materialFacts(question, plan)}, counted as (
       select f.*, ${amount} as amount from facts f where ${where}
+    ), found as (
+      ${figure === 'visits' ? VISITS : sql`select * from counted`}
     ), summed as (
       select coalesce(sum(amount), 0) as total, count(*) as count,
           coalesce(sum(case when part = 'planned' and ${figure} = 'difference' then -quantity else quantity end), 0) as all
@@ -96,10 +118,10 @@ export async function readMaterialRows(
       order by f.day, f.appointment_id, f.part, f.id`.execute(read);
   const [{ total, count, all } = { total: 0, count: 0, all: 0 }] = rows;
   return {
-    rows: rows.filter(row => row.appointment_id !== null).map(toRow),
+    rows: rows.filter(row => row.appointment_id !== null).map(row => toRow(row, figure)),
     total: toPesos(centavos(total)),
     count,
-    quantity: all,
+    quantity: MEASURED.has(figure) ? all : null,
   };
 }
 
@@ -113,8 +135,15 @@ const LABELS: Partial<Record<FactPart, string>> = {
   correction: 'Devolución',
 };
 
-function toRow({ day, part, appointment_id: id, folio, who, quantity, unit, amount, ...names }: FactRow) {
-  const concept = [LABELS[part], names.material, names.service, names.healer].filter(Boolean).join(' · ');
+/** A row as it is answered; what was planned takes off the difference from the plan. */
+function toRow(
+  { day, part, appointment_id: id, folio, who, unit, amount, ...row }: FactRow,
+  figure: RowsQuestion['figure'],
+) {
+  const quantity = figure === 'difference' && part === 'planned' ? -row.quantity : row.quantity;
+  const { material, service, healer } = row;
+  const names = [LABELS[part], material, service, healer].filter(Boolean);
+  const concept = names.join(' · ') || 'Varios servicios';
   return {
     ...{ day, kind: 'appointment' as const, id, folio: String(folio), who, concept },
     amount: toPesos(centavos(amount)),

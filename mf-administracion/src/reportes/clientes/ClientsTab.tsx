@@ -9,8 +9,9 @@ import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { type ComparedReports, comparedBody, comparedReports } from '../period/comparisons';
+import { type ComparedReports, comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
+import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
@@ -32,18 +33,20 @@ const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 /** Clients who came for the first time, who came again and who were lost, and who spent most. */
 export function ClientsTab() {
   const report = useReportParams();
-  const { params, range } = report;
+  const { params, range, rowsRange } = report;
   const clients = useCall('report/clients', {
     ...comparedBody(range),
     ...{ lost_after: LOST_AFTER, limit: MOST },
   });
   const opened = openedFigure(params.text('filas'), FIGURES);
+  const ofClient = opened?.figure === 'visits' || opened?.figure === 'spent';
+  const days = opened?.id && !ofClient ? monthDays(opened.id, rowsRange) : rowsRange;
   const rows = useFigureRows(
     'report/clients/rows',
     {
-      ...range,
+      ...days,
       figure: opened?.figure === 'spent' ? 'visits' : (opened?.figure ?? 'new'),
-      client_id: opened?.id,
+      client_id: ofClient ? opened.id : undefined,
       lost_after: LOST_AFTER,
     },
     params.offset,
@@ -53,8 +56,8 @@ export function ClientsTab() {
   const others = comparedReports(range, clients.data, hadClients);
   const byMonth = params.text('por') === 'mes';
   const open = (figure: keyof typeof FIGURES, id?: number) =>
-    params.open({ filas: figureAddress(figure, id) });
-  const months = monthTable(current);
+    report.openRows({ filas: figureAddress(figure, id) });
+  const months = monthTable(current, open);
   const top = {
     ...topTable(current, open),
     allRows: () =>
@@ -81,7 +84,7 @@ export function ClientsTab() {
             { value: 'mes', label: 'Por mes' },
           ]}
           value={byMonth ? 'mes' : 'cliente'}
-          onChange={por => params.set({ por: por === 'mes' ? 'mes' : null })}
+          onChange={por => params.set({ por: por === 'mes' ? 'mes' : null, filas: null })}
         />
       </>
     ),
@@ -89,12 +92,15 @@ export function ClientsTab() {
       <FigurePanel
         title={
           opened &&
-          [FIGURES[opened.figure], current?.top.find(({ client_id }) => client_id === opened.id)?.name]
+          [
+            FIGURES[opened.figure],
+            ofClient && current?.top.find(({ client_id }) => client_id === opened.id)?.name,
+          ]
             .filter(Boolean)
             .join(' · ')
         }
         subtitle={
-          opened?.figure === 'lost' ? `${LOST_AFTER} días sin venir · ${rangeText(range)}` : rangeText(range)
+          opened?.figure === 'lost' ? `${LOST_AFTER} días sin venir · ${rangeText(days)}` : rangeText(days)
         }
         query={rows}
         measure={opened?.figure === 'spent' ? 'money' : 'count'}
@@ -104,7 +110,10 @@ export function ClientsTab() {
   };
   const head = (
     <>
-      <Kpis label="Clientes" kpis={kpisOf(current, others, open)} />
+      <Kpis
+        label="Clientes"
+        kpis={kpisOf(current, others, (figure, key) => report.openRows({ filas: figure }, key))}
+      />
       {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
         {current &&
@@ -144,7 +153,7 @@ function clientsText({ new: first, returning, top }: ClientsReport): string {
 function kpisOf(
   now: ClientsReport | undefined,
   others: ComparedReports<ClientsReport>,
-  open: (figure: keyof typeof FIGURES) => void,
+  open: (figure: keyof typeof FIGURES, key?: PeriodKey) => void,
 ): Kpi[] {
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
@@ -153,6 +162,7 @@ function kpisOf(
       text: report => formatNumber(report[figure]),
       change: (after, before) => changeInPercent(after[figure], before[figure]),
       better: figure === 'lost' ? 'less' : 'more',
+      open: key => open(figure, key),
     }),
     onOpen: () => open(figure),
   });

@@ -1,7 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { monthNumber } from '../period/month-days';
 import type { BarRow } from '../plots/HorizontalBars';
 import { formatMonth, plural } from '../table/figures';
-import type { ReportTableModel } from '../table/report-table';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
 
 export type ClientsReport = CallReply<'report/clients'>['current'];
 type TopClient = ClientsReport['top'][number];
@@ -57,15 +58,22 @@ export function topTable(
 }
 
 /** New and returning clients of each month. */
-export function monthTable(report: ClientsReport | undefined): ReportTableModel<ClientMonth> {
+export function monthTable(
+  report: ClientsReport | undefined,
+  open: (figure: 'new' | 'returning', month: number) => void,
+): ReportTableModel<ClientMonth> {
+  const count = (id: 'new' | 'returning', head: string): ReportColumn<ClientMonth> => ({
+    ...{ id, head, kind: 'count', width: 120, value: month => month[id] },
+    open: month => () => open(id, monthNumber(month.day)),
+  });
   return {
     title: 'Clientes por mes',
     rows: report?.months,
     rowKey: month => month.day,
     columns: [
       { id: 'month', head: 'Mes', kind: 'month', value: month => month.day },
-      { id: 'new', head: 'Nuevos', kind: 'count', width: 120, value: month => month.new },
-      { id: 'returning', head: 'Regresaron', kind: 'count', width: 120, value: month => month.returning },
+      count('new', 'Nuevos'),
+      count('returning', 'Regresaron'),
     ],
   };
 }

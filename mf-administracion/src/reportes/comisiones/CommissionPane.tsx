@@ -35,6 +35,10 @@ interface CommissionPaneProps {
   range: DayRange;
   state: CommissionState;
   figure: CommissionFigure;
+  /** The days are of a period that the report is compared with. */
+  isOther: boolean;
+  offset: number;
+  onOffset: (offset: number) => void;
   /** Leaves the figure for all lines. */
   onWhole: () => void;
   ref: Ref<HTMLElement>;
@@ -47,8 +51,8 @@ const BADGES = {
 } as const;
 
 /** The lines that a figure of a healer or of all sums, the latest day first, and the way to settle a healer's. */
-export function CommissionPane({ healer, range, state, figure, onWhole, ref }: CommissionPaneProps) {
-  const [offset, setOffset] = useState(0);
+export function CommissionPane({ healer, range, state, figure, ...rest }: CommissionPaneProps) {
+  const { isOther, offset, onOffset, onWhole, ref } = rest;
   const [dialog, setDialog] = useState<'adjust' | 'settle' | null>(null);
   const ofAll = healer.id === ALL_HEALERS;
   const whose = ofAll ? {} : { healer_id: healer.id };
@@ -74,10 +78,11 @@ export function CommissionPane({ healer, range, state, figure, onWhole, ref }: C
           </Button>
         )}
       </header>
-      {figure !== 'total' && (
+      {(figure !== 'total' || isOther) && (
         <div className={styles.figure}>
           <span>
-            Solo {FIGURES[figure].head.toLowerCase()}
+            {isOther && `${rangeText(range)} · `}
+            {figure === 'total' ? 'Todas las líneas' : `Solo ${FIGURES[figure].head.toLowerCase()}`}
             {data && (
               <>
                 {': '}
@@ -104,7 +109,7 @@ export function CommissionPane({ healer, range, state, figure, onWhole, ref }: C
       </div>
       {data && data.count > PAGE_SIZE && (
         <div className={styles.pages}>
-          <ListCount total={data.count} one="línea" many="líneas" offset={offset} onOffset={setOffset} />
+          <ListCount total={data.count} one="línea" many="líneas" offset={offset} onOffset={onOffset} />
         </div>
       )}
       {settles && figure === 'total' && healer.sums && (

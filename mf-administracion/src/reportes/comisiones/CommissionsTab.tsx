@@ -12,6 +12,7 @@ import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
+import type { PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
@@ -43,7 +44,7 @@ const PARTS = [
 export function CommissionsTab() {
   useRememberList(paths.commissionsReport);
   const report = useReportParams('semana');
-  const { params, range } = report;
+  const { params, range, rowsRange } = report;
   const state = readState(params.text('estado'));
   const figure = readFigure(params.text('cifra'));
   const query = useCall('commission/get', { ...range, state }, { keep: true });
@@ -58,8 +59,8 @@ export function CommissionsTab() {
     ...(query.data?.healers.map(each => [each.healer_id, each.name] as const) ?? []),
   ]);
   const error = loadError(query, 'No se pudieron cargar las comisiones');
-  const open = (healer: number, opened: CommissionFigure) => {
-    params.set({ ver: healer, cifra: opened === 'total' ? null : FIGURES[opened].address });
+  const open = (healer: number, opened: CommissionFigure, key?: PeriodKey) => {
+    report.openRows({ ver: String(healer), cifra: opened === 'total' ? null : FIGURES[opened].address }, key);
     pane.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const table = commissionsTable(only === null ? query.data : undefined, healers, state, open);
@@ -88,20 +89,22 @@ export function CommissionsTab() {
               ...[...names].map(([value, label]) => ({ value, label })),
             ]}
             value={only ?? 0}
-            onChange={healer => params.set({ healer: healer || null, ver: null, cifra: null })}
+            onChange={healer => params.set({ healer: healer || null, ver: null, cifra: null, en: null })}
           />
           <Select
             label="Estado"
             width={148}
             options={STATE_OPTIONS}
             value={state}
-            onChange={estado => params.set({ estado: estado === 'open' ? null : STATES[estado].address })}
+            onChange={estado =>
+              params.set({ estado: estado === 'open' ? null : STATES[estado].address, en: null })
+            }
           />
         </>
       }
     >
       {state === 'earned' && only === null && (
-        <EarnedKpis now={query.data} range={range} onOpen={opened => open(ALL_HEALERS, opened)} />
+        <EarnedKpis now={query.data} range={range} onOpen={(opened, key) => open(ALL_HEALERS, opened, key)} />
       )}
       <PlotPanel title="Por healer" error={error} plotKey={<PlotKey entries={PARTS} />}>
         {healers &&
@@ -122,13 +125,16 @@ export function CommissionsTab() {
         />
         {shown !== undefined && name !== undefined && (
           <CommissionPane
-            key={`${shown} ${state} ${figure} ${range.from} ${range.to}`}
+            key={`${shown} ${state} ${figure} ${rowsRange.from} ${rowsRange.to}`}
             ref={pane}
-            range={range}
+            range={rowsRange}
+            isOther={rowsRange !== range}
+            offset={params.offset}
+            onOffset={params.goTo}
             state={state}
             figure={figure}
             healer={{ id: shown, name, sums: healers?.find(({ healer_id }) => healer_id === shown) }}
-            onWhole={() => params.set({ cifra: null })}
+            onWhole={() => params.set({ cifra: null, en: null })}
           />
         )}
       </div>

@@ -10,14 +10,14 @@ import {
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
 import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
-import { comparedReports } from '../period/comparisons';
+import { comparedReports, type PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { type CommissionReport, FIGURES } from './commissions-table';
 
 interface EarnedKpisProps {
   now: CommissionReport | undefined;
   range: DayRange;
-  onOpen: (figure: CommissionFigure) => void;
+  onOpen: (figure: CommissionFigure, key?: PeriodKey) => void;
 }
 
 /** What the days earned all healers, beside the period before and the same days of last year. */
@@ -44,6 +44,7 @@ export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
         change: (after, before) =>
           changeInPercent(amountOf(after.total[figure]), amountOf(before.total[figure])),
         better: 'neither',
+        open: key => onOpen(figure, key),
       }),
       onOpen: () => onOpen(figure),
     }),

@@ -152,7 +152,14 @@ test('what the days earned stands beside the period before', async () => {
   await reports.open(`${ADDRESS}&estado=ganadas`);
   const cards = within(await screen.findByRole('region', { name: 'Comisiones ganadas' }));
   const [, services] = await cards.findAllByText(`$${before.total.services} el viernes anterior`);
-  expect(services?.textContent).toContain('−100');
+  expect(services?.parentElement?.textContent).toContain('−100');
   await screen.findByText('Sin datos del año anterior');
+  await userEvent.click(services ?? document.body);
+  const lines = await pane('Comisiones de Todos los healers');
+  await waitFor(() =>
+    expect(lines.getByText(/Solo servicios/).textContent).toBe(
+      `nov 13. 2026 · Solo servicios: $${before.total.services}`,
+    ),
+  );
   expect(total.services).not.toBe('0.00');
 });

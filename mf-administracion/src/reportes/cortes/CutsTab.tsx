@@ -23,18 +23,18 @@ import { type CutFigure, cutBars, cutsTable, FIGURES } from './cuts-table';
 export function CutsTab() {
   const report = useReportParams();
   const navigate = useNavigate();
-  const { params, range } = report;
+  const { params, range, rowsRange } = report;
   const cuts = useCall('report/cuts', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/cuts/rows',
-    { ...range, figure: opened?.figure ?? 'corrected', caja_id: opened?.id },
+    { ...rowsRange, figure: opened?.figure ?? 'corrected', caja_id: opened?.id },
     params.offset,
     opened !== undefined,
   );
   const { data } = cuts;
   const others = comparedReports(range, data, ({ cuts: closed }) => closed.length > 0);
-  const open = (figure: CutFigure, id?: number) => params.open({ filas: figureAddress(figure, id) });
+  const open = (figure: CutFigure, id?: number) => report.openRows({ filas: figureAddress(figure, id) });
   const table = cutsTable(data, open);
   const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
   return (
@@ -54,13 +54,17 @@ export function CutsTab() {
       panel={
         <FigurePanel
           title={opened && [FIGURES[opened.figure], cut].filter(Boolean).join(' · ')}
-          subtitle={rangeText(range)}
+          subtitle={rangeText(rowsRange)}
+          measure={opened?.figure === 'cuts' ? 'count' : 'money'}
           query={rows}
           params={params}
         />
       }
     >
-      <Kpis label="Cortes" kpis={cutsKpis(data, others, open)} />
+      <Kpis
+        label="Cortes"
+        kpis={cutsKpis(data, others, (figure, key) => report.openRows({ filas: figure }, key))}
+      />
       {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="Cobrado por corte">
         {data &&

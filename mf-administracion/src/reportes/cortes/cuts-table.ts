@@ -21,6 +21,7 @@ interface CutLine {
 
 /** The figures that open their rows, by name. */
 export const FIGURES = {
+  cuts: 'Cortes',
   total: 'Total cobrado',
   expected: 'Efectivo esperado',
   counted: 'Contado',
@@ -34,7 +35,7 @@ export function cutsTable(
   report: CutsReport | undefined,
   open: (figure: CutFigure, cajaId: number | undefined) => void,
 ): ReportTableModel<CutLine> {
-  const opening = (figure: CutFigure) => (line: CutLine) =>
+  const opening = (figure: Exclude<CutFigure, 'cuts'>) => (line: CutLine) =>
     line[figure] === null ? undefined : () => open(figure, line.caja_id || undefined);
   return {
     title: 'Cortes de caja',

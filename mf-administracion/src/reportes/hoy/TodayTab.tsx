@@ -6,7 +6,7 @@ import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { formatDay, formatDayLong, formatHourWithArticle } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
-import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { type Kpi, KpiFigure, KpiMoney, Kpis, OpenFigure } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { useReportParams } from '../page/use-report-params';
@@ -22,10 +22,10 @@ import { LowStock } from './LowStock';
 import { Pending } from './Pending';
 import styles from './today.module.css';
 import {
-  COUNTED,
   FIGURES,
   healersTable,
   loadOf,
+  MEASURES,
   percentOf,
   salesPoints,
   type TodayFigure,
@@ -75,7 +75,7 @@ export function TodayTab() {
           title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
           subtitle={formatDayLong(day)}
           query={rows}
-          measure={opened && COUNTED.has(opened.figure) ? 'count' : 'money'}
+          measure={opened && MEASURES[opened.figure]}
           params={params}
         />
       }
@@ -163,18 +163,17 @@ function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: 
       value: data && (
         <KpiFigure value={percent === null || percent === undefined ? '—' : formatPercent(percent)} />
       ),
-      detail: load && `${formatHours(load.booked)} de ${formatHours(load.open)}`,
+      detail: load && (
+        <span>
+          <OpenFigure onOpen={() => open('booked_time')}>{formatHours(load.booked)}</OpenFigure> de{' '}
+          <OpenFigure onOpen={() => open('open_time')}>{formatHours(load.open)}</OpenFigure>
+        </span>
+      ),
     },
     {
       label: 'Citas',
-      value: data && (
-        <KpiFigure
-          value={data.appointments.charged}
-          rest={`de ${data.appointments.booked} ${plural(data.appointments.booked, 'cobrada', 'cobradas')}`}
-        />
-      ),
-      detail: data && cancelledText(data.appointments),
-      onOpen: () => open('charged'),
+      value: data && <ChargedOfBooked appointments={data.appointments} open={open} />,
+      detail: data && <CancelledCounts appointments={data.appointments} open={open} />,
     },
     {
       label: 'Ticket promedio',
@@ -190,10 +189,42 @@ function changeFrom(now: string | undefined, before: string | undefined, than: s
   return { change, detail: change === null ? `Sin ventas con que comparar` : than };
 }
 
-function cancelledText({ cancelled, no_shows }: TodayReport['appointments']): string {
+interface AppointmentCountsProps {
+  appointments: TodayReport['appointments'];
+  open: (figure: TodayFigure) => void;
+}
+
+function ChargedOfBooked({ appointments: { charged, booked }, open }: AppointmentCountsProps) {
+  return (
+    <KpiFigure
+      value={
+        <OpenFigure
+          name={`${charged} ${plural(charged, 'cobrada', 'cobradas')}`}
+          onOpen={() => open('charged')}
+        >
+          {charged}
+        </OpenFigure>
+      }
+      rest={
+        <OpenFigure onOpen={() => open('booked')}>
+          de {booked} {plural(booked, 'cobrada', 'cobradas')}
+        </OpenFigure>
+      }
+    />
+  );
+}
+
+function CancelledCounts({ appointments: { cancelled, no_shows }, open }: AppointmentCountsProps) {
   const others = cancelled - no_shows;
-  return [
-    `${others} ${plural(others, 'cancelada', 'canceladas')}`,
-    `${no_shows} no ${plural(no_shows, 'asistió', 'asistieron')}`,
-  ].join(', ');
+  return (
+    <span>
+      <OpenFigure onOpen={() => open('called_off')}>
+        {others} {plural(others, 'cancelada', 'canceladas')}
+      </OpenFigure>
+      {', '}
+      <OpenFigure onOpen={() => open('no_shows')}>
+        {no_shows} no {plural(no_shows, 'asistió', 'asistieron')}
+      </OpenFigure>
+    </span>
+  );
 }

@@ -13,6 +13,7 @@ import {
   weekdayName,
 } from '@melena/shared/rules/time';
 import type { LinePoint } from '../plots/Lines';
+import type { RowsMeasure } from '../rows/RowsPanel';
 import type { ReportTableModel } from '../table/report-table';
 
 export type TodayReport = CallReply<'report/today'>;
@@ -35,22 +36,36 @@ export const FIGURES = {
   sold: 'Ventas',
   desk: `Ventas · ${DESK_NAME}`,
   kept: 'Anticipo retenido',
+  booked: 'Citas agendadas',
   charged: 'Citas cobradas',
+  called_off: 'Citas canceladas',
+  no_shows: 'No asistió',
+  booked_time: 'Tiempo agendado',
+  open_time: 'Tiempo abierto',
   to_charge: 'Citas sin cobrar',
   in_course: 'En Curso de otro día',
   material: 'Materiales sin entregar',
   unassigned: 'Pagos sin asignar',
 } as const;
 
-/** The figures that count rows; the others add up pesos. */
-export const COUNTED: ReadonlySet<TodayFigure> = new Set(['charged', 'in_course', 'material']);
-
 export type TodayFigure = keyof typeof FIGURES;
+
+/** The figures that count rows or add up hours; the others add up pesos. */
+export const MEASURES: Readonly<Partial<Record<TodayFigure, RowsMeasure>>> = {
+  booked: 'count',
+  charged: 'count',
+  called_off: 'count',
+  no_shows: 'count',
+  in_course: 'count',
+  material: 'count',
+  booked_time: 'hours',
+  open_time: 'hours',
+};
 
 /** Each healer's hours and sales, and what no healer sold. */
 export function healersTable(
   report: TodayReport | undefined,
-  open: (figure: 'sold' | TodayOther, healerId?: number) => void,
+  open: (figure: TodayFigure, healerId?: number) => void,
 ): ReportTableModel<HealerLine> {
   return {
     title: 'El día por healer',
@@ -67,8 +82,12 @@ export function healersTable(
         width: 112,
         wide: true,
         value: line => line.booked,
+        open: line => () => open('booked_time', line.healer_id ?? undefined),
       },
-      { id: 'open', head: 'Abierto', kind: 'hours', width: 100, value: line => line.open },
+      {
+        ...{ id: 'open', head: 'Abierto', kind: 'hours', width: 100, value: line => line.open },
+        open: line => () => open('open_time', line.healer_id ?? undefined),
+      },
       {
         id: 'amount',
         head: 'Ventas',

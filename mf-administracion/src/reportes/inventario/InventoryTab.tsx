@@ -1,44 +1,58 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { formatMoney } from '@melena/shared/rules/money';
+import { Note } from '@melena/shared/kit/text';
 import { Boxes } from 'lucide-react';
-import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
+import { Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
+import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
+import type { RowsMeasure } from '../rows/RowsPanel';
 import { useFigureRows } from '../rows/use-figure-rows';
-import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
-import { daysText, FIGURES, type InventoryReport, inventoryTable, valueBars } from './inventory-table';
+import { inventoryKpis } from './inventory-kpis';
+import {
+  FIGURES,
+  type InventoryFigure,
+  type InventoryReport,
+  inventoryTable,
+  valueBars,
+} from './inventory-table';
 
+/** Figures of the stock as it is; the others are of the days. */
+const OF_NOW: ReadonlySet<InventoryFigure> = new Set(['value', 'pieces', 'material', 'content']);
+const MEASURES: Partial<Record<InventoryFigure, RowsMeasure>> = {
+  ...{ pieces: 'quantity', content: 'quantity', sold: 'quantity' },
+};
 const KEY = [{ label: 'A la venta' }, { label: 'Materia prima', look: 'hollow' }] as const;
 
 /** What the stock is worth now, and what of it was sold, used and written off in the period. */
 export function InventoryTab() {
   const report = useReportParams();
-  const { params, range } = report;
-  const inventory = useCall('report/inventory', range);
+  const { params, range, rowsRange } = report;
+  const inventory = useCall('report/inventory', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/inventory/rows',
     {
-      ...range,
-      figure: opened?.figure ?? 'consumed',
+      ...rowsRange,
+      figure: opened?.figure === 'content' ? 'material' : (opened?.figure ?? 'consumed'),
       variant_id: opened?.id,
     },
     params.offset,
     opened !== undefined,
   );
   const { data } = inventory;
-  const open = (figure: keyof typeof FIGURES, id?: number) =>
-    params.open({ filas: figureAddress(figure, id) });
-  const table = inventoryTable(data, open);
+  const others = comparedReports(range, data, hadMovements);
+  const open = (figure: InventoryFigure, id?: number, key?: PeriodKey) =>
+    report.openRows({ filas: figureAddress(figure, id) }, key);
+  const table = inventoryTable(data, others, open);
   const product = table.rows?.find(({ variant_id }) => variant_id === opened?.id)?.name;
   return (
     <ReportPage
@@ -50,13 +64,15 @@ export function InventoryTab() {
       panel={
         <FigurePanel
           title={opened && [FIGURES[opened.figure], product].filter(Boolean).join(' · ')}
-          subtitle={rangeText(range)}
+          subtitle={opened && OF_NOW.has(opened.figure) ? 'A costo, hoy' : rangeText(rowsRange)}
+          measure={opened && MEASURES[opened.figure]}
           query={rows}
           params={params}
         />
       }
     >
-      <Kpis label="Inventario" kpis={kpisOf(data, open)} />
+      <Kpis label="Inventario" kpis={inventoryKpis(data, others, open)} />
+      {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="Valor a costo, los mayores" plotKey={<PlotKey entries={KEY} />}>
         {data &&
           (data.rows.length > 0 ? (
@@ -71,47 +87,7 @@ export function InventoryTab() {
   );
 }
 
-function kpisOf(report: InventoryReport | undefined, open: (figure: keyof typeof FIGURES) => void): Kpi[] {
-  const total = report?.total;
-  return [
-    {
-      label: 'Valor a costo, hoy',
-      value: total && <KpiMoney value={total.value} />,
-      detail: total && `${formatMoney(total.material_value)} en materia prima`,
-    },
-    {
-      label: 'Consumido',
-      value: total && <KpiMoney value={total.consumed} />,
-      detail: total && paceText(total),
-      onOpen: () => open('consumed'),
-    },
-    {
-      label: 'Merma',
-      value: total && <KpiMoney value={total.written_off} />,
-      detail: report && wasteText(report.written_off.length),
-      onOpen: () => open('written_off'),
-    },
-    {
-      label: 'Sin movimiento',
-      value: total && <KpiMoney value={total.slow} />,
-      detail: total && 'Ni se vendió ni se usó en estas fechas',
-    },
-  ];
-}
-
-/** 'Rota 3.2 veces al año · alcanza 114 días', at the pace of these days. */
-function paceText({ turnover, days_left }: InventoryReport['total']): string {
-  return [
-    turnover !== null &&
-      `Rota ${formatNumber(turnover, 1)} ${plural(Math.round(turnover * 10) / 10, 'vez', 'veces')} al año`,
-    days_left !== null && `alcanza ${daysText(days_left)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-function wasteText(products: number): string {
-  return products === 0
-    ? 'Nada en estas fechas'
-    : `${formatNumber(products)} ${plural(products, 'producto', 'productos')}`;
+/** False before the salon began with Melena: nothing was written down. */
+function hadMovements({ total, written_off }: InventoryReport): boolean {
+  return Number(total.consumed) !== 0 || written_off.length > 0;
 }

@@ -1,10 +1,14 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { add, amountOf, formatMoney, type Pesos, toPesos } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import type { ComparedReports, PeriodKey } from '../period/comparisons';
 import type { BarRow } from '../plots/HorizontalBars';
+import { comparedColumns } from '../table/compared-columns';
 import { formatNumber, plural } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 
-export type InventoryReport = CallReply<'report/inventory'>;
+export type InventoryReport = Omit<CallReply<'report/inventory'>, PeriodKey>;
+export type OtherInventory = ComparedReports<InventoryReport>;
 type StockRow = InventoryReport['rows'][number];
 
 interface StockLine extends Omit<StockRow, 'days_left' | 'last_day' | 'material_unit'> {
@@ -14,10 +18,23 @@ interface StockLine extends Omit<StockRow, 'days_left' | 'last_day' | 'material_
   readonly last_day: string | null;
   readonly value: Pesos;
   readonly written_off: Pesos;
+  /** What was consumed in the other periods. */
+  readonly before: Readonly<Partial<Record<PeriodKey, Pesos>>>;
 }
 
 /** The figures that open their rows, by name. */
-export const FIGURES = { consumed: 'Consumido', written_off: 'Merma' } as const;
+export const FIGURES = {
+  value: 'Valor a costo',
+  slow: 'Sin movimiento',
+  pieces: 'Piezas a la venta',
+  material: 'Materia prima a costo',
+  content: 'Materia prima',
+  sold: 'Vendidas',
+  consumed: 'Consumido',
+  written_off: 'Merma',
+} as const;
+
+export type InventoryFigure = keyof typeof FIGURES;
 
 /** Bars of the products that hold most of the value; the table has all of them. */
 const MOST_BARS = 8;
@@ -34,19 +51,24 @@ export function daysText(days: number): string {
 
 export function inventoryTable(
   report: InventoryReport | undefined,
-  open: (figure: keyof typeof FIGURES, variantId: number | undefined) => void,
+  others: OtherInventory,
+  open: (figure: InventoryFigure, variantId: number | undefined, key?: PeriodKey) => void,
 ): ReportTableModel<StockLine> {
-  const opening = (figure: keyof typeof FIGURES) => (line: StockLine) => () =>
+  const opening = (figure: InventoryFigure) => (line: StockLine) => () =>
     open(figure, line.variant_id || undefined);
   return {
     title: 'Inventario',
-    rows: report && linesOf(report),
+    rows:
+      report && linesOf(report).map(line => ({ ...line, before: consumedBefore(line.variant_id, others) })),
     rowKey: line => line.variant_id,
-    total: report && totalLine(report),
+    total: report && { ...totalLine(report), before: consumedBefore(undefined, others) },
     columns: [
       { id: 'name', head: 'Producto', kind: 'text', value: line => line.name },
       { id: 'brand', head: 'Marca', kind: 'text', width: 112, wide: true, value: line => line.brand },
-      { id: 'pieces', head: 'Piezas', kind: 'count', width: 72, value: line => line.pieces },
+      {
+        ...{ id: 'pieces', head: 'Piezas', kind: 'count', width: 72, value: line => line.pieces },
+        open: opening('pieces'),
+      },
       {
         id: 'material',
         head: 'Materia prima',
@@ -55,9 +77,16 @@ export function inventoryTable(
         wide: true,
         unit: line => line.unit,
         value: line => line.material_unit,
+        open: opening('content'),
       },
-      { id: 'value', head: 'Valor', kind: 'money', width: 124, value: line => line.value },
-      { id: 'sold', head: 'Vendidas', kind: 'count', width: 84, wide: true, value: line => line.sold },
+      {
+        ...{ id: 'value', head: 'Valor', kind: 'money', width: 124, value: line => line.value },
+        open: opening('value'),
+      },
+      {
+        ...{ id: 'sold', head: 'Vendidas', kind: 'count', width: 84, wide: true, value: line => line.sold },
+        open: opening('sold'),
+      },
       {
         id: 'consumed',
         head: 'Consumido',
@@ -66,6 +95,13 @@ export function inventoryTable(
         value: line => line.consumed,
         open: opening('consumed'),
       },
+      ...comparedColumns<StockLine>(others, {
+        ...{ kind: 'money', width: 124, neutral: true, roomy: true, name: FIGURES.consumed },
+        value: (line, key) => line.before[key],
+        change: ({ consumed, before }, key) =>
+          before[key] === undefined ? null : changeInPercent(amountOf(consumed), amountOf(before[key])),
+        open: (line, key) => () => open('consumed', line.variant_id || undefined, key),
+      }),
       {
         id: 'writtenOff',
         head: 'Merma',
@@ -94,12 +130,24 @@ export function inventoryTable(
   };
 }
 
+/** What was consumed of a product in the other periods; of all where none is named. */
+function consumedBefore(variantId: number | undefined, { compared }: OtherInventory): StockLine['before'] {
+  return Object.fromEntries(
+    compared.flatMap(({ key, report }) => {
+      if (!report) return [];
+      const row = report.rows.find(({ variant_id }) => variant_id === variantId);
+      return [[key, variantId === undefined ? report.total.consumed : (row?.consumed ?? NOTHING)]];
+    }),
+  );
+}
+
 /** What is there, and what was written off and isn't there any more. */
 function linesOf({ rows, written_off }: InventoryReport): StockLine[] {
   const waste = new Map(written_off.map(each => [each.variant_id, each]));
   const lines = rows.map(
     (row): StockLine => ({
       ...row,
+      before: {},
       value: stockValue(row),
       written_off: waste.get(row.variant_id)?.amount ?? NOTHING,
     }),
@@ -128,6 +176,7 @@ function emptyLine(variant_id: number, name: string, written_off: Pesos): StockL
     last_day: null,
     value: NOTHING,
     written_off,
+    before: {},
   };
 }
 

@@ -6,7 +6,7 @@ import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports } from '../period/comparisons';
+import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
 import { Bars } from '../plots/Bars';
@@ -23,10 +23,10 @@ const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] a
 /** The IVA of what was sold and of what suppliers delivered, by month. */
 export function VatTab() {
   const report = useReportParams('anual');
-  const { params, range } = report;
+  const { params, range, rowsRange } = report;
   const vat = useCall('report/vat', comparedBody(range));
   const opened = openedFigure(params.text('filas'), FIGURES);
-  const days = opened?.id ? monthDays(opened.id, range) : range;
+  const days = opened?.id ? monthDays(opened.id, rowsRange) : rowsRange;
   const rows = useFigureRows(
     'report/vat/rows',
     { ...days, figure: opened?.figure ?? 'charged' },
@@ -35,7 +35,8 @@ export function VatTab() {
   );
   const { data } = vat;
   const others = comparedReports(range, data, ({ months }) => months.length > 0);
-  const open = (figure: VatFigure, month?: number) => params.open({ filas: figureAddress(figure, month) });
+  const open = (figure: VatFigure, month?: number, key?: PeriodKey) =>
+    report.openRows({ filas: figureAddress(figure, month) }, key);
   const table = vatTable(data, range, others, open);
   return (
     <ReportPage
@@ -53,7 +54,7 @@ export function VatTab() {
         />
       }
     >
-      <Kpis label="IVA" kpis={vatKpis(data, others, open)} />
+      <Kpis label="IVA" kpis={vatKpis(data, others, (figure, key) => open(figure, undefined, key))} />
       {others.missing && <Note as="p">{others.missing}</Note>}
       <PlotPanel title="IVA por mes" plotKey={<PlotKey entries={KEY} />}>
         {data &&
@@ -61,6 +62,7 @@ export function VatTab() {
             <Bars
               name={`IVA de ventas y acreditable por mes, ${rangeText(range)}. Las cifras están en la tabla.`}
               bars={vatBars(data)}
+              beside
             />
           ) : null)}
       </PlotPanel>

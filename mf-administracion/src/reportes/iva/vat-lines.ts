@@ -17,6 +17,8 @@ export interface VatLine extends Pick<VatReport['total'], 'charged' | 'creditabl
   /** Only another period has this month. */
   readonly isBeyond?: boolean;
   readonly before: ByPeriod<Pesos>;
+  /** The number of the same month there; none of the sums. */
+  readonly months: ByPeriod<number>;
   /** In percent; null where there was nothing, or the days are not as many. */
   readonly change: ByPeriod<number | null>;
 }
@@ -47,6 +49,7 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
           others.map(({ key, report, months, range }) => ({
             key,
             balance: report && (months.get(place)?.balance ?? '0.00'),
+            month: monthNumber(monthAt(place, range)),
             isComparable: isComparable(days, monthDays(monthNumber(monthAt(place, range)), range)),
           })),
         ),
@@ -57,7 +60,7 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
 /** The sums of a report beside those of the other periods. */
 export function vatTotal({ total }: VatReport, { compared }: OtherVat): VatLine {
   const others = compared.map(({ key, report }) => ({
-    ...{ key, balance: report?.total.balance, isComparable: true },
+    ...{ key, balance: report?.total.balance, month: undefined, isComparable: true },
   }));
   return { ...total, day: null, ...beside(total.balance, others) };
 }
@@ -65,15 +68,20 @@ export function vatTotal({ total }: VatReport, { compared }: OtherVat): VatLine 
 interface OtherBalance {
   readonly key: PeriodKey;
   readonly balance: Pesos | undefined;
+  readonly month: number | undefined;
   readonly isComparable: boolean;
 }
 
-function beside(balance: Pesos, others: readonly OtherBalance[]): Pick<VatLine, 'before' | 'change'> {
+function beside(
+  balance: Pesos,
+  others: readonly OtherBalance[],
+): Pick<VatLine, 'before' | 'months' | 'change'> {
   const known = others.flatMap(({ balance: then, ...other }) =>
     then === undefined ? [] : { ...other, then },
   );
   return {
     before: Object.fromEntries(known.map(({ key, then }) => [key, then])),
+    months: Object.fromEntries(known.map(({ key, month }) => [key, month])),
     change: Object.fromEntries(
       known.map(({ key, then, isComparable }) => [
         key,

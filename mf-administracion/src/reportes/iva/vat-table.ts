@@ -1,6 +1,7 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
+import type { PeriodKey } from '../period/comparisons';
 import { monthNumber } from '../period/month-days';
 import type { BarFigure } from '../plots/Bars';
 import { comparedColumns } from '../table/compared-columns';
@@ -9,7 +10,13 @@ import type { ReportTableModel } from '../table/report-table';
 import { type OtherVat, type VatLine, type VatReport, vatLines, vatTotal } from './vat-lines';
 
 /** The figures that open their rows, by name. */
-export const FIGURES = { charged: 'IVA de ventas', creditable: 'IVA acreditable' } as const;
+export const FIGURES = {
+  base: 'Ventas sin IVA',
+  charged: 'IVA de ventas',
+  creditable_base: 'Compras sin IVA',
+  creditable: 'IVA acreditable',
+  balance: 'Saldo',
+} as const;
 
 export type VatFigure = keyof typeof FIGURES;
 
@@ -17,7 +24,7 @@ export function vatTable(
   report: VatReport | undefined,
   range: DayRange,
   others: OtherVat,
-  open: (figure: VatFigure, month: number | undefined) => void,
+  open: (figure: VatFigure, month: number | undefined, key?: PeriodKey) => void,
 ): ReportTableModel<VatLine> {
   const opening = (figure: VatFigure) => (line: VatLine) =>
     line.isBeyond ? undefined : () => open(figure, line.day ? monthNumber(line.day) : undefined);
@@ -28,7 +35,14 @@ export function vatTable(
     total: report && vatTotal(report, others),
     columns: [
       { id: 'month', head: 'Mes', kind: 'month', value: line => line.day },
-      { id: 'base', head: 'Ventas sin IVA', kind: 'money', width: 136, value: line => line.charged.base },
+      {
+        id: 'base',
+        head: FIGURES.base,
+        kind: 'money',
+        width: 136,
+        value: line => line.charged.base,
+        open: opening('base'),
+      },
       {
         id: 'charged',
         head: 'IVA de ventas',
@@ -44,6 +58,7 @@ export function vatTable(
         width: 144,
         wide: true,
         value: line => line.creditable.base,
+        open: opening('creditable_base'),
       },
       {
         id: 'creditable',
@@ -53,19 +68,30 @@ export function vatTable(
         value: line => line.creditable.iva,
         open: opening('creditable'),
       },
-      { id: 'balance', head: 'Saldo', kind: 'money', width: 128, value: line => line.balance },
+      {
+        id: 'balance',
+        head: FIGURES.balance,
+        kind: 'money',
+        width: 128,
+        value: line => line.balance,
+        open: opening('balance'),
+      },
       ...comparedColumns<VatLine>(others, {
         kind: 'money',
         width: 136,
         value: (line, key) => line.before[key],
         change: (line, key) => line.change[key] ?? null,
         neutral: true,
+        open: (line, key) => {
+          const month = line.months[key];
+          return line.day && month === undefined ? undefined : () => open('balance', month, key);
+        },
       }),
     ],
   };
 }
 
-/** What was charged, and hollow behind it what is creditable. */
+/** What was charged, and hollow beside it what is creditable. */
 export function vatBars({ months }: VatReport): BarFigure[] {
   return months.map(({ day, charged, creditable }) => ({
     key: day,

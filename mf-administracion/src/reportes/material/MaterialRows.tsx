@@ -1,10 +1,9 @@
-import { useCall } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
-import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import type { useReportParams } from '../page/use-report-params';
 import { rangeText } from '../period/range-names';
 import { RowsPanel } from '../rows/RowsPanel';
-import { FIGURES, isFigureName, scopeOfKey } from './material-views';
+import { useFigureRows } from '../rows/use-figure-rows';
+import { FIGURES, figureOf, scopeOfKey } from './material-views';
 
 interface MaterialRowsProps {
   /** The row by name; the sums where there is none. */
@@ -14,27 +13,26 @@ interface MaterialRowsProps {
 }
 
 /** The rows that a figure of the report sums. */
-export function MaterialRows({ title = 'Total', report: { params, range }, narrowed }: MaterialRowsProps) {
-  const said = params.text('cifra');
-  const figure = isFigureName(said) ? said : 'used';
-  const rows = useCall(
+export function MaterialRows({
+  title = 'Total',
+  report: { params, rowsRange },
+  narrowed,
+}: MaterialRowsProps) {
+  const { figure, measure } = figureOf(params.text('cifra'));
+  const rows = useFigureRows(
     'report/material/rows',
-    {
-      ...range,
-      ...narrowed,
-      ...scopeOfKey(params.text('filas')),
-      ...{ figure, offset: params.offset, limit: PAGE_SIZE },
-    },
-    { keep: true },
+    { ...rowsRange, ...narrowed, ...scopeOfKey(params.text('filas')), figure },
+    params.offset,
   );
   return (
     <RowsPanel
       title={`${FIGURES[figure]} · ${title}`}
-      subtitle={rangeText(range)}
+      subtitle={rangeText(rowsRange)}
+      measure={measure}
       query={rows}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.close({ filas: null, cifra: null })}
+      onClose={() => params.close({ filas: null, cifra: null, en: null })}
     />
   );
 }

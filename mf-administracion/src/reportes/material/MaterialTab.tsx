@@ -3,14 +3,17 @@ import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
+import { Note } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link, useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
 import { Fragment } from 'react';
+import { Kpis, OpenFigure } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
+import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
@@ -20,8 +23,17 @@ import { readPages } from '../table/read-pages';
 import { MaterialFilters } from './MaterialFilters';
 import { MaterialRows } from './MaterialRows';
 import { marginBars, plannedBars } from './material-bars';
-import { isLoss, type MaterialLine, marginTable, materialTable } from './material-table';
-import { ALL_ROWS, type Figure, GROUPS, isGroup, keyOf, type MaterialReply } from './material-views';
+import { materialKpis } from './material-kpis';
+import { isLoss, type MaterialLinks, marginTable, materialTable } from './material-table';
+import {
+  ALL_ROWS,
+  addressOfFigure,
+  type Figure,
+  GROUPS,
+  isGroup,
+  keyOf,
+  type MaterialReply,
+} from './material-views';
 
 /** Visits of a page: files hold what is shown. */
 const VISITS = 500;
@@ -43,18 +55,35 @@ export function MaterialTab() {
   const order = ofMargin ? ('margin' as const) : ('difference' as const);
   const body = { ...range, ...narrowed, by: GROUPS[name].by, order };
   const offset = name === 'cita' ? (params.number('citas') ?? 0) : 0;
-  const material = useCall('report/material', name === 'cita' ? { ...body, offset, limit: VISITS } : body);
-  const links = {
-    figure: (line: MaterialLine, figure: Figure) =>
-      params.open({
-        filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
-        cifra: figure,
-      }),
+  const byVisit = name === 'cita';
+  const others = comparedBody(range);
+  const material = useCall(
+    'report/material',
+    byVisit ? { ...body, offset, limit: VISITS } : { ...body, ...others },
+  );
+  // A page of visits has no others to stand beside; the sums do.
+  const sums = useCall(
+    'report/material',
+    { ...others, ...narrowed, by: 'healer', limit: 1 },
+    { enabled: byVisit },
+  );
+  const compared = comparedReports(range, byVisit ? sums.data : material.data, ({ count }) => count > 0);
+  const links: MaterialLinks = {
+    figure: (line, figure, { inUnits, key } = {}) =>
+      report.openRows(
+        {
+          filas: line.kind ? keyOf({ kind: line.kind, id: line.id ?? null }) : ALL_ROWS,
+          cifra: addressOfFigure(figure, inUnits),
+        },
+        key,
+      ),
     visit: (id: number) => navigate(paths.appointment(id)),
   };
-  const shown = (ofMargin ? marginTable : materialTable)(name, material.data, links);
+  const openTotal = (figure: Figure, key?: PeriodKey) =>
+    report.openRows({ filas: ALL_ROWS, cifra: figure }, key);
+  const shown = (ofMargin ? marginTable : materialTable)(name, material.data, compared, links);
   const allRows = () => readPages(part => call('report/material', { ...body, ...part }), shown.rowKey);
-  const table = name === 'cita' ? { ...shown, allRows } : shown;
+  const table = byVisit ? { ...shown, allRows } : shown;
   const filas = params.text('filas');
   const { label } = GROUPS[name];
   return (
@@ -62,7 +91,9 @@ export function MaterialTab() {
       table={table}
       period={rangeText(range)}
       error={loadError(material, 'No se pudo cargar el material')}
-      note={<Note data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
+      note={
+        <Apart data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} open={openTotal} />
+      }
       filters={
         <>
           <ReportPeriod report={report} />
@@ -92,6 +123,8 @@ export function MaterialTab() {
         )
       }
     >
+      <Kpis label="Material" kpis={materialKpis(ofMargin, material.data, compared, openTotal)} />
+      {compared.missing && <Note as="p">{compared.missing}</Note>}
       <PlotPanel
         title={ofMargin ? `Margen ${label.toLowerCase()}` : 'Usado contra planeado'}
         note={
@@ -111,7 +144,7 @@ export function MaterialTab() {
         {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
       </PlotPanel>
       <ReportTable table={table} empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }} />
-      {name === 'cita' && material.data && material.data.count > VISITS && (
+      {byVisit && material.data && material.data.count > VISITS && (
         <ListCount
           total={material.data.count}
           page={VISITS}
@@ -144,19 +177,20 @@ function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
 
 /** Told apart from what was used by its plan. */
 const APART = [
-  { name: 'unplanned_cost', label: 'Fuera del dossier' },
-  { name: 'unrequested_cost', label: 'Sin pedir' },
-  { name: 'discarded_cost', label: 'Descartado' },
+  { figure: 'unrequested', name: 'unrequested_cost', label: 'Sin pedir' },
+  { figure: 'discarded', name: 'discarded_cost', label: 'Descartado' },
+  { figure: 'waiting', name: 'waiting_cost', label: 'Sin entregar' },
 ] as const;
 
-interface NoteProps {
+interface ApartProps {
   data: MaterialReply | undefined;
   ofMargin: boolean;
   serviceId: number | undefined;
+  open: (figure: Figure) => void;
 }
 
 /** What is lost first; else what the report is compared with, and what it leaves out of the sums. */
-function Note({ data, ofMargin, serviceId }: NoteProps) {
+function Apart({ data, ofMargin, serviceId, open }: ApartProps) {
   const lost = data?.rows.filter(isLoss).length ?? 0;
   return (
     <span>
@@ -170,10 +204,12 @@ function Note({ data, ofMargin, serviceId }: NoteProps) {
             <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>
           )}
           {data &&
-            APART.filter(({ name }) => data.total[name] !== '0.00').map(({ name, label }) => (
+            APART.filter(({ name }) => data.total[name] !== '0.00').map(({ figure, name, label }) => (
               <Fragment key={name}>
                 {' · '}
-                {label} <Money value={data.total[name]} />
+                <OpenFigure onOpen={() => open(figure)}>
+                  {label} <Money value={data.total[name]} />
+                </OpenFigure>
               </Fragment>
             ))}
         </>

@@ -1,4 +1,7 @@
 import { amountOf, centavos, type Pesos, subtract, toPesos } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import type { PeriodKey } from '../period/comparisons';
+import { comparedColumns } from '../table/compared-columns';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import {
   type Figure,
@@ -8,14 +11,23 @@ import {
   type MaterialFigures,
   type MaterialReply,
   type MaterialRow,
+  type OtherMaterial,
 } from './material-views';
 
 /** The sums of a report in the shape of its rows. */
-export type MaterialLine = MaterialFigures & Partial<Omit<MaterialRow, keyof MaterialFigures>>;
+export type MaterialLine = MaterialFigures &
+  Partial<Omit<MaterialRow, keyof MaterialFigures>> & {
+    /** The same row in the other periods; absent where it had nothing. */
+    readonly before?: Readonly<Partial<Record<PeriodKey, MaterialFigures>>>;
+  };
 type Column = ReportColumn<MaterialLine>;
 
 export interface MaterialLinks {
-  readonly figure: (line: MaterialLine, figure: Figure) => void;
+  readonly figure: (
+    line: MaterialLine,
+    figure: Figure,
+    more?: { inUnits?: boolean; key?: PeriodKey },
+  ) => void;
   readonly visit: (appointmentId: number) => void;
 }
 
@@ -26,11 +38,12 @@ export const differenceOf = (line: MaterialFigures): Pesos =>
 export function materialTable(
   name: GroupName,
   reply: MaterialReply | undefined,
+  others: OtherMaterial,
   { figure: open, visit }: MaterialLinks,
 ): ReportTableModel<MaterialLine> {
-  return tableOf(name, reply, `Material ${label(name)}`, [
+  return tableOf(name, reply, others, `Material ${label(name)}`, [
     nameColumn(name, visit),
-    ...(name === 'material' ? quantityColumns(open) : name === 'cita' ? [] : [visitsColumn]),
+    ...(name === 'material' ? quantityColumns(open) : name === 'cita' ? [] : [visitsColumn(open)]),
     money('planned_cost', 'Costo planeado', 132, openOf(open, 'planned'), true),
     money('used_cost', 'Costo usado', 120, openOf(open, 'used')),
     {
@@ -43,6 +56,7 @@ export function materialTable(
       excess: true,
       open: openOf(open, 'difference'),
     },
+    ...(name === 'cita' ? [] : differenceBefore(others, open)),
     ...(name === 'material'
       ? [mostColumn]
       : [
@@ -55,17 +69,19 @@ export function materialTable(
 export function marginTable(
   name: GroupName,
   reply: MaterialReply | undefined,
+  others: OtherMaterial,
   { figure: open, visit }: MaterialLinks,
 ): ReportTableModel<MaterialLine> {
-  return tableOf(name, reply, `Margen ${label(name)}`, [
+  return tableOf(name, reply, others, `Margen ${label(name)}`, [
     nameColumn(name, visit),
-    ...(name === 'cita' ? [] : [visitsColumn]),
+    ...(name === 'cita' ? [] : [visitsColumn(open)]),
     money('sales', 'Ventas', 120, openOf(open, 'sales')),
     money('iva', 'IVA', 112, openOf(open, 'iva'), true),
     money('used_cost', 'Material', 112, openOf(open, 'used')),
     money('product_cost', 'Productos', 112, openOf(open, 'product_cost'), true),
     money('commission', 'Comisión', 116, openOf(open, 'commission')),
     { ...money('margin', 'Margen', 124, openOf(open, 'margin')), shortage: true },
+    ...(name === 'cita' ? [] : marginBefore(others, open)),
     { id: 'percent', head: '%', kind: 'percent', width: 72, value: marginPercent, shortage: true },
     ...(name === 'cita' ? [] : [perVisitColumn]),
   ]);
@@ -84,15 +100,28 @@ const label = (name: GroupName) => GROUPS[name].label.toLowerCase();
 function tableOf(
   name: GroupName,
   reply: MaterialReply | undefined,
+  { compared }: OtherMaterial,
   title: string,
   columns: Column[],
 ): ReportTableModel<MaterialLine> {
+  const withBefore = (
+    line: MaterialLine,
+    figuresIn: (report: MaterialReply) => MaterialFigures | undefined,
+  ) => {
+    const before = compared.flatMap(({ key, report }) => {
+      const figures = report && figuresIn(report);
+      return figures ? [[key, figures] as const] : [];
+    });
+    return { ...line, before: Object.fromEntries(before) };
+  };
   return {
     title,
     columns: name === 'cita' ? withClient(columns) : columns,
-    rows: reply?.rows,
+    rows: reply?.rows.map(row =>
+      withBefore(row, ({ rows }) => rows.find(other => keyOf(other) === keyOf(row))),
+    ),
     rowKey: line => keyOf({ kind: line.kind ?? 'visit', id: line.id ?? null }),
-    ...(reply && { total: reply.total }),
+    ...(reply && { total: withBefore(reply.total, ({ total }) => total) }),
   };
 }
 
@@ -112,13 +141,36 @@ function withClient([name, ...columns]: Column[]): Column[] {
   ];
 }
 
-const visitsColumn: Column = {
+const visitsColumn = (open: MaterialLinks['figure']): Column => ({
   id: 'visits',
   head: 'Citas',
   kind: 'count',
   width: 72,
   value: line => line.visits,
-};
+  open: openOf(open, 'visits'),
+});
+
+const NOTHING = '0.00';
+
+/** What was used beyond the plan in the other periods. */
+function differenceBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
+  return comparedColumns<MaterialLine>(others, {
+    ...{ kind: 'money', width: 120, signed: true, name: 'De más' },
+    value: ({ before }, key) => (before?.[key] ? differenceOf(before[key]) : NOTHING),
+    open: (line, key) => () => open(line, 'difference', { key }),
+  });
+}
+
+/** The margin of the other periods, and how it changed since. */
+function marginBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
+  return comparedColumns<MaterialLine>(others, {
+    ...{ kind: 'money', width: 120, roomy: true, name: 'Margen' },
+    value: ({ before }, key) => before?.[key]?.margin ?? NOTHING,
+    change: ({ margin, before }, key) =>
+      before?.[key] ? changeInPercent(amountOf(margin), amountOf(before[key].margin)) : null,
+    open: (line, key) => () => open(line, 'margin', { key }),
+  });
+}
 
 const perVisitColumn: Column = {
   id: 'perVisit',
@@ -135,26 +187,22 @@ const mostColumn: Column = {
   id: 'most',
   head: 'Servicio con más diferencia',
   kind: 'text',
-  width: 216,
+  width: 184,
   wide: true,
   value: ({ most }) => most && [most.service, most.healer].filter(Boolean).join(' · '),
 };
 
 function quantityColumns(open: MaterialLinks['figure']): Column[] {
   const unit = (line: MaterialLine) => line.unit ?? '';
-  const amount = (id: string, head: string, value: Column['value']): Column => ({
-    ...{ id, head, kind: 'amount' as const, width: 104, unit, value },
+  const amount = (id: string, head: string, figure: Figure, value: Column['value']): Column => ({
+    ...{ id, head, kind: 'amount' as const, width: 92, unit, value },
+    open: line => () => open(line, figure, { inUnits: true }),
   });
+  const difference = ({ used, planned = 0 }: MaterialLine) => (used === undefined ? null : used - planned);
   return [
-    amount('planned', 'Planeado', line => line.planned),
-    amount('used', 'Usado', line => line.used),
-    {
-      ...amount('more', 'Diferencia', line =>
-        line.used === undefined ? null : line.used - (line.planned ?? 0),
-      ),
-      signed: true,
-      open: openOf(open, 'difference'),
-    },
+    amount('planned', 'Planeado', 'planned', line => line.planned),
+    amount('used', 'Usado', 'used', line => line.used),
+    { ...amount('more', 'Diferencia', 'difference', difference), signed: true },
   ];
 }
 

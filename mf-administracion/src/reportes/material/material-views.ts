@@ -1,6 +1,9 @@
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
+import type { ComparedReports, PeriodKey } from '../period/comparisons';
+import type { RowsMeasure } from '../rows/RowsPanel';
 
-export type MaterialReply = CallReply<'report/material'>;
+export type MaterialReply = Omit<CallReply<'report/material'>, PeriodKey>;
+export type OtherMaterial = ComparedReports<MaterialReply>;
 export type MaterialRow = MaterialReply['rows'][number];
 export type MaterialFigures = MaterialReply['total'];
 export type Figure = CallBody<'report/material/rows'>['figure'];
@@ -16,6 +19,7 @@ export type GroupName = keyof typeof GROUPS;
 
 /** The names of figures in the panel with their rows. */
 export const FIGURES: Readonly<Record<Figure, string>> = {
+  visits: 'Citas',
   difference: 'Diferencia',
   planned: 'Planeado',
   used: 'Usado',
@@ -31,7 +35,21 @@ export const FIGURES: Readonly<Record<Figure, string>> = {
 };
 
 export const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);
-export const isFigureName = (name: string): name is Figure => Object.hasOwn(FIGURES, name);
+const isFigureName = (name: string): name is Figure => Object.hasOwn(FIGURES, name);
+
+/** Behind a figure in the address where its quantity was opened, and not what it costs. */
+const IN_UNITS = '.cantidad';
+
+/** 'used', or 'used.cantidad' of the grams and millilitres. */
+export const addressOfFigure = (figure: Figure, inUnits = false) => (inUnits ? figure + IN_UNITS : figure);
+
+/** The figure that the address names, and what its rows add up. */
+export function figureOf(address: string): { figure: Figure; measure: RowsMeasure } {
+  const inUnits = address.endsWith(IN_UNITS);
+  const name = inUnits ? address.slice(0, -IN_UNITS.length) : address;
+  const figure = isFigureName(name) ? name : 'used';
+  return { figure, measure: figure === 'visits' ? 'count' : inUnits ? 'quantity' : 'money' };
+}
 
 /** A row in the address: 'service:12'. */
 export const keyOf = ({ kind, id }: Pick<MaterialRow, 'kind' | 'id'>) =>

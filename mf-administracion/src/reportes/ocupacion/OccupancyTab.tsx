@@ -69,7 +69,7 @@ export function OccupancyTab() {
           subtitle={rangeText(range)}
           query={rows}
           params={params}
-          measure={opened?.figure === 'booked' ? 'hours' : 'count'}
+          measure={opened?.figure === 'booked' || opened?.figure === 'open' ? 'hours' : 'count'}
         />
       }
     >

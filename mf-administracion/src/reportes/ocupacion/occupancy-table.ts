@@ -18,6 +18,7 @@ interface OccupancyLine extends OccupancyTotal {
 
 /** The figures that open their rows, by name. */
 export const FIGURES = {
+  open: 'Tiempo abierto',
   booked: 'Tiempo agendado',
   visits: 'Citas',
   no_shows: 'No asistió',
@@ -74,7 +75,14 @@ function columnsOf(
 ): ReportColumn<OccupancyLine>[] {
   return [
     { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
-    { id: 'open', head: 'Abierto', kind: 'hours', width: 96, value: line => line.open },
+    {
+      id: 'open',
+      head: 'Abierto',
+      kind: 'hours',
+      width: 96,
+      value: line => line.open,
+      open: opening('open'),
+    },
     {
       id: 'booked',
       head: 'Agendado',

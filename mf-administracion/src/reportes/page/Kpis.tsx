@@ -33,10 +33,10 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             {(kpi.detail !== undefined || kpi.compared === undefined) && (
               <dd className={styles.detail}>{kpi.value !== undefined && kpi.detail}</dd>
             )}
-            {kpi.compared?.map(({ key, text, ...change }) => (
+            {kpi.compared?.map(({ key, text, onOpen, ...change }) => (
               <dd key={key} className={styles.detail}>
                 <Change {...change} />
-                {text}
+                {onOpen ? <OpenFigure onOpen={onOpen}>{text}</OpenFigure> : text}
               </dd>
             ))}
           </div>
@@ -47,10 +47,21 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
 }
 
 function KpiValue({ kpi }: { kpi: Kpi }) {
-  if (!kpi.onOpen) return kpi.value;
+  return kpi.onOpen ? <OpenFigure onOpen={kpi.onOpen}>{kpi.value}</OpenFigure> : kpi.value;
+}
+
+interface OpenFigureProps {
+  onOpen: () => void;
+  /** Names a bare figure: '7 citas cobradas'. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A figure within a text, which opens the rows that it sums. */
+export function OpenFigure({ onOpen, name, children }: OpenFigureProps) {
   return (
-    <button type="button" className={styles.open} onClick={kpi.onOpen}>
-      {kpi.value}
+    <button type="button" className={styles.open} aria-label={name} onClick={onOpen}>
+      {children}
     </button>
   );
 }
@@ -80,7 +91,7 @@ export function KpiMoney({ value }: { value: Pesos }) {
 }
 
 /** '71 %', '7 de 27 cobradas': the figure that counts, and what goes with it. */
-export function KpiFigure({ value, rest }: { value: ReactNode; rest?: string }) {
+export function KpiFigure({ value, rest }: { value: ReactNode; rest?: ReactNode }) {
   return (
     <>
       {value} {rest && <span className={styles.light}>{rest}</span>}

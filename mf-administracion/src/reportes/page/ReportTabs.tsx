@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import styles from './report-page.module.css';
 import { TABS } from './tabs';
 
-/** Names of the address that belong to one report: the figure that is open, the page of its rows, and the order of its table. */
-const OWN = ['filas', 'cifra', 'desde', 'orden'];
+/** Names of the address that belong to one report: the figure that is open, its period, the page of its rows, and the order of its table. */
+const OWN = ['filas', 'cifra', 'en', 'desde', 'orden'];
 
 /** The reports, each with an address of its own; the days, groupings and filters that were chosen go along. */
 export function ReportTabs() {

@@ -1,9 +1,19 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
+import {
+  countDays,
+  type DayRange,
+  MOST_DAYS,
+  periodBefore,
+  sameDaysLastYear,
+} from '@melena/shared/rules/reports/compare';
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
+import type { PeriodKey } from '../period/comparisons';
 import { useFreshReport } from './use-fresh-report';
+
+/** The periods that a report is compared with, as the address names them where the rows of one are open. */
+const ADDRESSES: Readonly<Record<PeriodKey, string>> = { previous: 'antes', last_year: 'anio' };
 
 /** The days of a report as the address names them; this month unless told, and where they make no sense. */
 export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = 'mes') {
@@ -11,19 +21,29 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
   const current = today(useNow());
   const { period, range } = reportPeriod(params, usual, current);
   useFreshReport(range.to);
+  const said = params.text('en');
   return {
     params,
     period,
     range,
     current,
+    /** The days of the rows that are open: another period's where its figure was. */
+    rowsRange:
+      said === ADDRESSES.previous
+        ? periodBefore(range)
+        : said === ADDRESSES.last_year
+          ? sameDaysLastYear(range)
+          : range,
+    /** Opens the rows of a figure, of this period unless told. */
+    openRows: (figure: Readonly<Record<string, string | null>>, key?: PeriodKey) =>
+      params.open({ ...figure, en: key ? ADDRESSES[key] : null }),
     /** Also where it is the report's usual one: another report may usually show other days. */
     setPeriod: (name: PeriodName, days?: DayRange) =>
       params.set({
         periodo: name,
         de: days?.from ?? null,
         a: days?.to ?? null,
-        filas: null,
-        citas: null,
+        ...{ filas: null, cifra: null, en: null, citas: null },
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ComparedReports } from './comparisons';
+import type { ComparedReports, PeriodKey } from './comparisons';
 
 /** More of a figure is good unless told: of some less is, and of others neither. */
 export type Better = 'more' | 'less' | 'neither';
@@ -13,6 +13,8 @@ export interface KpiComparison {
   readonly better: Better;
   /** The change is one of percents. */
   readonly isPoints: boolean;
+  /** Opens the rows that the figure sums. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 interface ComparedFigure<Report> {
@@ -21,13 +23,14 @@ interface ComparedFigure<Report> {
   readonly change?: (now: Report, then: Report) => number | null;
   readonly better?: Better;
   readonly isPoints?: boolean;
+  readonly open?: ((key: PeriodKey) => void) | undefined;
 }
 
 /** A figure of a report beside the same of each period that it is compared with. */
 export function compareKpi<Report>(
   now: Report | undefined,
   { compared }: ComparedReports<Report>,
-  { text, change, better = 'more', isPoints = false }: ComparedFigure<Report>,
+  { text, change, better = 'more', isPoints = false, open }: ComparedFigure<Report>,
 ): KpiComparison[] {
   return compared.map(({ key, report, text: name }) => ({
     key,
@@ -35,5 +38,6 @@ export function compareKpi<Report>(
     ...(now && report && change && { change: change(now, report) }),
     better,
     isPoints,
+    ...(report && open && { onOpen: () => open(key) }),
   }));
 }

@@ -21,7 +21,7 @@ export function FigurePanel({ title, subtitle, query, params, measure = 'money' 
       query={query}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.close({ filas: null })}
+      onClose={() => params.close({ filas: null, cifra: null, en: null })}
       measure={measure}
     />
   );

@@ -14,7 +14,7 @@ import styles from './rows-panel.module.css';
 import { type SourceKind, sourceAddress } from './source-address';
 
 /** What the figure is in, and so the total of its rows. */
-export type RowsMeasure = 'money' | 'count' | 'hours';
+export type RowsMeasure = 'money' | 'count' | 'hours' | 'quantity';
 
 /** A row that a figure sums. */
 export interface SourceRow {
@@ -103,6 +103,10 @@ export function RowsPanel({
 function PanelTotal({ data, measure }: { data: SourceRows; measure: RowsMeasure }) {
   if (measure === 'count') return <Num>{formatNumber(data.count)}</Num>;
   if (measure === 'hours') return <Num>{formatHours(data.quantity ?? 0)}</Num>;
+  if (measure === 'quantity') {
+    const unit = data.rows[0]?.unit ?? '';
+    return <Num>{quantityText(data.quantity ?? 0, unit)}</Num>;
+  }
   return <Money value={data.total} />;
 }
 
@@ -140,7 +144,11 @@ const SINGULAR: Readonly<Record<string, string>> = { visitas: 'visita', pzas: 'p
 /** '80 ml', or '× 2' of pieces; one of a thing needs no word. */
 function measureOf({ quantity, unit }: SourceRow): string | undefined {
   if (quantity === undefined) return undefined;
-  if (unit)
-    return `${formatNumber(quantity, 2)} ${Math.abs(quantity) === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
+  if (unit) return quantityText(quantity, unit);
   return quantity === 0 || quantity === 1 ? undefined : `× ${formatNumber(quantity, 2)}`;
+}
+
+function quantityText(quantity: number, unit: string): string {
+  const word = Math.abs(quantity) === 1 ? (SINGULAR[unit] ?? unit) : unit;
+  return `${formatNumber(quantity, 2)} ${word}`.trim();
 }

@@ -1,7 +1,9 @@
 import * as paths from '@melena/shared/contract/paths';
 
 /** The screens that a row of a report leads to. */
-export type SourceKind = 'appointment' | 'sale' | 'payment' | 'caja' | 'purchase' | 'client' | 'product';
+export type SourceKind =
+  | ('appointment' | 'sale' | 'payment' | 'caja')
+  | ('purchase' | 'client' | 'product' | 'healer');
 
 const ADDRESSES: Readonly<Record<SourceKind, (id: number) => string>> = {
   appointment: paths.appointment,
@@ -11,6 +13,7 @@ const ADDRESSES: Readonly<Record<SourceKind, (id: number) => string>> = {
   purchase: paths.purchase,
   client: paths.client,
   product: paths.product,
+  healer: paths.healer,
 };
 
 /** The screen of what a row was written by; undefined where it belongs to none. */

@@ -27,6 +27,8 @@ export interface ReportTableProps<Row> {
   className?: string;
 }
 
+const ROOMY = '(min-width: 1680px)';
+
 /** The figures of a report, 36 a row, with their sums at the foot; on a phone each row is a card of names and figures. */
 export function ReportTable<Row>({
   table: asCame,
@@ -39,7 +41,9 @@ export function ReportTable<Row>({
 }: ReportTableProps<Row>) {
   const sorted = useTableOrder(asCame);
   const onPhone = useMedia(PHONE);
-  const { title, columns, rows, rowKey, total, below = [] } = sorted.table;
+  const isRoomy = useMedia(ROOMY);
+  const { title, rows, rowKey, total, below = [] } = sorted.table;
+  const columns = sorted.table.columns.filter(({ roomy }) => !roomy || isRoomy || onPhone);
   const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
   const content = (
     <>

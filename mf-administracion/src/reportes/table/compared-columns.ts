@@ -4,29 +4,45 @@ import type { ReportColumn, ReportValue } from './report-table';
 interface ComparedFigures<Row> {
   readonly kind: 'money' | 'percent';
   readonly width: number;
-  /** The figure of the row in that period, and how it changed since. */
+  /** The figure of the row in that period, and how it changed since; of a difference no percent says anything. */
   readonly value: (row: Row, key: PeriodKey) => ReportValue;
-  readonly change: (row: Row, key: PeriodKey) => number | null;
+  readonly change?: (row: Row, key: PeriodKey) => number | null;
   /** More is neither good nor bad. */
   readonly neutral?: boolean;
+  readonly roomy?: boolean;
+  /** A difference: with its sign. */
+  readonly signed?: boolean;
+  /** Names the figure in a file, where the column has no neighbours to be read with. */
+  readonly name?: string;
+  /** Opens the rows that the figure of the period sums; a percent has none. */
+  readonly open?: (row: Row, key: PeriodKey) => (() => void) | undefined;
 }
 
 /** A figure of each period that is compared with, and its change; none of a period that has nothing. */
 export function comparedColumns<Row>(
   { compared }: ComparedReports<unknown>,
-  { kind, width, value, change, neutral = false }: ComparedFigures<Row>,
+  { kind, width, value, change, neutral = false, roomy = false, signed, name, open }: ComparedFigures<Row>,
 ): ReportColumn<Row>[] {
   return compared.flatMap(({ key, head, text }): ReportColumn<Row>[] => [
-    { id: key, head, kind, width, wide: true, value: row => value(row, key) },
     {
-      id: `${key}_change`,
-      head: 'Cambio',
-      fileHead: `Cambio contra ${text}`,
-      kind: kind === 'percent' ? 'points' : 'change',
-      width: 92,
-      wide: key === 'last_year',
-      neutral,
-      value: row => change(row, key),
+      ...{ id: key, head, kind, width, wide: true, roomy, value: row => value(row, key) },
+      ...(signed && { signed }),
+      ...(name && { fileHead: `${name}, ${head.toLowerCase()}` }),
+      ...(open && { open: row => open(row, key) }),
     },
+    ...(change
+      ? [
+          {
+            id: `${key}_change`,
+            head: 'Cambio',
+            fileHead: `Cambio contra ${text}`,
+            kind: kind === 'percent' ? ('points' as const) : ('change' as const),
+            width: 92,
+            wide: key === 'last_year',
+            ...{ neutral, roomy },
+            value: (row: Row) => change(row, key),
+          },
+        ]
+      : []),
   ]);
 }

@@ -56,6 +56,8 @@ export interface ReportColumn<Row> {
   readonly width?: number;
   /** Gives way under 1280 and on paper; files have it. */
   readonly wide?: boolean;
+  /** Gives way under 1680 too; a phone's cards and files have it. */
+  readonly roomy?: boolean;
   /** A bar of the percent before its figure. */
   readonly meter?: boolean;
 }

@@ -17,9 +17,10 @@ import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
-import { salesBars } from './sales-bars';
-import { GROUPS, type GroupName, UNITS, type UnitName } from './sales-groups';
-import { ALL_ROWS, salesTable } from './sales-table';
+import { salesBars, titleOf } from './sales-bars';
+import { GROUPS, type GroupName, isUnit, UNITS, type UnitName } from './sales-groups';
+import { ALL_ROWS, type OpenSales, salesTable } from './sales-table';
+import { SOLD } from './sold-and-received';
 
 const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({
   value: value as GroupName,
@@ -27,13 +28,19 @@ const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({
 }));
 const UNIT_OPTIONS = Object.entries(UNITS).map(([value, { label }]) => ({ value: value as UnitName, label }));
 
+/** The figures beside the amounts, as the address and the panel with their rows name them. */
+const FIGURES = {
+  visits: { address: 'citas', label: 'Citas', measure: 'count' },
+  quantity: { address: 'piezas', label: 'Piezas', measure: 'quantity' },
+} as const;
+
 /** Groupings whose rows add up to more visits than there were. */
 const SHARED_VISITS: ReadonlySet<GroupName> = new Set(['servicio', 'categoria', 'healer']);
 
 /** Sales by what was sold, who did it or how it was paid, beside the period before and a year ago. */
 export function SalesTab() {
   const report = useReportParams();
-  const { params, range, current } = report;
+  const { params, range, rowsRange, current } = report;
   const name = oneOf<GroupName>(GROUPS, params.text('por'), 'servicio');
   const unit = oneOf<UnitName>(UNITS, params.text('cada'), 'dia');
   const onlyYear = isBeforeLastYear(range);
@@ -53,11 +60,20 @@ export function SalesTab() {
   const categories = new Map(catalogue.data?.services.map(({ id, category }) => [id, category]));
   // Files hold what the table shows: not before the categories are known.
   const reply = catalogue.isLoading ? undefined : sales.data;
-  const table = salesTable(name, reply, range, key => params.open({ filas: key }), categories);
+  const open: OpenSales = (key, figure, period) =>
+    report.openRows({ filas: key, cifra: figure ? FIGURES[figure].address : null }, period);
+  const table = salesTable(name, reply, range, open, categories);
   const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
+  const figure = (['visits', 'quantity'] as const).find(id => FIGURES[id].address === params.text('cifra'));
+  const ofSales = name === 'metodo' && opened === SOLD;
   const rows = useFigureRows(
     'report/sales/rows',
-    { ...range, group: GROUPS[name].group, key: opened === ALL_ROWS ? undefined : opened },
+    {
+      ...rowsRange,
+      group: ofSales ? 'day' : GROUPS[name].group,
+      figure: figure ?? 'amount',
+      key: opened === ALL_ROWS || ofSales ? undefined : opened,
+    },
     params.offset,
     opened !== '',
   );
@@ -101,8 +117,15 @@ export function SalesTab() {
       }
       panel={
         <FigurePanel
-          title={opened === '' ? undefined : (named?.name ?? 'Total')}
-          subtitle={rangeText(range)}
+          title={
+            opened === ''
+              ? undefined
+              : [figure && FIGURES[figure].label, stepName(opened) ?? named?.name ?? 'Total']
+                  .filter(Boolean)
+                  .join(' · ')
+          }
+          subtitle={rangeText(rowsRange)}
+          measure={figure && FIGURES[figure].measure}
           query={rows}
           params={params}
         />
@@ -152,6 +175,12 @@ function ReceivedNote({ report: { received, total } }: { report: CallReply<'repo
       otra vez. Un anticipo se cobra un día y se vende el día de su cita.
     </Note>
   );
+}
+
+/** A day, week or month by its key: that of another period is in no row of the table. */
+function stepName(key: string): string | undefined {
+  const [unit = '', start] = key.split(':');
+  return start && isUnit(unit) ? titleOf(start, unit) : undefined;
 }
 
 function oneOf<Name extends string>(all: Readonly<Record<Name, unknown>>, said: string, usual: Name): Name {

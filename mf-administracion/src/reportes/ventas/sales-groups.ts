@@ -16,7 +16,6 @@ export const GROUPS = {
 } as const;
 
 export type GroupName = keyof typeof GROUPS;
-export type Group = (typeof GROUPS)[GroupName]['group'];
 
 /** The steps of the plot by their name in the address. */
 export const UNITS = {
@@ -29,6 +28,6 @@ export type UnitName = keyof typeof UNITS;
 export type Unit = (typeof UNITS)[UnitName]['group'];
 
 /** True of a grouping whose rows are times, which are compared by their place and not by their name. */
-export function isUnit(group: Group): group is Unit {
+export function isUnit(group: string): group is Unit {
   return group === 'day' || group === 'week' || group === 'month';
 }

@@ -1,12 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange, isBeforeLastYear } from '@melena/shared/rules/reports/compare';
-import { isComparable } from '../period/comparisons';
+import { isComparable, type PeriodKey } from '../period/comparisons';
 import { beforeName, beforeText } from '../period/range-names';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { longerOf, stepsOf, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
-import { reconcile, UNOPENED } from './sold-and-received';
+import { hasRows, reconcile, SOLD } from './sold-and-received';
 
 type SalesReply = CallReply<'report/sales'>;
 type SalesReport = SalesReply['current'];
@@ -28,9 +28,15 @@ export interface SalesLine {
   /** In percent; null where there was nothing, or the days are not as many. */
   readonly change: number | null;
   readonly lastYearChange: number | null;
+  /** The row of the other periods, of a day, week or month the one in its place; absent where they have none. */
+  readonly previousKey?: string | undefined;
+  readonly lastYearKey?: string | undefined;
   /** Only another period has this day, week or month. */
   readonly isBeyond?: boolean;
 }
+
+/** Opens the rows of a key, or of all: of what was sold unless told, and of this period. */
+export type OpenSales = (key: string, figure?: 'visits' | 'quantity' | undefined, period?: PeriodKey) => void;
 
 const NOTHING = '0.00';
 
@@ -39,7 +45,7 @@ export function salesTable(
   name: GroupName,
   reply: SalesReply | undefined,
   range: DayRange,
-  open: (key: string) => void,
+  open: OpenSales,
   categories?: ReadonlyMap<number, string>,
 ): ReportTableModel<SalesLine> {
   const { head, title } = GROUPS[name];
@@ -66,7 +72,7 @@ function columnsOf(
   name: GroupName,
   head: string,
   range: DayRange,
-  open: (key: string) => void,
+  open: OpenSales,
 ): ReportColumn<SalesLine>[] {
   const change = (id: 'change' | 'lastYearChange'): ReportColumn<SalesLine> => ({
     id,
@@ -76,32 +82,38 @@ function columnsOf(
     width: 92,
     value: line => line[id],
   });
+  const opening = (key: string | undefined, period: PeriodKey) =>
+    key !== undefined && hasRows(key) ? () => open(key, undefined, period) : undefined;
   const lastYear: ReportColumn<SalesLine> = {
     id: 'lastYear',
     head: 'Año anterior',
     kind: 'money',
     width: 128,
     value: line => line.lastYear,
+    open: line => opening(line.lastYearKey, 'last_year'),
   };
   return [
     { id: 'name', head, kind: 'text', value: line => line.name },
-    ...countColumns(name),
+    ...countColumns(name, open),
     {
       id: 'amount',
       head: name === 'metodo' ? 'Cobrado' : 'Importe',
       kind: 'money',
       width: 128,
       value: line => line.amount,
-      open: line => (line.isBeyond || UNOPENED.has(line.key) ? undefined : () => open(line.key)),
+      open: line => (line.isBeyond || !hasRows(line.key) ? undefined : () => open(line.key)),
     },
     { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true, value: line => line.share },
-    { id: 'previous', head: beforeName(range), kind: 'money', width: 136, value: line => line.previous },
+    {
+      ...{ id: 'previous', head: beforeName(range), kind: 'money', width: 136, value: line => line.previous },
+      open: line => opening(line.previousKey, 'previous'),
+    },
     change('change'),
     ...(isBeforeLastYear(range) ? [] : [lastYear, change('lastYearChange')]),
   ];
 }
 
-function countColumns(name: GroupName): ReportColumn<SalesLine>[] {
+function countColumns(name: GroupName, open: OpenSales): ReportColumn<SalesLine>[] {
   if (name === 'metodo') return [];
   const visits: ReportColumn<SalesLine> = {
     id: 'visits',
@@ -109,6 +121,7 @@ function countColumns(name: GroupName): ReportColumn<SalesLine>[] {
     kind: 'count',
     width: 72,
     value: line => line.visits,
+    open: line => (line.isBeyond ? undefined : () => open(line.key, 'visits')),
   };
   if (name === 'servicio') {
     return [
@@ -124,7 +137,12 @@ function countColumns(name: GroupName): ReportColumn<SalesLine>[] {
     ];
   }
   if (name === 'producto') {
-    return [{ id: 'quantity', head: 'Piezas', kind: 'count', width: 80, value: line => line.quantity }];
+    return [
+      {
+        ...{ id: 'quantity', head: 'Piezas', kind: 'count', width: 80, value: line => line.quantity },
+        open: line => () => open(line.key, 'quantity'),
+      },
+    ];
   }
   return [visits];
 }
@@ -151,6 +169,8 @@ function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, w
     });
     return {
       ...line,
+      previousKey: before[index]?.row?.key,
+      lastYearKey: yearAgo[index]?.row?.key,
       isBeyond,
       change: isComparable(now[index], before[index]) ? line.change : null,
       lastYearChange: isComparable(now[index], yearAgo[index]) ? line.lastYearChange : null,
@@ -196,12 +216,13 @@ function soldLines({ current, previous, last_year }: SalesReply): SalesLine[] {
       quantity: null,
       amount,
       share: null,
+      ...{ previousKey: key, lastYearKey: key },
       ...compared,
       ...changesOf(amount, compared),
     };
   });
   // Another period's own steps come after those of this one, and what was sold ends them all.
-  return [...lines.filter(({ key }) => key !== 'sold'), ...lines.filter(({ key }) => key === 'sold')];
+  return [...lines.filter(({ key }) => key !== SOLD), ...lines.filter(({ key }) => key === SOLD)];
 }
 
 function lineOf(
@@ -216,7 +237,8 @@ function lineOf(
 ): SalesLine {
   const share = whole === 0 ? null : (amountOf(amount) / whole) * 100;
   const pieces = isProduct(key) ? quantity : null;
-  return { key, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
+  const keys = { key, previousKey: key, lastYearKey: key };
+  return { ...keys, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
 }
 
 /** The other rows of the grouping by product are services, material and advances, which have no pieces. */
@@ -247,7 +269,7 @@ function totalLine(name: GroupName, { current, previous, last_year }: SalesReply
     lastYear: last_year && amountIfAny(last_year, wholeOf(name, last_year)),
   };
   return {
-    key: ALL_ROWS,
+    ...{ key: ALL_ROWS, previousKey: ALL_ROWS, lastYearKey: ALL_ROWS },
     name: 'Total',
     visits: current.total.visits,
     quantity: current.rows.reduce((sum, { key, quantity }) => sum + (isProduct(key) ? quantity : 0), 0),

@@ -12,8 +12,12 @@ interface Step {
 /** What was received for something that is sold in the same breath; the rest of the money is no sale, or not yet. */
 const SALES: ReadonlySet<string> = new Set(['purpose:visit', 'purpose:product']);
 
-/** These steps are differences, which have no rows of their own. */
-export const UNOPENED: ReadonlySet<string> = new Set(['other-days', 'sold']);
+/** A difference between what was received and what was sold, which has no rows of its own. */
+const OTHER_DAYS = 'other-days';
+/** All that was sold, at the end of what was received. */
+export const SOLD = 'sold';
+
+export const hasRows = (key: string) => key !== OTHER_DAYS;
 
 /**
  * The steps from what was received to what was sold: less what is no sale, more what was paid with money of before, and
@@ -31,11 +35,11 @@ export function reconcile({ received, purposes, prepaid, total }: SalesReport): 
   const steps: Step[] = [
     ...others.map(({ key, name, amount }) => ({ key, name: `Menos ${lowerFirst(name)}`, amount })),
     ...prepaid.map(({ key, name, amount }) => ({ key, name: `Más pagado con ${lowerFirst(name)}`, amount })),
-    { key: 'other-days', name: 'Anticipos y correcciones de otros días', amount: toPesos(otherDays) },
+    { key: OTHER_DAYS, name: 'Anticipos y correcciones de otros días', amount: toPesos(otherDays) },
   ];
   return [
     ...steps.filter(({ amount }) => amountOf(amount) !== 0),
-    { key: 'sold', name: 'Vendido', amount: total.amount },
+    { key: SOLD, name: 'Vendido', amount: total.amount },
   ];
 }
 

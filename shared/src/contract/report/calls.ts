@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { query } from '../define';
 import { day, id, pesos } from '../fields';
+import { inventoryReport } from './inventory-schemas';
 import { materialReportCalls } from './material-calls';
 import {
   clientsReport,
   compared,
   cutRow,
   inEachPeriod,
-  inventoryReport,
   occupancyReport,
   range,
   SALES_GROUPS,
@@ -45,7 +45,12 @@ export const reportCalls = {
         'charged',
         'in_progress',
         'cancelled',
+        /** Cancelled, but for those who didn't come. */
+        'called_off',
         'no_shows',
+        /** Minutes, as in `report/occupancy/rows`. */
+        'booked_time',
+        'open_time',
         'to_charge',
         'in_course',
         'material',
@@ -66,10 +71,17 @@ export const reportCalls = {
     reply: inEachPeriod(salesReport),
     example: () => ({ ...november, group: 'service' as const }),
   }),
-  /** The rows of one key, or of all. */
+  /** The rows of one key, or of all: what was sold or received, the visits, or the lines with pieces of products. */
   'report/sales/rows': query({
     permission,
-    body: { ...range, group, key: z.string().max(60).optional(), ...sourcePage },
+    body: {
+      ...range,
+      group,
+      /** The last two of what was sold, not of 'method'. */
+      figure: z.enum(['amount', 'visits', 'quantity']).default('amount'),
+      key: z.string().max(60).optional(),
+      ...sourcePage,
+    },
     reply: sourceRows,
     example: () => november,
   }),
@@ -83,7 +95,7 @@ export const reportCalls = {
     permission,
     body: {
       ...range,
-      figure: z.enum(['booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations']),
+      figure: z.enum(['open', 'booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations']),
       healer_id: id.optional(),
       ...sourcePage,
     },
@@ -116,15 +128,16 @@ export const reportCalls = {
   }),
   'report/inventory': query({
     permission,
-    body: range,
-    reply: inventoryReport.shape,
+    body: compared,
+    reply: withOtherPeriods(inventoryReport.shape),
     example: () => november,
   }),
   'report/inventory/rows': query({
     permission,
     body: {
       ...range,
-      figure: z.enum(['consumed', 'written_off']),
+      /** The stock of now and what is slow, for sale and as raw material; what left it in the period. */
+      figure: z.enum(['value', 'slow', 'pieces', 'material', 'sold', 'consumed', 'written_off']),
       variant_id: id.optional(),
       ...sourcePage,
     },
@@ -140,7 +153,11 @@ export const reportCalls = {
   }),
   'report/vat/rows': query({
     permission,
-    body: { ...range, figure: z.enum(['charged', 'creditable']), ...sourcePage },
+    body: {
+      ...range,
+      figure: z.enum(['base', 'charged', 'creditable_base', 'creditable', 'balance']),
+      ...sourcePage,
+    },
     reply: sourceRows,
     example: () => ({ ...november, figure: 'charged' as const }),
   }),
@@ -154,12 +171,14 @@ export const reportCalls = {
     }),
     example: () => november,
   }),
-  /** Of one till, or of all: what later ones put right of its payments, its payments, or what was expected and counted. */
+  /** Of one till, or of all: what later ones put right of its payments, its payments, the cuts, or what was expected and counted. */
   'report/cuts/rows': query({
     permission,
     body: {
       ...range,
-      figure: z.enum(['corrected', 'total', 'expected', 'counted', 'difference']).default('corrected'),
+      figure: z
+        .enum(['corrected', 'total', 'cuts', 'expected', 'counted', 'difference'])
+        .default('corrected'),
       caja_id: id.optional(),
       ...sourcePage,
     },

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { query } from '../define';
 import { id } from '../fields';
 import { materialFigure, materialFigures, materialRow } from './material-schemas';
-import { range, sourcePage, sourceRows } from './schemas';
+import { compared, range, sourcePage, sourceRows, withOtherPeriods } from './schemas';
 
 const permission = 'readReports';
 const november = { from: '2026-11-01', to: '2026-11-22' };
 
 const scope = {
-  ...range,
   service_id: id.optional(),
   healer_id: id.optional(),
   product_id: id.optional(),
@@ -22,19 +21,21 @@ export const materialReportCalls = {
   'report/material': query({
     permission,
     body: {
+      ...compared,
       ...scope,
       by: z.enum(['material', 'service', 'healer', 'visit']).default('material'),
       /** The largest difference from the plan first, or the smallest margin; of material always the difference. */
       order: z.enum(['difference', 'margin']).default('difference'),
       ...sourcePage,
     },
-    reply: { rows: z.array(materialRow), total: materialFigures, count: z.int() },
+    reply: withOtherPeriods({ rows: z.array(materialRow), total: materialFigures, count: z.int() }),
     example: () => ({ ...november, by: 'service' as const }),
   }),
   /** The rows of one figure: of all, or of one row of the report. */
   'report/material/rows': query({
     permission,
     body: {
+      ...range,
       ...scope,
       figure: materialFigure,
       brand_line_id: id.optional(),

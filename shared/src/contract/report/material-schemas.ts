@@ -61,6 +61,7 @@ export const materialRow = materialFigures.extend({
 
 /** A figure of the report whose rows are asked for. */
 export const materialFigure = z.enum([
+  'visits',
   'difference',
   'planned',
   'used',

@@ -93,7 +93,7 @@ export const salesReport = z.object({
 /** A row that a figure sums. `kind` says what `id` is of. */
 export const sourceRow = z.object({
   day,
-  kind: z.enum(['appointment', 'sale', 'payment', 'caja', 'purchase', 'client', 'product']),
+  kind: z.enum(['appointment', 'sale', 'payment', 'caja', 'purchase', 'client', 'product', 'healer']),
   id: id.nullable(),
   folio: z.string(),
   who: z.string(),
@@ -171,58 +171,6 @@ export const clientsReport = z.object({
       last_day: day,
     }),
   ),
-});
-
-export const stockRow = z.object({
-  variant_id: id,
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  /** Pieces for sale; pieces of raw material, and how much of it there is, in its unit. */
-  pieces: z.int(),
-  material: z.int(),
-  material_unit: z.number(),
-  /** 'ml' or 'g'. */
-  unit: z.string(),
-  /** Cost without IVA, as of now. */
-  retail_value: pesos,
-  material_value: pesos,
-  /** Of the period: pieces that were sold, raw material that was used, and what both cost. */
-  sold: z.int(),
-  used: z.number(),
-  consumed: pesos,
-  /** Days that the stock lasts at the period's pace; null where nothing left. */
-  days_left: z.int().nullable(),
-  /** The last day on which something of it was sold or used; null never. */
-  last_day: day.nullable(),
-});
-
-export const inventoryReport = z.object({
-  ...range,
-  rows: z.array(stockRow),
-  /** Cost of what was written off in the period, by variant. */
-  written_off: z.array(
-    z.object({
-      variant_id: id,
-      name: z.string(),
-      pieces: z.int(),
-      material: z.number(),
-      unit: z.string(),
-      amount: pesos,
-    }),
-  ),
-  total: z.object({
-    retail_value: pesos,
-    material_value: pesos,
-    value: pesos,
-    consumed: pesos,
-    written_off: pesos,
-    /** Times a year that the stock turns over at the period's pace; null without stock. */
-    turnover: z.number().nullable(),
-    days_left: z.int().nullable(),
-    /** Cost of what is there, and was neither sold nor used in the period. */
-    slow: pesos,
-  }),
 });
 
 const taxed = { base: pesos, iva: pesos, total: pesos };

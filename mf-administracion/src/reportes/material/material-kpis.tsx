@@ -1,0 +1,87 @@
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { type Kpi, KpiFigure, KpiMoney } from '../page/Kpis';
+import type { PeriodKey } from '../period/comparisons';
+import { type Better, compareKpi } from '../period/kpi-comparison';
+import { formatNumber, formatPercent, formatSignedMoney, plural } from '../table/figures';
+import { differenceOf, marginPercent } from './material-table';
+import {
+  FIGURES,
+  type Figure,
+  type MaterialFigures,
+  type MaterialReply,
+  type OtherMaterial,
+} from './material-views';
+
+type Open = (figure: Figure, key?: PeriodKey) => void;
+
+interface MaterialFigure {
+  readonly label?: string;
+  readonly of: (figures: MaterialFigures) => Pesos;
+  readonly better: Better;
+  readonly detail?: (figures: MaterialFigures) => string | undefined;
+}
+
+/** What was planned and used; more used with more visits is neither good nor bad, beyond the plan it is. */
+const OF_PLAN: Partial<Record<Figure, MaterialFigure>> = {
+  used: { label: 'Costo usado', of: ({ used_cost }) => used_cost, better: 'neither' },
+  planned: { label: 'Costo planeado', of: ({ planned_cost }) => planned_cost, better: 'neither' },
+  unplanned: { of: ({ unplanned_cost }) => unplanned_cost, better: 'less' },
+};
+
+const OF_MARGIN: Partial<Record<Figure, MaterialFigure>> = {
+  sales: {
+    of: ({ sales }) => sales,
+    better: 'more',
+    detail: ({ visits }) => `${formatNumber(visits)} ${plural(visits, 'cita', 'citas')}`,
+  },
+  used: { label: 'Material', of: ({ used_cost }) => used_cost, better: 'neither' },
+  commission: { of: ({ commission }) => commission, better: 'neither' },
+  margin: {
+    of: ({ margin }) => margin,
+    better: 'more',
+    detail: figures => {
+      const percent = marginPercent(figures);
+      return percent === null ? undefined : `${formatPercent(percent)} de las ventas sin IVA`;
+    },
+  },
+};
+
+/** The sums of a report beside its plan, or with its margin, next to those of other periods. */
+export function materialKpis(
+  ofMargin: boolean,
+  now: MaterialReply | undefined,
+  others: OtherMaterial,
+  open: Open,
+): Kpi[] {
+  const figures = Object.entries(ofMargin ? OF_MARGIN : OF_PLAN) as [Figure, MaterialFigure][];
+  const kpis = figures.map(([figure, { label = FIGURES[figure], of, better, detail }]): Kpi => {
+    const told = now && detail?.(now.total);
+    return {
+      label,
+      value: now && <KpiMoney value={of(now.total)} />,
+      ...(told && { detail: told }),
+      compared: compareKpi(now, others, {
+        text: ({ total }) => formatMoney(of(total)),
+        change: (after, before) => changeInPercent(amountOf(of(after.total)), amountOf(of(before.total))),
+        better,
+        open: key => open(figure, key),
+      }),
+      onOpen: () => open(figure),
+    };
+  });
+  return ofMargin ? kpis : kpis.toSpliced(2, 0, beyondPlan(now, others, open));
+}
+
+/** Of a difference no percent says anything. */
+function beyondPlan(now: MaterialReply | undefined, others: OtherMaterial, open: Open): Kpi {
+  return {
+    label: 'De más',
+    value: now && <KpiFigure value={formatSignedMoney(differenceOf(now.total))} />,
+    compared: compareKpi(now, others, {
+      text: ({ total }) => formatSignedMoney(differenceOf(total)),
+      open: key => open('difference', key),
+    }),
+    onOpen: () => open('difference'),
+  };
+}

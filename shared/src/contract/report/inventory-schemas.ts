@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { day, id, pesos } from '../fields';
+import { range } from './schemas';
+
+export const stockRow = z.object({
+  variant_id: id,
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  /** Pieces for sale; pieces of raw material, and how much of it there is, in its unit. */
+  pieces: z.int(),
+  material: z.int(),
+  material_unit: z.number(),
+  /** 'ml' or 'g'. */
+  unit: z.string(),
+  /** Cost without IVA, as of now. */
+  retail_value: pesos,
+  material_value: pesos,
+  /** Of the period: pieces that were sold, raw material that was used, and what both cost. */
+  sold: z.int(),
+  used: z.number(),
+  consumed: pesos,
+  /** Days that the stock lasts at the period's pace; null where nothing left. */
+  days_left: z.int().nullable(),
+  /** The last day on which something of it was sold or used; null never. */
+  last_day: day.nullable(),
+});
+
+export const inventoryReport = z.object({
+  ...range,
+  rows: z.array(stockRow),
+  /** Cost of what was written off in the period, by variant. */
+  written_off: z.array(
+    z.object({
+      variant_id: id,
+      name: z.string(),
+      pieces: z.int(),
+      material: z.number(),
+      unit: z.string(),
+      amount: pesos,
+    }),
+  ),
+  total: z.object({
+    retail_value: pesos,
+    material_value: pesos,
+    value: pesos,
+    consumed: pesos,
+    written_off: pesos,
+    /** Times a year that the stock turns over at the period's pace; null without stock. */
+    turnover: z.number().nullable(),
+    days_left: z.int().nullable(),
+    /** Cost of what is there, and was neither sold nor used in the period. */
+    slow: pesos,
+  }),
+});
