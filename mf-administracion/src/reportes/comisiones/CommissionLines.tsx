@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Muted, Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
@@ -27,7 +28,7 @@ export function CommissionLines({ lines, named = false, label }: CommissionLines
         <tr>
           <HeadCell className={styles.folio}>Folio</HeadCell>
           <HeadCell>Concepto</HeadCell>
-          <HeadCell align="right" className={styles.amount}>
+          <HeadCell align="right" className={classNames(styles.amount, styles.base)}>
             Base
           </HeadCell>
           <HeadCell align="right" wide className={styles.percent}>
@@ -43,9 +44,10 @@ export function CommissionLines({ lines, named = false, label }: CommissionLines
           <Fragment key={`${line.kind} ${line.id} ${line.correction_id}`}>
             {line.day !== lines[index - 1]?.day && (
               <tr className={styles.day}>
-                <th colSpan={4} scope="rowgroup">
+                <th colSpan={3} scope="rowgroup">
                   {formatDay(line.day)}
                 </th>
+                <Cell className={styles.base} />
                 <Cell wide className={styles.percent} />
               </tr>
             )}
@@ -80,7 +82,9 @@ function LineRow({ line, healer }: { line: CommissionLine; healer: string | unde
           </>
         )}
       </Cell>
-      <Cell align="right">{base === null ? <NoData /> : <Money value={base} />}</Cell>
+      <Cell align="right" className={styles.base}>
+        {base === null ? <NoData /> : <Money value={base} />}
+      </Cell>
       <Cell align="right" wide className={styles.percent}>
         {percent === null ? <NoData /> : <Num>{percent} %</Num>}
       </Cell>

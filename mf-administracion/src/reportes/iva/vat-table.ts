@@ -82,6 +82,7 @@ export function vatTable(
         value: (line, key) => line.before[key],
         change: (line, key) => line.change[key] ?? null,
         neutral: true,
+        roomy: 'last_year',
         open: (line, key) => {
           const month = line.months[key];
           return line.day && month === undefined ? undefined : () => open('balance', month, key);

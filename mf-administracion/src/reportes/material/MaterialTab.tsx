@@ -4,11 +4,9 @@ import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { Note } from '@melena/shared/kit/text';
-import { Money } from '@melena/shared/kit/text/Money';
 import { Link, useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
-import { Fragment } from 'react';
-import { Kpis, OpenFigure } from '../page/Kpis';
+import { Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
@@ -91,9 +89,7 @@ export function MaterialTab() {
       table={table}
       period={rangeText(range)}
       error={loadError(material, 'No se pudo cargar el material')}
-      note={
-        <Apart data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} open={openTotal} />
-      }
+      note={<NarrowedNote data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
       filters={
         <>
           <ReportPeriod report={report} />
@@ -175,47 +171,17 @@ function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
   return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${told}`} rows={bars} /> : null;
 }
 
-/** Told apart from what was used by its plan. */
-const APART = [
-  { figure: 'unrequested', name: 'unrequested_cost', label: 'Sin pedir' },
-  { figure: 'discarded', name: 'discarded_cost', label: 'Descartado' },
-  { figure: 'waiting', name: 'waiting_cost', label: 'Sin entregar' },
-] as const;
-
-interface ApartProps {
+interface NarrowedNoteProps {
   data: MaterialReply | undefined;
   ofMargin: boolean;
   serviceId: number | undefined;
-  open: (figure: Figure) => void;
 }
 
-/** What is lost first; else what the report is compared with, and what it leaves out of the sums. */
-function Apart({ data, ofMargin, serviceId, open }: ApartProps) {
-  const lost = data?.rows.filter(isLoss).length ?? 0;
-  return (
-    <span>
-      {ofMargin ? (
-        lostText(lost)
-      ) : (
-        <>
-          {serviceId === undefined ? (
-            'Contra el dossier al iniciar cada cita'
-          ) : (
-            <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>
-          )}
-          {data &&
-            APART.filter(({ name }) => data.total[name] !== '0.00').map(({ figure, name, label }) => (
-              <Fragment key={name}>
-                {' · '}
-                <OpenFigure onOpen={() => open(figure)}>
-                  {label} <Money value={data.total[name]} />
-                </OpenFigure>
-              </Fragment>
-            ))}
-        </>
-      )}
-    </span>
-  );
+/** What is lost first; else what the report is compared with. */
+function NarrowedNote({ data, ofMargin, serviceId }: NarrowedNoteProps) {
+  if (ofMargin) return lostText(data?.rows.filter(isLoss).length ?? 0);
+  if (serviceId === undefined) return 'Contra el dossier al iniciar cada cita';
+  return <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>;
 }
 
 /** The rows with a loss come first. */

@@ -6,7 +6,7 @@ import { differenceOf, marginPercent } from './material-table';
 import { keyOf, type MaterialRow } from './material-views';
 
 /** Bars that a plot has room for; the table has all. */
-const MOST = 10;
+const MOST = 8;
 
 /** Used against planned, in percent of the plan; material by its quantity, all else by its cost. */
 export function plannedBars(rows: readonly MaterialRow[]): PlannedRow[] {

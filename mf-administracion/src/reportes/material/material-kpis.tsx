@@ -1,6 +1,7 @@
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
-import { type Kpi, KpiFigure, KpiMoney } from '../page/Kpis';
+import { Fragment } from 'react';
+import { type Kpi, KpiFigure, KpiMoney, OpenFigure } from '../page/Kpis';
 import type { PeriodKey } from '../period/comparisons';
 import { type Better, compareKpi } from '../period/kpi-comparison';
 import { formatNumber, formatPercent, formatSignedMoney, plural } from '../table/figures';
@@ -20,12 +21,31 @@ interface MaterialFigure {
   readonly of: (figures: MaterialFigures) => Pesos;
   readonly better: Better;
   readonly detail?: (figures: MaterialFigures) => string | undefined;
+  /** Told apart from it, where there is any. */
+  readonly apart?: readonly (keyof typeof APART)[];
 }
+
+/** Planned and never asked for, asked for and discarded, and asked for without a delivery yet. */
+const APART = {
+  unrequested: { of: ({ unrequested_cost }: MaterialFigures) => unrequested_cost, label: 'Sin pedir' },
+  discarded: { of: ({ discarded_cost }: MaterialFigures) => discarded_cost, label: 'Descartado' },
+  waiting: { of: ({ waiting_cost }: MaterialFigures) => waiting_cost, label: 'Sin entregar' },
+};
 
 /** What was planned and used; more used with more visits is neither good nor bad, beyond the plan it is. */
 const OF_PLAN: Partial<Record<Figure, MaterialFigure>> = {
-  used: { label: 'Costo usado', of: ({ used_cost }) => used_cost, better: 'neither' },
-  planned: { label: 'Costo planeado', of: ({ planned_cost }) => planned_cost, better: 'neither' },
+  used: {
+    label: 'Costo usado',
+    of: ({ used_cost }) => used_cost,
+    better: 'neither',
+    apart: ['discarded', 'waiting'],
+  },
+  planned: {
+    label: 'Costo planeado',
+    of: ({ planned_cost }) => planned_cost,
+    better: 'neither',
+    apart: ['unrequested'],
+  },
   unplanned: { of: ({ unplanned_cost }) => unplanned_cost, better: 'less' },
 };
 
@@ -55,8 +75,8 @@ export function materialKpis(
   open: Open,
 ): Kpi[] {
   const figures = Object.entries(ofMargin ? OF_MARGIN : OF_PLAN) as [Figure, MaterialFigure][];
-  const kpis = figures.map(([figure, { label = FIGURES[figure], of, better, detail }]): Kpi => {
-    const told = now && detail?.(now.total);
+  const kpis = figures.map(([figure, { label = FIGURES[figure], of, better, detail, apart = [] }]): Kpi => {
+    const told = now && (detail?.(now.total) ?? apartOf(now.total, apart, open));
     return {
       label,
       value: now && <KpiMoney value={of(now.total)} />,
@@ -71,6 +91,23 @@ export function materialKpis(
     };
   });
   return ofMargin ? kpis : kpis.toSpliced(2, 0, beyondPlan(now, others, open));
+}
+
+function apartOf(total: MaterialFigures, names: readonly (keyof typeof APART)[], open: Open) {
+  const known = names.filter(name => amountOf(APART[name].of(total)) !== 0);
+  if (known.length === 0) return undefined;
+  return (
+    <span>
+      {known.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <OpenFigure onOpen={() => open(name)}>
+            {APART[name].label} {formatMoney(APART[name].of(total))}
+          </OpenFigure>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Of a difference no percent says anything. */

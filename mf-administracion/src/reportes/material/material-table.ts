@@ -56,7 +56,7 @@ export function materialTable(
       excess: true,
       open: openOf(open, 'difference'),
     },
-    ...(name === 'cita' ? [] : differenceBefore(others, open)),
+    ...(name === 'cita' ? [] : differenceBefore(others, name === 'material', open)),
     ...(name === 'material'
       ? [mostColumn]
       : [
@@ -153,9 +153,9 @@ const visitsColumn = (open: MaterialLinks['figure']): Column => ({
 const NOTHING = '0.00';
 
 /** What was used beyond the plan in the other periods. */
-function differenceBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
+function differenceBefore(others: OtherMaterial, roomy: boolean, open: MaterialLinks['figure']): Column[] {
   return comparedColumns<MaterialLine>(others, {
-    ...{ kind: 'money', width: 120, signed: true, name: 'De más' },
+    ...{ kind: 'money', width: 120, signed: true, roomy, name: 'De más' },
     value: ({ before }, key) => (before?.[key] ? differenceOf(before[key]) : NOTHING),
     open: (line, key) => () => open(line, 'difference', { key }),
   });
@@ -187,7 +187,7 @@ const mostColumn: Column = {
   id: 'most',
   head: 'Servicio con más diferencia',
   kind: 'text',
-  width: 184,
+  width: 216,
   wide: true,
   value: ({ most }) => most && [most.service, most.healer].filter(Boolean).join(' · '),
 };

@@ -38,7 +38,7 @@ export function OccupancyTab() {
     opened !== undefined,
   );
   const current = occupancy.data?.current;
-  const others = comparedReports(range, occupancy.data, ({ total }) => total.open > 0);
+  const others = comparedReports(range, occupancy.data, ({ total }) => total.booked > 0);
   const byWeekday = params.text('ver') === 'dia';
   const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
   const table = occupancyTable(current, others, (figure, healerId) =>

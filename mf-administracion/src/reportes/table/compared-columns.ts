@@ -9,7 +9,8 @@ interface ComparedFigures<Row> {
   readonly change?: (row: Row, key: PeriodKey) => number | null;
   /** More is neither good nor bad. */
   readonly neutral?: boolean;
-  readonly roomy?: boolean;
+  /** What gives way under 1680: all of it, or last year. */
+  readonly roomy?: boolean | PeriodKey;
   /** A difference: with its sign. */
   readonly signed?: boolean;
   /** Names the figure in a file, where the column has no neighbours to be read with. */
@@ -23,9 +24,10 @@ export function comparedColumns<Row>(
   { compared }: ComparedReports<unknown>,
   { kind, width, value, change, neutral = false, roomy = false, signed, name, open }: ComparedFigures<Row>,
 ): ReportColumn<Row>[] {
+  const givesWay = (key: PeriodKey) => roomy === true || roomy === key;
   return compared.flatMap(({ key, head, text }): ReportColumn<Row>[] => [
     {
-      ...{ id: key, head, kind, width, wide: true, roomy, value: row => value(row, key) },
+      ...{ id: key, head, kind, width, wide: true, roomy: givesWay(key), value: row => value(row, key) },
       ...(signed && { signed }),
       ...(name && { fileHead: `${name}, ${head.toLowerCase()}` }),
       ...(open && { open: row => open(row, key) }),
@@ -39,7 +41,7 @@ export function comparedColumns<Row>(
             kind: kind === 'percent' ? ('points' as const) : ('change' as const),
             width: 92,
             wide: key === 'last_year',
-            ...{ neutral, roomy },
+            ...{ neutral, roomy: givesWay(key) },
             value: (row: Row) => change(row, key),
           },
         ]
