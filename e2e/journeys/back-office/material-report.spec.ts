@@ -20,7 +20,7 @@ test('an owner finds which healer used more than the dossier, the visits behind 
   await page.getByRole('option', { name: 'Por healer' }).click();
   const table = page.getByRole('table', { name: 'Material por healer' });
   const row = table.getByRole('row', { name: new RegExp(`^${worst.name}`) });
-  await row.getByRole('button', { name: /^\+/ }).click();
+  await row.getByRole('button', { name: /^\+/ }).first().click();
 
   const panel = page.getByRole('dialog', { name: `Diferencia · ${worst.name}` });
   const source = panel.getByRole('link').first();
