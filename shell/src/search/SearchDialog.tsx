@@ -18,6 +18,7 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const asked = usePaused(typed);
   const { groups, isLoading, error } = useSearchResults(screens, asked);
   const navigate = useNavigate();
+  const isPending = isLoading || asked !== typed;
   return (
     <Dialog open title="Buscar" size={560} onClose={onClose}>
       <GroupedSearch
@@ -30,7 +31,8 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
           onClose();
           navigate(to);
         }}
-        none={emptyText(typed, isLoading || asked !== typed, error)}
+        none={emptyText(typed, isPending, error)}
+        isPending={isPending}
       />
     </Dialog>
   );

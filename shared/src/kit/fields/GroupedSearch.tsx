@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Note } from '../text';
 import styles from './grouped-search.module.css';
 
@@ -24,6 +25,8 @@ interface GroupedSearchProps<Item extends FoundItem> {
   onChoose: (item: Item) => void;
   /** Said while nothing is found. */
   none: string;
+  /** True while more may be found for what was typed. */
+  isPending: boolean;
 }
 
 /** A field with what it finds under it, by kind. The arrows go through all of it, Enter takes one. */
@@ -34,7 +37,16 @@ export function GroupedSearch<Item extends FoundItem>({
   groups,
   onChoose,
   none,
+  isPending,
 }: GroupedSearchProps<Item>) {
+  // Enter that came before the answer takes the first one of it.
+  const [entered, setEntered] = useState<string | null>(null);
+  const first = groups[0]?.items[0];
+  useEffect(() => {
+    if (entered === null || (isPending && !first)) return;
+    setEntered(null);
+    if (first && entered === typed) onChoose(first);
+  }, [entered, first, isPending, typed, onChoose]);
   return (
     <div className={styles.search}>
       <Base.Root
@@ -51,7 +63,11 @@ export function GroupedSearch<Item extends FoundItem>({
       >
         <Base.InputGroup className="input">
           <Search />
-          <Base.Input aria-label={label} placeholder={label} />
+          <Base.Input
+            aria-label={label}
+            placeholder={label}
+            onKeyDown={({ key }) => key === 'Enter' && !first && setEntered(typed)}
+          />
         </Base.InputGroup>
         <Base.Empty>
           <Note>{none}</Note>
