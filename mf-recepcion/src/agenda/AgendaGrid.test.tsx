@@ -104,6 +104,26 @@ test('twelve healers and sixty appointments are all there', () => {
   expect(new Set(drawn).size).toBe(60);
 });
 
+test('a filter that keeps the cancelled lays nothing over their strips', () => {
+  const [healer] = healers;
+  render(
+    <AgendaDayContext value={{ ...AGENDA_DAY, filter: new Set(['cancelada'] as const) }}>
+      <AgendaGrid
+        healers={healer ? [healer] : []}
+        appointments={[appointment(1, 1, 10, 5), appointment(2, 1, 10), appointment(3, 1, 15)]}
+        density="comfortable"
+        selectedId={null}
+      />
+    </AgendaDayContext>,
+  );
+  screen.getByRole('button', { name: /^Cancelada/ });
+  const column = screen.getByRole('article');
+  const beside = [...column.querySelectorAll<HTMLElement>(':scope > div[data-beside]')];
+  expect(beside.map(({ style }) => ['--from', '--strips'].map(name => style.getPropertyValue(name)))).toEqual(
+    [['60', '1']],
+  );
+});
+
 test('the hours that a healer is away are ruled and named, and nobody can be booked into them', async () => {
   const absences = [{ hour_in: '11:00', hour_out: '12:00' }];
   const [first, second] = healers.map(healer => (healer.id === 1 ? { ...healer, absences } : healer));

@@ -102,7 +102,14 @@ export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId 
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
         if (filter.size > 0 && !filter.has(status)) {
           return (
-            isLive(row) && <div key={keyOf(row)} className={styles.ghost} style={gridStyle({ ...place })} />
+            isLive(row) && (
+              <div
+                key={keyOf(row)}
+                className={styles.ghost}
+                data-beside={beside > 0 ? '' : undefined}
+                style={gridStyle({ ...place, strips: beside > 0 ? beside : undefined })}
+              />
+            )
           );
         }
         return (
