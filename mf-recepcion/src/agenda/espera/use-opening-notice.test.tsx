@@ -85,3 +85,7 @@ test('what is left of an old opening is no news, nor is an old one that a new en
   expect(notices(answer(20, old), answer(30, opening(1, 10, '13:00')))).toEqual([]);
   expect(notices(answer(20), answer(30, old))).toEqual([]);
 });
+
+test('what was said of an hour goes once the hour is taken again, as an undo does', () => {
+  expect(notices(answer(20), answer(31, opening(1, 30, '13:00')), answer(32))).toEqual([]);
+});

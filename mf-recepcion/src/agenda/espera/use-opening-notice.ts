@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { fullName } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
@@ -25,6 +25,7 @@ export function useOpeningNotice(data: Openings | undefined): void {
   const navigate = useNavigate();
   const book = useBookEntry();
   const last = useRef<{ readonly at: number; readonly seen: ReadonlySet<string> }>(undefined);
+  const told = useRef(new Map<string, number>());
   const latest = useRef({ navigate, book });
   latest.current = { navigate, book };
   useEffect(() => {
@@ -32,10 +33,13 @@ export function useOpeningNotice(data: Openings | undefined): void {
     const before = last.current;
     const seen = new Set([...(before?.seen ?? []), ...data.openings.map(newsOf)]);
     last.current = { at: Date.parse(data.at), seen };
+    takeBack(told.current, new Set(data.openings.map(newsOf)));
     if (!before) return;
     for (const opening of data.openings) {
       const isRecent = Date.parse(opening.freed_at) > before.at - COMMIT_MS;
-      if (isRecent && !before.seen.has(newsOf(opening))) tell(opening, data, latest.current);
+      if (!isRecent || before.seen.has(newsOf(opening))) continue;
+      const id = tell(opening, data, latest.current);
+      if (id !== undefined) told.current.set(newsOf(opening), id);
     }
   }, [data]);
 }
@@ -45,25 +49,37 @@ function newsOf({ healer, appointment_id, freed_at }: Opening): string {
   return `${healer.id} ${appointment_id} ${freed_at}`;
 }
 
+/** The hour was taken again, by an undo or by somebody else: what was said of it goes. */
+function takeBack(told: Map<string, number>, open: ReadonlySet<string>): void {
+  for (const [news, id] of told) {
+    if (open.has(news)) continue;
+    dismiss(id);
+    told.delete(news);
+  }
+}
+
 interface WaysOn {
   readonly navigate: (path: string) => void;
   readonly book: ReturnType<typeof useBookEntry>;
 }
 
-function tell(opening: Opening, { entries }: Openings, { navigate, book }: WaysOn): void {
+function tell(opening: Opening, { entries }: Openings, { navigate, book }: WaysOn): number | undefined {
   const [fit] = opening.fits;
   const first = entries.find(({ id }) => id === fit?.waiting_id);
-  if (!fit || !first) return;
+  if (!fit || !first) return undefined;
   const current = today();
   const when = `${onDay(opening.day, current)}${atHour(opening.hour)}`;
   const what = `Se abrió un hueco ${when} con ${opening.healer.name}`;
   const others = opening.fitting - 1;
   if (others === 0) {
     const run = () => book(first, { opening, fit });
-    toast.done(`${what}: espera ${fullName(first.client)}`, { label: 'Agendar', run, seconds: SECONDS });
-  } else {
-    const run = () => navigate(paths.waitingList);
-    const who = `esperan ${fullName(first.client)} y ${others} más`;
-    toast.done(`${what}: ${who}`, { label: 'Ver quiénes', run, seconds: SECONDS });
+    return toast.done(`${what}: espera ${fullName(first.client)}`, {
+      label: 'Agendar',
+      run,
+      seconds: SECONDS,
+    });
   }
+  const run = () => navigate(paths.waitingList);
+  const who = `esperan ${fullName(first.client)} y ${others} más`;
+  return toast.done(`${what}: ${who}`, { label: 'Ver quiénes', run, seconds: SECONDS });
 }

@@ -38,10 +38,14 @@ function add(tone: ToastMessage['tone'], text: string, action?: ToastAction): nu
 
 /** Tells from anywhere under the shell that something was done, or failed. */
 export const toast = {
-  /** It was done, with the amount or folio; goes after 5 s, or with its action's seconds. */
-  done(text: string, action?: ToastAction): void {
+  /**
+   * It was done, with the amount or folio; goes after 5 s, or with its action's seconds.
+   * @returns its id, by which it can be dismissed before
+   */
+  done(text: string, action?: ToastAction): number {
     const id = add('ok', text, action);
     setTimeout(() => dismiss(id), action?.seconds ? action.seconds * 1000 : DURATION_MS);
+    return id;
   },
   /** It went wrong; stays until it is closed. */
   failed(text: string, action?: ToastAction): void {
