@@ -78,15 +78,15 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           </Button>
         </div>
       )}
-      {isOpen && !draft.walkIn && <BookingTimes booking={booking} />}
+      {isOpen && !draft.walkIn && <BookingTimes booking={booking} agendaDay={agendaDay} />}
       {isOpen && !choice && !draft.walkIn && !draft.waitingId && <ToWaitingList />}
       {isOpen && !draft.walkIn && listing && <DayOffers booking={booking} day={agendaDay} onDay={onDay} />}
     </section>
   );
 }
 
-/** The next free times for the services of a booking. */
-function BookingTimes({ booking: { draft, lines, slot } }: { booking: Booking }) {
+/** The next free times for the services of a booking, from the day that the agenda shows. */
+function BookingTimes({ booking: { draft, lines, slot }, agendaDay }: Omit<HourSectionProps, 'onDay'>) {
   const now = useNow();
   const { client, healerId, choice } = draft;
 
@@ -113,7 +113,7 @@ function BookingTimes({ booking: { draft, lines, slot } }: { booking: Booking })
         })),
         healer_id: healerId ?? undefined,
         client_id: client?.id,
-        from: isNotBefore(draft.day ?? today(now), today(now)),
+        from: isNotBefore(agendaDay, today(now)),
       }}
       enabled={!slot.busy}
       choice={choice}
