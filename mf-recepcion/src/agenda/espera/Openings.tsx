@@ -6,7 +6,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Pane } from '@melena/shared/kit/layout/Panes';
-import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Muted, Note, Num, PhoneLink, Strong } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { fullName, joinChoices } from '@melena/shared/rules/person';
 import { formatHour, formatHourRange, today } from '@melena/shared/rules/time';
@@ -39,7 +39,7 @@ export function Openings() {
             const before = openings.filter(opening => !isNew(opening));
             return (
               <>
-                <h3 className={styles.since}>Hoy</h3>
+                <h3 className={styles.since}>Se abrieron hoy</h3>
                 {fresh.length === 0 && (
                   <Muted as="p" className={styles.none}>
                     Hoy no se ha abierto ninguno para quien espera.
@@ -48,7 +48,7 @@ export function Openings() {
                 {fresh.map(opening => (
                   <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
                 ))}
-                {before.length > 0 && <h3 className={styles.since}>En días anteriores</h3>}
+                {before.length > 0 && <h3 className={styles.since}>Se abrieron antes</h3>}
                 {before.map(opening => (
                   <OpeningGroup key={keyOf(opening)} opening={opening} entries={entries} />
                 ))}
@@ -114,6 +114,7 @@ function Fit({ entry, opening, fit }: { entry: WaitingEntry; opening: Opening; f
           {servicesText(entry)} · {durationText(entry)} · {why}
           {elsewhere}
         </Note>
+        <PhoneLink digits={entry.client.phone} />
       </span>
       <Button
         aria-label={`Agendar a ${name}, ${formatHour(fit.hour)} con ${opening.healer.name}`}

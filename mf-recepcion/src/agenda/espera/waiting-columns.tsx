@@ -1,5 +1,5 @@
 import { type Column, RowText } from '@melena/shared/kit/table';
-import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Muted, Note, Num, PhoneLink, Strong } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
@@ -23,7 +23,9 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
             <Strong clip>{fullName(entry.client)}</Strong>
             <ClientLevels levelId={entry.client.level_id} />
           </span>
-          <Note>Desde {formatDateOf(entry.since)}</Note>
+          <Note num>
+            <PhoneLink digits={entry.client.phone} /> · desde {formatDateOf(entry.since)}
+          </Note>
         </span>
       ),
     },
@@ -79,6 +81,7 @@ export function PhoneRow({ entry, now, menu }: { entry: WaitingEntry; now: Date;
         {healersText(entry)} · {suitableText(entry, now)}
       </Note>
       {entry.note && <Note>{entry.note}</Note>}
+      <PhoneLink digits={entry.client.phone} />
     </RowText>
   );
 }

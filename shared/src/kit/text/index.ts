@@ -6,4 +6,4 @@ export { Measure, Unit } from './Measure';
 export { Money } from './Money';
 export { Muted, Note, Num, ScreenReaderOnly, Strong, Sub, Text } from './marks';
 export { NoData } from './NoData';
-export { Phone } from './Phone';
+export { Phone, PhoneLink } from './Phone';

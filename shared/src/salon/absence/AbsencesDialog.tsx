@@ -70,7 +70,7 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
           call="healers/schedule/update"
           body={{ schedule: { id: removing.id, version: removing.version, status_id: ROW_STATUS.removed } }}
           question="¿Deseas quitar esta ausencia?"
-          warning="Sus horas se pueden agendar otra vez."
+          warning="Sus horas se pueden agendar otra vez. Las citas que se movieron se quedan donde están."
           verb="Quitar ausencia"
           done="Ausencia quitada"
           onBack={() => remove(null)}

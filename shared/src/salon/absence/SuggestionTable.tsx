@@ -9,14 +9,7 @@ import { Checkbox } from '../../kit/fields/Checkbox';
 import { Badge, Note, Num, ScreenReaderOnly, Strong } from '../../kit/text';
 import { Link } from '../../router';
 import { LATER_DAYS, SEARCH_DAYS } from '../../rules/agenda/find-places';
-import {
-  formatDayLong,
-  formatDayShort,
-  formatHour,
-  formatHourRange,
-  formatHourShort,
-  today,
-} from '../../rules/time';
+import { formatDayLong, formatDayShort, formatHour, formatHourRange, today } from '../../rules/time';
 import css from './absence.module.css';
 import type { Place, StrandedEntry, Suggestions } from './use-suggestions';
 
@@ -94,10 +87,7 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   return (
     <li className={css.row} data-accepted={accepted ? '' : undefined}>
       <span className={css.hours}>
-        <Num aria-hidden>
-          {formatHourShort(appointment.hour)}–{formatHour(appointment.ending)}
-        </Num>
-        <ScreenReaderOnly>{formatHourRange(appointment.hour, appointment.ending)}</ScreenReaderOnly>
+        <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
       </span>
       <Visit appointment={appointment} isFresh={isFresh} />
       <PlaceText
