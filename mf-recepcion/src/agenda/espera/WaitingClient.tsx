@@ -4,6 +4,7 @@ import { Note, Phone, Strong } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
 import { phoneDigits } from '@melena/shared/rules/search';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { useEffect, useRef } from 'react';
 import { ClientLiveSearch, type FoundClient } from '../../common/client/ClientLiveSearch';
 import styles from './waiting.module.css';
 
@@ -16,6 +17,13 @@ interface WaitingClientProps {
 
 /** The client of an entry: found while one types, or registered. */
 export function WaitingClient({ client, field, onChoose, onRegister }: WaitingClientProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  const before = useRef(client);
+  useEffect(() => {
+    // The field in which somebody was chosen is gone, and the focus with it.
+    if (client && !before.current) change.current?.focus();
+    before.current = client;
+  }, [client]);
   if (!client) {
     return (
       <ClientLiveSearch
@@ -40,7 +48,7 @@ export function WaitingClient({ client, field, onChoose, onRegister }: WaitingCl
           <Phone digits={client.phone} />
         </Note>
       </span>
-      <Button size="s" onClick={() => onChoose(null)}>
+      <Button ref={change} size="s" onClick={() => onChoose(null)}>
         Cambiar
       </Button>
     </div>
