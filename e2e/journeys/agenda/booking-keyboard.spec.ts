@@ -23,7 +23,9 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   await page.keyboard.type(phone);
   const found = page.getByRole('option', { name: new RegExp(name) });
   await expect(found).toHaveAttribute('data-highlighted', '');
-  // The last row registers somebody; arrows go there and back.
+  // The first arrow stays on the lit row. The last row registers somebody; arrows go there and back.
+  await press('ArrowDown');
+  await expect(found).toHaveAttribute('data-highlighted', '');
   await press('ArrowDown');
   await expect(page.getByRole('option', { name: /^Registrar / })).toHaveAttribute('data-highlighted', '');
   await press('ArrowUp');

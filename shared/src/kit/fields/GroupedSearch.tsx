@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Note } from '../text';
 import styles from './grouped-search.module.css';
+import { useFirstArrow } from './use-first-arrow';
 
 /** One thing that a search found. */
 export interface FoundItem {
@@ -42,6 +43,7 @@ export function GroupedSearch<Item extends FoundItem>({
   // Enter that came before the answer takes the first one of it.
   const [entered, setEntered] = useState<string | null>(null);
   const first = groups[0]?.items[0];
+  const keepFirst = useFirstArrow(typed);
   useEffect(() => {
     if (entered === null || (isPending && !first)) return;
     setEntered(null);
@@ -66,7 +68,10 @@ export function GroupedSearch<Item extends FoundItem>({
           <Base.Input
             aria-label={label}
             placeholder={label}
-            onKeyDown={({ key }) => key === 'Enter' && !first && setEntered(typed)}
+            onKeyDown={event => {
+              keepFirst(event);
+              if (event.key === 'Enter' && !first) setEntered(typed);
+            }}
           />
         </Base.InputGroup>
         <Base.Empty>

@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Field, type FieldFrame } from './Field';
+import { useFirstArrow } from './use-first-arrow';
 
 export interface LiveSearchFieldProps<Item> extends FieldFrame {
   /** The words that are searched. */
@@ -35,6 +36,7 @@ export function LiveSearchField<Item>({
   ref,
   ...frame
 }: LiveSearchFieldProps<Item>) {
+  const keepFirst = useFirstArrow(typed);
   return (
     <Field {...frame}>
       {aria => (
@@ -51,7 +53,7 @@ export function LiveSearchField<Item>({
         >
           <Base.InputGroup className="input" data-disabled={disabled ? '' : undefined}>
             <Search />
-            <Base.Input {...aria} ref={ref} placeholder={placeholder} />
+            <Base.Input {...aria} ref={ref} placeholder={placeholder} onKeyDown={keepFirst} />
           </Base.InputGroup>
           {typed.trim() !== '' && (
             <Base.Portal>
