@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './agenda.module.css';
@@ -34,7 +35,12 @@ export function AgendaBar({ view, week, onPrint, children, ...legend }: AgendaBa
           </div>
         )}
         {!isNarrow && (
-          <Button icon={Printer} className={isWeek ? undefined : styles.print} onClick={onPrint}>
+          <Button
+            icon={Printer}
+            className={isWeek ? undefined : styles.print}
+            onClick={onPrint}
+            {...tooltipHandlers('Imprimir día')}
+          >
             Imprimir día
           </Button>
         )}

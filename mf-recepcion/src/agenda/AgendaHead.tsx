@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
+import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import type { Day } from '@melena/shared/rules/time';
@@ -18,7 +19,7 @@ const VIEWS = [
 ];
 
 /** Those who come near a button that opens the pane have its code fetched. */
-const EARLY = { onPointerEnter: fetchPane, onFocus: fetchPane };
+const EARLY = { onPointerOver: fetchPane, onFocusCapture: fetchPane };
 
 interface AgendaHeadProps {
   day: Day;
@@ -36,7 +37,7 @@ interface AgendaHeadProps {
 
 export function AgendaHead(props: AgendaHeadProps) {
   const { day, view, onView, onDay, onFind, onNew, onWalkIn, newRef } = props;
-  const dayControl = <DayControl day={day} onDay={onDay} />;
+  const dayControl = <DayControl day={day} onDay={onDay} hasKeys />;
   return (
     <PageHead
       className={styles.top}
@@ -44,7 +45,12 @@ export function AgendaHead(props: AgendaHeadProps) {
       actions={
         <>
           <Segments label="Vista" options={VIEWS} value={view} onChange={onView} />
-          <Button icon={Search} className={`${styles.mark} ${styles.find}`} onClick={onFind}>
+          <Button
+            icon={Search}
+            className={`${styles.mark} ${styles.find}`}
+            onClick={onFind}
+            {...tooltipHandlers('Buscar cita')}
+          >
             Buscar cita
           </Button>
           {onNew && (
@@ -60,6 +66,7 @@ export function AgendaHead(props: AgendaHeadProps) {
               className={styles.mark}
               onClick={onNew}
               {...EARLY}
+              {...tooltipHandlers('Nueva cita', 'N')}
             >
               Nueva cita
             </Button>

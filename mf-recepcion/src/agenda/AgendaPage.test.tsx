@@ -229,6 +229,22 @@ describe('the agenda', () => {
     expect(await screen.findByRole('group', { name: 'Agenda por healer' })).toBeDefined();
   });
 
+  test('is led by keys: N books, H shows today, the arrows the days beside, and a field keeps its own', async () => {
+    const page = await open(tomorrow);
+    await screen.findByRole('button', { name: 'Agendar con Sofía Lara a las 9:00 a.m.' });
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(page.address()).toContain('dia=2026-11-22'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(page.address()).toContain(`dia=${TOMORROW}`));
+    await userEvent.keyboard('h');
+    await waitFor(() => expect(page.address()).not.toContain('dia='));
+    await userEvent.keyboard('n');
+    const search = await screen.findByRole('combobox', { name: 'Cliente' });
+    await userEvent.type(search, 'hn{ArrowLeft}');
+    expect(search).toHaveProperty('value', 'hn');
+    expect(page.address()).not.toContain('dia=');
+  });
+
   test('moves with the arrows from cell to cell, and has one stop of the tab key', async () => {
     await open('/agenda?dia=2026-11-25');
     const [first] = await screen.findAllByRole('button', { name: /Agendar con Mariana/ });

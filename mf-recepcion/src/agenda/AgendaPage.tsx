@@ -33,7 +33,8 @@ const BookingPane = lazy(() => loadPane().then(m => ({ default: m.BookingPane })
 // A menu weighs as much as the grid, and most of the time nothing waits.
 const Unfinished = lazy(() => loadPane().then(m => ({ default: m.ParkedDrafts })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
-// Commands without an answer are rare, and can wait for the grid.
+// Commands without an answer are rare, and can wait for the grid, as its shortcuts can.
+const AgendaKeys = lazy(() => import('./after-paint').then(m => ({ default: m.AgendaKeys })));
 const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
 // The waiting list is asked for once the day is there.
 const WaitingLink = lazy(() => import('./after-paint').then(m => ({ default: m.WaitingLink })));
@@ -42,6 +43,7 @@ const FindDialog = lazy(() =>
 );
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();
+const WEEK = 7;
 
 export function AgendaPage() {
   const address = useAgendaAddress();
@@ -128,6 +130,12 @@ export function AgendaPage() {
         )}
       </AgendaBar>
       <Suspense>
+        <AgendaKeys
+          day={day}
+          step={isWeek ? WEEK : 1}
+          onDay={address.showDay}
+          onNew={mayBook && !isBooking ? bookAnew : undefined}
+        />
         <UnansweredCommands />
       </Suspense>
       <div

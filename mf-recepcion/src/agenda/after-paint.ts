@@ -4,6 +4,7 @@
  */
 export { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 export { AbsenceOpener, OpenedAbsence } from './AbsenceOpener';
+export { AgendaKeys } from './AgendaKeys';
 export { WaitingLink } from './espera/WaitingLink';
 export { NoScheduleNotice } from './NoScheduleNotice';
 export { OneHealer } from './OneHealer';

@@ -37,13 +37,15 @@ export interface DropQuestion {
   onYes: () => void;
 }
 
-interface DragState {
+export interface DragState {
   /** True while a block is in the hand. */
   holding: boolean;
   /** Moves on their way to the server: the rows are drawn with them already. */
   changes: ReadonlyMap<number, RowChange>;
   /** The appointment that was dropped last, as long as it can be put back. */
   landedId: number | null;
+  /** Puts back the move of that appointment, as long as that is offered. */
+  undo: { id: number; run: () => void } | null;
   question: DropQuestion | null;
 }
 
@@ -52,6 +54,7 @@ export const dragStore = create<DragState>(() => ({
   holding: false,
   changes: new Map(),
   landedId: null,
+  undo: null,
   question: null,
 }));
 

@@ -10,11 +10,16 @@ const EDGE = 8;
 let tooltip: HTMLElement | undefined;
 let delayTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows `text` by `anchor`: at once for the keyboard, after a moment for the pointer. */
-export function showTooltip(anchor: Element, text: string, at: 'once' | 'later' = 'later'): void {
+/** Shows `text` by `anchor`, and the key that does the same: at once for the keyboard, after a moment for the pointer. */
+export function showTooltip(
+  anchor: Element,
+  text: string,
+  at: 'once' | 'later' = 'later',
+  key?: string,
+): void {
   hideTooltip();
-  if (at === 'once') drawTooltip(anchor, text);
-  else delayTimer = setTimeout(() => drawTooltip(anchor, text), DELAY);
+  if (at === 'once') drawTooltip(anchor, text, key);
+  else delayTimer = setTimeout(() => drawTooltip(anchor, text, key), DELAY);
 }
 
 export function hideTooltip(): void {
@@ -25,17 +30,24 @@ export function hideTooltip(): void {
   removeEventListener('scroll', hideTooltip, true);
 }
 
-function drawTooltip(anchor: Element, text: string): void {
+function drawTooltip(anchor: Element, text: string, key: string | undefined): void {
   if (!anchor.isConnected) return;
   tooltip = document.createElement('div');
   tooltip.className = 'tip';
   tooltip.textContent = text;
+  if (key) tooltip.append(keyCap(key));
   tooltip.setAttribute('aria-hidden', 'true');
   document.body.append(tooltip);
   if (anchor.matches('[data-tip="end"]')) placeBeside(tooltip, anchor.getBoundingClientRect());
   else placeBelow(tooltip, anchor.getBoundingClientRect());
   addEventListener('keydown', hideTooltip, true);
   addEventListener('scroll', hideTooltip, true);
+}
+
+function keyCap(key: string): HTMLElement {
+  const cap = document.createElement('kbd');
+  cap.textContent = key;
+  return cap;
 }
 
 /** Below, or above where there is no room; never over the edge of the window. */
@@ -56,17 +68,17 @@ function placeBeside(element: HTMLElement, anchor: DOMRect): void {
   element.style.left = `${anchor.right + GAP}px`;
 }
 
-/** Handlers that show `text` on hover and on keyboard focus; nothing where there is no text. */
-export function tooltipHandlers(text: string | undefined) {
+/** Handlers that show `text`, and a key, on hover and on keyboard focus; nothing where there is no text. */
+export function tooltipHandlers(text: string | undefined, key?: string) {
   if (!text) return {};
   return {
     onPointerEnter: (event: { currentTarget: Element; pointerType: string }) => {
-      if (event.pointerType !== 'touch') showTooltip(event.currentTarget, text);
+      if (event.pointerType !== 'touch') showTooltip(event.currentTarget, text, 'later', key);
     },
     onPointerLeave: hideTooltip,
     onPointerDown: hideTooltip,
     onFocus: (event: { currentTarget: Element }) => {
-      if (event.currentTarget.matches(':focus-visible')) showTooltip(event.currentTarget, text, 'once');
+      if (event.currentTarget.matches(':focus-visible')) showTooltip(event.currentTarget, text, 'once', key);
     },
     onBlur: hideTooltip,
   };

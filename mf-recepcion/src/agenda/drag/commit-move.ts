@@ -6,11 +6,11 @@ import {
   newRequestId,
   sendCommand,
 } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { type Day, formatDayShort, formatHourShort } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
-import { dragStore, type RowChange } from '../drag-store';
+import { type DragState, dragStore, type RowChange } from '../drag-store';
 import { bodyOfMove, canUndo, changedRow, type HeldPart } from './landing';
 
 const UNDO_SECONDS = 10;
@@ -42,10 +42,17 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
     const { version } = reply.appointment;
     const said = `#${folio} ${placeText(drop, to)}`;
     if (canUndo(held, to)) {
-      dragStore.setState({ landedId: id });
-      const undo = { label: 'Deshacer', run: () => void undoMove(drop, version), seconds: UNDO_SECONDS };
-      toast.done(said, undo);
-      setTimeout(() => forgetLanded(id), UNDO_SECONDS * 1000);
+      const run = () => void undoMove(drop, version);
+      const told = toast.done(said, { label: 'Deshacer', run, seconds: UNDO_SECONDS });
+      const undo = {
+        id,
+        run: () => {
+          dismiss(told);
+          run();
+        },
+      };
+      dragStore.setState({ landedId: id, undo });
+      setTimeout(() => forgetLanded(id, undo), UNDO_SECONDS * 1000);
     } else toast.done(said);
     await shown;
   } catch (error) {
@@ -63,7 +70,7 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   const moved = { ...appointment, ...changeOf(drop), version };
   const day = drop.day && appointment.day;
   const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns, day };
-  forgetLanded(appointment.id);
+  forgetLanded(appointment.id, dragStore.getState().undo);
   const change: RowChange = {
     hour: appointment.hour,
     ending: appointment.ending,
@@ -134,6 +141,9 @@ function endChange(id: number, change: RowChange): void {
   dragStore.setState({ changes: new Map([...changes].filter(([each]) => each !== id)) });
 }
 
-function forgetLanded(id: number): void {
-  if (dragStore.getState().landedId === id) dragStore.setState({ landedId: null });
+/** Its mark goes, and the undo by the keyboard if it is still the one of that move. */
+function forgetLanded(id: number, undo: DragState['undo']): void {
+  const { landedId, undo: last } = dragStore.getState();
+  if (landedId === id) dragStore.setState({ landedId: null });
+  if (last?.id === id && last === undo) dragStore.setState({ undo: null });
 }

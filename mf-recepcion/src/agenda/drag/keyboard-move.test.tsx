@@ -70,6 +70,22 @@ test('a block is picked up by M, moved by arrows, dropped by Enter, and put back
   await cancel(id);
 });
 
+test('Ctrl Z puts the last move back, once', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await screen.findByText(`#${folio} a las 10:00, Mariana`);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(`#${folio} de regreso a las 9:00, Mariana`)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  const { hour, version } = await now(id);
+  expect(hour).toBe('09:00');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect((await now(id)).version).toBe(version);
+  await cancel(id);
+});
+
 test('the same block stays through a move and its undo, and never jumps back to what was undone', async () => {
   const { id, folio } = await salon.book({ hour: '09:00' });
   await open();

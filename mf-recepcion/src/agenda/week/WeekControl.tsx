@@ -22,6 +22,7 @@ export function WeekControl({ day, onDay }: WeekControlProps) {
   };
   return (
     <PeriodControl
+      hasKeys
       unit="Semana"
       day={{
         options: weeks,

@@ -9,16 +9,16 @@ import {
   isChoosable,
   nearestDay,
 } from './day-options';
-import { PeriodControl } from './PeriodControl';
+import { PeriodControl, type PeriodControlProps } from './PeriodControl';
 import { useNow } from './use-now';
 
-export interface DayControlProps extends DayRange {
+export interface DayControlProps extends DayRange, Pick<PeriodControlProps, 'hasKeys'> {
   day: Day;
   onDay: (day: Day) => void;
 }
 
 /** Day, month and year as the agenda and the booking choose them, and whoever looks back. */
-export function DayControl({ day, onDay, from, until }: DayControlProps) {
+export function DayControl({ day, onDay, from, until, hasKeys }: DayControlProps) {
   const now = useNow();
   const range = { from, until };
   const options = dayOptions(day, now, range);
@@ -36,6 +36,7 @@ export function DayControl({ day, onDay, from, until }: DayControlProps) {
   };
   return (
     <PeriodControl
+      hasKeys={hasKeys}
       day={{ options: options.days, value: date, onChange: showDate }}
       month={{ options: options.months, value: month, onChange: next => showMonth({ month: next }) }}
       year={{ options: options.years, value: year, onChange: next => showMonth({ year: next }) }}

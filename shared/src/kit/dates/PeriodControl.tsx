@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../actions/Button';
+import { hideTooltip, tooltipHandlers } from '../floating-tooltip';
 import { type DatePart, DatePartSelect } from './DatePartSelect';
 
 export interface PeriodControlProps {
@@ -15,6 +17,8 @@ export interface PeriodControlProps {
   label?: string;
   /** 'Semana', where a step is one. */
   unit?: string;
+  /** The page has keys for its steps, and for today: ←, → and H. */
+  hasKeys?: boolean;
 }
 
 /** Day, month and year in one control, a step on each side. */
@@ -27,12 +31,16 @@ export function PeriodControl({
   onToday,
   label = 'Fecha',
   unit = 'Día',
+  hasKeys = false,
 }: PeriodControlProps) {
+  useEffect(() => hideTooltip, []);
+  const hint = (text: string, key: string) => tooltipHandlers(hasKeys ? text : undefined, key);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box */}
       <div className="dates" role="group" aria-label={label}>
         <button
+          {...hint(`${unit} anterior`, '←')}
           type="button"
           className="step"
           aria-label={`${unit} anterior`}
@@ -45,6 +53,7 @@ export function PeriodControl({
         <DatePartSelect label="Mes" {...month} />
         <DatePartSelect label="Año" {...year} />
         <button
+          {...hint(`${unit} siguiente`, '→')}
           type="button"
           className="step"
           aria-label={`${unit} siguiente`}
@@ -55,7 +64,7 @@ export function PeriodControl({
         </button>
       </div>
       {onToday && (
-        <Button kind="quiet" onClick={onToday}>
+        <Button {...hint('Ir a hoy', 'H')} kind="quiet" onClick={onToday}>
           Hoy
         </Button>
       )}
