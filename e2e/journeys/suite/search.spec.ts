@@ -82,3 +82,22 @@ test('a phone searches from the bar above the page', async ({ page, login }) => 
   await page.getByRole('option', { name: /^Caja/ }).click();
   await expect(page).toHaveURL(/\/caja$/);
 });
+
+test('the first stop of the tab key leads past the menu, and leaves the address as it is', async ({
+  page,
+  login,
+}) => {
+  await login('recepcion');
+  await page.goto('/clientes?buscar=Ana');
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  const address = page.url();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(address).not.toContain('#');
+});

@@ -7,6 +7,7 @@ import { MenuItems } from './MenuItems';
 import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
+import { SkipLink } from './SkipLink';
 import { useFinishedNotice } from './use-finished-notice';
 import { useMenuCounts } from './use-menu-counts';
 
@@ -35,13 +36,16 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
       {openSearch => (
         <>
           <div className="app" inert={drawer}>
+            <SkipLink />
             <SideMenu
               sections={sections}
               counts={counts}
               onOpen={() => setDrawer(true)}
               onSearch={openSearch}
             />
-            <main className="page">{children}</main>
+            <main id="contenido" className="page">
+              {children}
+            </main>
             {tabs && <PhoneTabs section={tabs} counts={counts} />}
           </div>
           {drawer && (
