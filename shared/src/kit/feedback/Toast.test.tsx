@@ -48,3 +48,19 @@ test('an action runs once, and closes its toast after the second press of a doub
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('of one subject there is one toast, and never more than two; what failed outlasts what was done', () => {
+  render(<Toasts />);
+  const said = () => [...document.querySelectorAll('.toast > span')].map(({ textContent }) => textContent);
+  act(() => toast.done('#12838 a las 3:00, Guadalupe'));
+  act(() => toast.done('#12838 de regreso a las 2:00, Guadalupe'));
+  expect(said()).toEqual(['#12838 de regreso a las 2:00, Guadalupe']);
+  act(() => toast.failed('#12839 regresó a las 4:00. Ese horario ya no está disponible'));
+  act(() => toast.done('Cliente registrado: Ana'));
+  expect(said()).toEqual([
+    '#12839 regresó a las 4:00. Ese horario ya no está disponible',
+    'Cliente registrado: Ana',
+  ]);
+  act(() => toast.done('Nota guardada'));
+  expect(said()).toEqual(['#12839 regresó a las 4:00. Ese horario ya no está disponible', 'Nota guardada']);
+});

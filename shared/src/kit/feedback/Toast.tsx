@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { dismiss, type ToastMessage, toast, useToasts } from './toast-store';
 
@@ -8,8 +8,13 @@ export function useToast(): typeof toast {
   return toast;
 }
 
+interface ToastsProps {
+  /** What stands under them as long as it is so: no connection. */
+  children?: ReactNode;
+}
+
 /** Draws the toasts. The shell has it once. */
-export function Toasts() {
+export function Toasts({ children }: ToastsProps) {
   const messages = useToasts();
   return (
     // One region that is always there: a reader hears only what is added to a region it knows.
@@ -17,6 +22,7 @@ export function Toasts() {
       {messages.map(message => (
         <Toast key={message.id} message={message} />
       ))}
+      {children}
     </section>
   );
 }

@@ -15,7 +15,8 @@ export interface ToastMessage {
 }
 
 const DURATION_MS = 5000;
-const MAX_TOASTS = 3;
+/** A third one is read by nobody, and covers what lies under it. */
+const MAX_TOASTS = 2;
 
 let nextId = 1;
 
@@ -31,9 +32,22 @@ export function dismiss(id: number): void {
 
 function add(tone: ToastMessage['tone'], text: string, action?: ToastAction): number {
   const id = nextId++;
-  const others = useToasts.getState().filter(message => message.text !== text);
-  useToasts.setState([...others, { id, tone, text, action }].slice(-MAX_TOASTS), true);
+  const subject = subjectOf(text);
+  const others = useToasts.getState().filter(message => subjectOf(message.text) !== subject);
+  useToasts.setState([...withRoom(others), { id, tone, text, action }], true);
   return id;
+}
+
+/** Two toasts of one appointment tell the same story: the later one holds. */
+function subjectOf(text: string): string {
+  return /#\d+/.exec(text)?.[0] ?? text;
+}
+
+/** The oldest give way to a new one, those that only say that something was done before those that failed. */
+function withRoom(messages: readonly ToastMessage[]): readonly ToastMessage[] {
+  if (messages.length < MAX_TOASTS) return messages;
+  const leaves = messages.find(({ tone }) => tone === 'ok') ?? messages[0];
+  return messages.filter(message => message !== leaves);
 }
 
 /** Tells from anywhere under the shell that something was done, or failed. */
