@@ -9,6 +9,7 @@ import { useRegistry } from '../remotes/use-registry';
 import { FullFrame } from './FullFrame';
 import { MenuFrame } from './MenuFrame';
 import { moveToCookie } from './move-to-cookie';
+import { OfflineStrip } from './OfflineStrip';
 import { PageArea } from './PageArea';
 import { RequireSession } from './RequireSession';
 
@@ -23,7 +24,7 @@ export function Frame() {
   useTouchScale(full);
   useEffect(() => void moveToCookie(), []);
   const page = (
-    <PageArea allowed={!owner || canOpen(owner, role)}>
+    <PageArea full={full} allowed={!owner || canOpen(owner, role)}>
       <Outlet />
     </PageArea>
   );
@@ -33,7 +34,7 @@ export function Frame() {
       <RequireSession open={owner !== undefined && isPublic(owner)}>
         {full ? <FullFrame>{page}</FullFrame> : <MenuFrame registry={registry}>{page}</MenuFrame>}
       </RequireSession>
-      <Toasts />
+      <Toasts>{!full && <OfflineStrip over />}</Toasts>
     </ClientProvider>
   );
 }

@@ -5,16 +5,22 @@ import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { getSession, slotOf } from '@melena/shared/session';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import styles from './frame.module.css';
 
 /** Without a session there is no live channel that finds the server again. */
 const ASK_MS = 5_000;
 
-/** Over the page while the server can't be reached: from when its data is, and that what was typed stays. */
-export function OfflineStrip() {
-  return useOnline() ? null : <Strip />;
+interface OfflineStripProps {
+  /** Over the page, among the toasts: the page keeps its place. Else above it, where a foot is never clear. */
+  over?: boolean;
 }
 
-function Strip() {
+/** While the server can't be reached: from when the data are, and what can be done with them meanwhile. */
+export function OfflineStrip({ over = false }: OfflineStripProps) {
+  return useOnline() ? null : <Strip over={over} />;
+}
+
+function Strip({ over }: Required<OfflineStripProps>) {
   const [since] = useState(() => formatHour(nowHour()));
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -37,7 +43,7 @@ function Strip() {
     };
   }, []);
   return (
-    <div ref={useRoomAbove()}>
+    <div ref={useRoom()} className={over ? styles.offline : undefined}>
       <Notice
         tone="warn"
         icon={WifiOff}
@@ -48,26 +54,32 @@ function Strip() {
           </Button>
         }
       >
-        <b>Sin conexión.</b> Ves los datos de las {since} Lo que escribas se conserva.
+        <b>Sin conexión.</b> Ves los datos de las {since}{' '}
+        {over
+          ? 'Puedes consultar y escribir: se conserva. Guarda cuando vuelva.'
+          : 'Lo que escribas se conserva.'}
       </Notice>
     </div>
   );
 }
 
-/** Keeps dialogs and panels below an element, so that a sheet on a phone doesn't cover it. */
-function useRoomAbove() {
+/** Keeps dialogs, and on a phone panels, clear of an element at the upper or lower edge. */
+function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
-      const bottom = ref.current?.getBoundingClientRect().bottom ?? 0;
-      style.setProperty('--strip-end', `${bottom}px`);
+      const { top, bottom } = ref.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      const isLow = top > innerHeight / 2;
+      style.setProperty('--strip-end', `${isLow ? 0 : bottom}px`);
+      style.setProperty('--strip-room', `${isLow ? innerHeight - top : 0}px`);
     };
     measure();
     window.addEventListener('resize', measure);
     return () => {
       window.removeEventListener('resize', measure);
       style.removeProperty('--strip-end');
+      style.removeProperty('--strip-room');
     };
   }, []);
   return ref;

@@ -9,11 +9,13 @@ import { OfflineStrip } from './OfflineStrip';
 interface PageAreaProps {
   /** True if the role may see what lies at this address. */
   readonly allowed: boolean;
+  /** A page that is the whole window. */
+  readonly full: boolean;
   readonly children: ReactNode;
 }
 
 /** The page itself. While another department is on its way, its shape: the page before is not held on to. */
-export function PageArea({ allowed, children }: PageAreaProps) {
+export function PageArea({ allowed, full, children }: PageAreaProps) {
   const registry = useRegistry();
   const { pathname } = useLocation();
   const next = useNavigation().location;
@@ -21,7 +23,7 @@ export function PageArea({ allowed, children }: PageAreaProps) {
   const leaving = next !== undefined && findRouteOwner(registry, next.pathname)?.remote.name !== here;
   return (
     <>
-      <OfflineStrip />
+      {full && <OfflineStrip />}
       {leaving ? <PageSkeleton /> : allowed ? children : <NoAccess />}
     </>
   );
