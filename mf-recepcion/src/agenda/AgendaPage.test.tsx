@@ -348,6 +348,8 @@ describe('the details of an appointment', () => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`#${folio} Ximena`) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = await screen.findByRole('dialog', { name: /Reagendar cita/ });
+    const [present] = await within(dialog).findAllByRole('button', { name: /actual$/ });
+    expect(present?.textContent).toContain('Mariana Torres, 10:00');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Sofía Lara, 3:30 p.m.' }));
     expect(within(dialog).getByText(/Sofía Lara ·/)).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reagendar' }));

@@ -89,7 +89,13 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
           }}
         />
       )}
-      <TimeStep slot={slot} client={client} onDay={setShown} onChoose={choose} />
+      <TimeStep
+        slot={slot}
+        client={client}
+        onDay={setShown}
+        onChoose={choose}
+        present={{ day: appointment.day, healerId: appointment.healer_id, hour }}
+      />
     </MoveFrame>
   );
 }

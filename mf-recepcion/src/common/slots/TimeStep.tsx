@@ -34,10 +34,12 @@ export interface TimeStepProps {
   /** The name on the block of the chosen slot. */
   client: string;
   onChoose: (choice: SlotChoice | null) => void;
+  /** The hour that it has, where it is moved. */
+  present?: SlotChoice;
 }
 
 /** The hours of a day: only starts with room for the whole duration can be chosen. */
-export function TimeStep({ slot, client, onDay, onChoose }: TimeStepProps) {
+export function TimeStep({ slot, client, onDay, onChoose, present }: TimeStepProps) {
   const now = useNow();
   const { day, query, offers, setMessage } = slot;
 
@@ -71,17 +73,21 @@ export function TimeStep({ slot, client, onDay, onChoose }: TimeStepProps) {
         failed="No se pudo cargar el calendario"
         skeleton={<GridSkeleton columns={8} density="compact" />}
       >
-        {() => offers && <TimeGrid slot={slot} offers={offers} client={client} onChoose={choose} />}
+        {() =>
+          offers && (
+            <TimeGrid slot={slot} offers={offers} client={client} onChoose={choose} present={present} />
+          )
+        }
       </Loaded>
     </>
   );
 }
 
-interface TimeGridProps extends Pick<TimeStepProps, 'slot' | 'client' | 'onChoose'> {
+interface TimeGridProps extends Pick<TimeStepProps, 'slot' | 'client' | 'onChoose' | 'present'> {
   offers: readonly HealerOffer[];
 }
 
-function TimeGrid({ slot, offers, client, onChoose }: TimeGridProps) {
+function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
   const { day, minutes, salon, isFull, validChoice } = slot;
   const phone = useMedia(PHONE);
   const [shownId, show] = useState<number | null>(validChoice?.healerId ?? null);
@@ -128,6 +134,7 @@ function TimeGrid({ slot, offers, client, onChoose }: TimeGridProps) {
                 ? validChoice.hour
                 : undefined
             }
+            present={present?.day === day && present.healerId === offer.healer.id ? present.hour : undefined}
             onChoose={hour => onChoose(hour === null ? null : { day, healerId: offer.healer.id, hour })}
           />
         ))}
@@ -168,12 +175,14 @@ interface TimeColumnProps {
   minutes: number;
   client: string;
   chosen: Hour | undefined;
+  /** The one that the appointment has. */
+  present: Hour | undefined;
   /** Null takes the choice back. */
   onChoose: (hour: Hour | null) => void;
 }
 
 /** The starts that a healer offers; the chosen one at its true length. */
-function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: TimeColumnProps) {
+function TimeColumn({ offer, col, salon, minutes, client, chosen, present, onChoose }: TimeColumnProps) {
   const { healer, starts, busy } = offer;
   const name = fullName(healer);
   return (
@@ -197,6 +206,7 @@ function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: Ti
             data-col={col}
             data-from={place.from}
             data-selected={selected ? '' : undefined}
+            data-present={start === present ? '' : undefined}
             aria-pressed={selected}
             style={gridStyle({ ...place })}
             onClick={() => onChoose(selected ? null : start)}
@@ -211,6 +221,7 @@ function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: Ti
               </>
             )}{' '}
             <ScreenReaderOnly>{meridiem(selected ? span.end : start)}</ScreenReaderOnly>{' '}
+            {start === present && <span className={styles.for}>actual</span>}
             {selected && <span className={styles.for}>{client}</span>}
           </button>
         );
