@@ -8,13 +8,15 @@ import { bookingTest, clickButton, getButton } from './testing';
 const booking = bookingTest();
 
 describe('registering a client', () => {
-  test('is disabled while the phone has under 10 characters, and then goes on with the services', async () => {
+  test('is disabled while the phone has under 10 characters, says so, and then goes on with the services', async () => {
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
     await clickButton('Registro de cliente');
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Aurora');
     await userEvent.type(screen.getByLabelText('Teléfono'), '551234567');
     expect(getButton('Registrar cliente')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Falta 1 dígito del teléfono')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Teléfono'), '8');
+    expect(screen.queryByText(/dígito del teléfono/)).toBeNull();
     await clickButton('Registrar cliente');
     expect(await screen.findByRole('searchbox', { name: 'Buscar servicio' })).toBeDefined();
     const { clients } = await booking.salon.ok('calendar/clients', { client: '5512345678' });

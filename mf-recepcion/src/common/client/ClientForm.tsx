@@ -3,7 +3,9 @@ import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
+import { Muted } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
+import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ClientFields } from './ClientFields';
 import type { ClientRow } from './client-columns';
 import styles from './client-form.module.css';
@@ -33,7 +35,8 @@ export function ClientDialog({ title, verb, onBack, onUse, ...options }: ClientF
       title={title}
       action={form}
       verb={verb}
-      disabled={form.phoneIsShort}
+      disabled={form.missingDigits > 0}
+      footStart={<MissingDigits count={form.missingDigits} />}
       onClose={onBack}
     >
       <ClientFields form={form} />
@@ -52,7 +55,7 @@ export function ClientForm({
   ...options
 }: ClientFormProps & { className?: string }) {
   const form = useClientForm(options);
-  const { busy, problem, offline, phoneIsShort, submit } = form;
+  const { busy, problem, offline, missingDigits, submit } = form;
   return (
     <Form className={className} noValidate onSubmit={submit}>
       <h2>{title}</h2>
@@ -60,15 +63,33 @@ export function ClientForm({
       <ClientFields form={form} />
       <SamePhoneCheck form={form} onUse={onUse} />
       <div className={styles.actions}>
+        <MissingDigits count={missingDigits} />
         <Button disabled={busy} onClick={onBack}>
           Volver a la búsqueda
         </Button>
-        <Button kind="primary" type="submit" busy={busy} busyLabel={busyVerbOf(verb)} disabled={phoneIsShort}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={busy}
+          busyLabel={busyVerbOf(verb)}
+          disabled={missingDigits > 0}
+        >
           {offline ? 'Reintentar' : verb}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** The reason why it can't be saved yet, beside the button that waits for it. */
+function MissingDigits({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Muted size="s">{missingText(count)}</Muted>;
+}
+
+function missingText(count: number): string {
+  if (count === PHONE_MIN) return 'Falta el teléfono';
+  return count === 1 ? 'Falta 1 dígito del teléfono' : `Faltan ${count} dígitos del teléfono`;
 }
 
 function SamePhoneCheck({ form, onUse }: { form: ClientFormState } & Pick<ClientFormProps, 'onUse'>) {

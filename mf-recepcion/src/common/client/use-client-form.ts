@@ -39,8 +39,8 @@ export interface ClientFormOptions {
 }
 
 export interface ClientFormState extends CommandForm<ClientValues> {
-  /** Under 10 digits there is nobody to call: it can't be saved yet. */
-  phoneIsShort: boolean;
+  /** The digits that the telephone lacks: without them there is nobody to call, and it can't be saved yet. */
+  missingDigits: number;
   /** A client that is there already: its status can be changed. */
   isKnown: boolean;
   /** Others who have the telephone that was to be saved: it is asked whether one of them is meant. */
@@ -90,7 +90,7 @@ export function useClientForm({
   }, [typed, dirty, onTyped]);
   return {
     ...form,
-    phoneIsShort: values.phone.length < PHONE_MIN,
+    missingDigits: Math.max(PHONE_MIN - values.phone.length, 0),
     isKnown: client !== undefined,
     samePhone,
     sharePhone: () => {
