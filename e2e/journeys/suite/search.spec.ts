@@ -43,6 +43,29 @@ test('Ctrl K finds a client’s next visit by name, an appointment by folio and 
   await expect(page).toHaveURL(/\/pagos$/);
 });
 
+test('reception finds what it sells, under another spelling too, and a screen by what it is for', async ({
+  page,
+  login,
+}) => {
+  await login('recepcion');
+  await page.goto('/clientes');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Cliente, cita, folio, producto o pantalla' });
+  await field.fill('champú coco');
+  await page
+    .getByRole('option', { name: /^Shampoo de coco/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Venta de mostrador' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Qué se vende' })).toContainText('Shampoo de coco');
+  await page.keyboard.press('Escape');
+  await page.goto('/clientes');
+  await page.keyboard.press('Control+k');
+  await field.fill('anticipos');
+  await page.getByRole('option', { name: /^Pagos/ }).click();
+  await expect(page).toHaveURL(/\/pagos$/);
+});
+
 test('Enter before the answer opens what is found by then', async ({ page, login }) => {
   const api = await Api.as('recepcion');
   const { appointments } = await api.call('calendar/get', { day: upcomingDay(0) });

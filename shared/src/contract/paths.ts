@@ -32,6 +32,8 @@ export const tillClosing = (id: number) => `/caja/cortes/${id}`;
 /** A sale at the counter that is begun; with an appointment, beside it. */
 export const newSale = '/caja/venta';
 export const newSaleWith = (appointmentId: number) => `/caja/venta?cita=${appointmentId}`;
+/** With the products that were searched, to be put on it. */
+export const newSaleOf = (words: string) => `/caja/venta?buscar=${encodeURIComponent(words)}`;
 /** One that was charged. */
 export const sale = (id: number) => `/caja/ventas/${id}`;
 /** Gift cards and packages that clients still hold. */

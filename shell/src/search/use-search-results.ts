@@ -7,8 +7,10 @@ import { STATUS_LABELS, statusName } from '@melena/shared/rules/agenda/appointme
 import { beginningFirst, fullName } from '@melena/shared/rules/person';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { matchesWords } from '@melena/shared/rules/search';
+import { isForSale, isSoldOut, productText } from '@melena/shared/rules/stock/stock';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
+import { inCatalogue, isScreen } from './search-words';
 
 /** A place that what was typed leads to. */
 export interface SearchResult extends FoundItem {
@@ -42,8 +44,13 @@ export function useSearchResults(screens: readonly Screen[], typed: string): Sea
     ({ enabled: text !== '' && hasPermission(role, permission) }) as const;
   const clients = useCall('calendar/clients', { client: text }, asks('clientes'));
   const appointments = useCall('calendar/search', { appointment_id: text }, asks('agenda'));
-  const products = useCall('product/get', { search: text, limit: MOST }, asks('productos'));
-  const calls = [clients, appointments, products];
+  const words = inCatalogue(text);
+  const products = useCall('product/get', { search: words, limit: MOST }, asks('productos'));
+  // Who has no catalogue sells at the counter.
+  const sells = !hasPermission(role, 'productos') && hasPermission(role, 'caja');
+  const stock = useCall('product/stock', {}, { enabled: sells && text !== '' });
+  const forSale = text === '' ? [] : (stock.data?.products ?? []).filter(isForSale);
+  const calls = [clients, appointments, products, stock];
   const groups: FoundGroup<SearchResult>[] = [
     {
       label: 'Clientes',
@@ -73,9 +80,22 @@ export function useSearchResults(screens: readonly Screen[], typed: string): Sea
       })),
     },
     {
+      label: 'Productos para vender',
+      items: forSale
+        .filter(product => matchesWords(words, [productText(product)]))
+        .map(product => ({
+          key: `stock ${product.variant_id}`,
+          text: product.name,
+          detail: [product.variant, product.brand, isSoldOut(product) && 'agotado']
+            .filter(Boolean)
+            .join(' · '),
+          to: paths.newSaleOf(product.code || product.name),
+        })),
+    },
+    {
       label: 'Pantallas',
       items: screens
-        .filter(({ label }) => text !== '' && matchesWords(text, [label]))
+        .filter(screen => isScreen(screen, text))
         .map(({ label, path, section }) => ({ key: path, text: label, detail: section, to: path })),
     },
   ];

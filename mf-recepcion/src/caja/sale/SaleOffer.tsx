@@ -2,6 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { PaneTop } from '@melena/shared/kit/layout/blocks';
 import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { useSearchParams } from '@melena/shared/router';
 import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,9 @@ interface SaleOfferProps {
 /** What can be sold: by scanner or search, and gift cards and packages beside it. */
 export function SaleOffer({ products, back }: SaleOfferProps) {
   const [tab, setTab] = useState<TabName>('productos');
-  const [typed, setTyped] = useState('');
+  const [params] = useSearchParams();
+  // The search of all screens leads here with its words.
+  const [typed, setTyped] = useState(params.get('buscar') ?? '');
   const [answer, setAnswer] = useState<ScanAnswer | null>(null);
   const { last } = saleStore();
   const found = useFoundProducts(products.rows, typed);
