@@ -143,6 +143,7 @@ test('a closed day moves what it strands to the next days, and its name stands i
   await expect(asked.getByText(`#${visit?.folio}`)).toBeVisible();
   await expectGoodLayout(page);
   await asked.getByRole('button', { name: 'Aceptar todas' }).click();
+  await expect(asked.getByRole('button', { name: /^Agregar día cerrado y mover/ })).toBeFocused();
   await asked.getByRole('button', { name: /^Agregar día cerrado y mover \d+ citas?$/ }).click();
   const messages = page.getByRole('dialog', { name: 'Avisar por WhatsApp' });
   await messages.getByRole('button', { name: 'Listo' }).click();

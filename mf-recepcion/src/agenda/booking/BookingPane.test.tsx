@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TOMORROW } from '../../../../api/testing/salon-fixture';
 import { draftStore } from '../../common/booking-draft/booking-draft';
 import { bookingTest, clickButton, findBookingPane, getButton, takeHour } from './testing';
@@ -30,6 +30,9 @@ describe('booking', () => {
     await clickButton('Agendar · sáb 3:00–4:30 p.m.');
     const confirmed = await screen.findByRole('dialog', { name: 'Cita confirmada' });
     const folio = (await within(confirmed).findByText(/^#\d+$/)).textContent?.slice(1) ?? '';
+    // Enter again would put the folio away: not a button.
+    expect(document.activeElement?.contains(within(confirmed).getByText('Cliente'))).toBe(true);
+    expect(document.activeElement).not.toBe(confirmed);
     expect(within(confirmed).getByRole('button', { name: 'Copiar folio' })).toBeDefined();
     expect(within(confirmed).getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
     const message =
@@ -178,6 +181,29 @@ describe('booking', () => {
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar servicio' }));
     expect(draftStore.getState().services).toEqual([]);
+  });
+
+  test('leads the focus on from what the client always has, and on a touch screen to the pane', async () => {
+    const { salon } = booking;
+    const day = '2026-11-20';
+    const { id } = await salon.book({ day, client: salon.vip, hour: '18:00' });
+    await booking.beginFor(salon.vip);
+    await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    await clickButton(/^Lo de siempre: Corte/);
+    const box = screen.getByRole('searchbox', { name: 'Buscar servicio' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    draftStore.setState({ client: null, services: [] });
+    const search = await screen.findByRole('combobox', { name: 'Cliente' });
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('coarse') });
+    onTestFinished(() => {
+      globalThis.matchMedia = matchMedia;
+    });
+    await userEvent.type(search, 'ximena');
+    await userEvent.click(await screen.findByRole('option', { name: /Ximena Cárdenas/ }));
+    await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    await waitFor(async () => expect(document.activeElement).toBe(await findBookingPane()));
+    await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
   });
 
   test('offers the next free hours, of anybody or of one healer; one press takes healer, day and hour', async () => {

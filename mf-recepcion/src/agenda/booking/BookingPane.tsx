@@ -46,6 +46,11 @@ export function BookingPane({ open, agendaDay, onDay, onClose, returnFocus }: Bo
     if (open && chosenDay && chosenDay !== shown.current) show.current(chosenDay);
   }, [open, chosenDay]);
 
+  useEffect(() => {
+    // The button that booked is gone with what it did.
+    if (open && appointmentId !== null) content.current?.focus({ preventScroll: true });
+  }, [open, appointmentId]);
+
   const close = () => {
     if (!slot.busy) onClose();
   };

@@ -38,7 +38,14 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
     const box = serviceBox.current;
     if (box && box === document.activeElement && box.value !== '') return;
     if (changed) latest.current()?.focus();
+    if (isFocusLost()) focusIn(serviceBox.current, latest.current());
   }, [open, clientId, isRegistering, hour]);
+
+  const chosen = services.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed to add a service is gone with it
+  useEffect(() => {
+    if (open && isFocusLost()) focusIn(serviceBox.current, latest.current());
+  }, [open, chosen]);
 
   useEffect(() => {
     if (!open || !isReady || !isAwaited.current) return undefined;
@@ -54,6 +61,17 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   }, [open, isReady]);
 
   return { clientBox, serviceBox, bookButton, toStage, initial: () => typedInto() ?? latest.current() };
+}
+
+/** What had the focus is gone, and the panel itself took it at most: whoever listens hears nothing of what is next. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement.matches('body, .panel');
+}
+
+/** Where no field may take it the pane does: the next key still goes on from there. */
+function focusIn(box: HTMLElement | null, place: HTMLElement | null): void {
+  (place ?? box?.closest<HTMLElement>('.panel'))?.focus({ preventScroll: true });
 }
 
 /** The field of another part of the page in which somebody types meanwhile: the pane leaves it the focus. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../kit/actions/Button';
 import { Notice } from '../../kit/feedback/Notice';
 import { MOST_MOVES } from '../../rules/agenda/suggestions';
@@ -15,12 +15,20 @@ export function AcceptAllNotice({ suggestions, busy, children }: AcceptAllNotice
   const { stranded, accepted, placeOf, accept } = suggestions;
   const placed = stranded.filter(each => placeOf(each)).map(({ key }) => key);
   const left = placed.filter(key => !accepted.includes(key)).slice(0, MOST_MOVES - accepted.length);
+
+  /** The button is off then: the next one to press takes the focus. */
+  function acceptAll({ currentTarget }: MouseEvent<HTMLElement>) {
+    accept(left);
+    const foot = currentTarget.closest('.dialog')?.querySelector('.dialog-foot');
+    foot?.querySelector<HTMLElement>(':scope > .btn:last-of-type')?.focus();
+  }
+
   return (
     <Notice
       tone="warn"
       action={
         placed.length > 0 && (
-          <Button disabled={busy || left.length === 0} onClick={() => accept(left)}>
+          <Button disabled={busy || left.length === 0} onClick={acceptAll}>
             Aceptar todas
           </Button>
         )
