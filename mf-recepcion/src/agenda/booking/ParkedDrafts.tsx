@@ -38,11 +38,7 @@ export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
       width={288}
       trigger={
         <Button size="s" icon={FilePenLine} className={styles.chip}>
-          <Text clip>
-            {parked.length === 1
-              ? `Sin terminar: ${nameOfDraft(first)}`
-              : `Sin terminar: ${parked.length} citas`}
-          </Text>
+          <Text clip>{namesOf(first, parked)} · sin terminar</Text>
         </Button>
       }
     >
@@ -69,6 +65,11 @@ export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
       ))}
     </Menu>
   );
+}
+
+/** 'Mariana Padilla', 'Mariana Padilla y 2 más': the name first, which is what somebody looks for. */
+function namesOf(first: ParkedDraft, { length }: { length: number }): string {
+  return length === 1 ? nameOfDraft(first) : `${nameOfDraft(first)} y ${length - 1} más`;
 }
 
 /** A verb, and for a reader whose booking it is about. */

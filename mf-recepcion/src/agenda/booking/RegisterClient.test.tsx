@@ -116,7 +116,7 @@ describe('registering a client', () => {
     await clickButton('Registrar a otra persona');
     await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
     await clickButton('Cerrar');
-    await clickButton('Sin terminar: Valeria Prueba');
+    await clickButton('Valeria Prueba · sin terminar');
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
     );

@@ -24,7 +24,7 @@ describe('a booking', () => {
     await screen.findByText('La cita de Valeria Prueba quedó sin terminar');
     cleanup();
     await booking.open(`/agenda?dia=${TOMORROW}`);
-    await clickButton('Sin terminar: Valeria Prueba');
+    await clickButton('Valeria Prueba · sin terminar');
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
     );
@@ -50,7 +50,7 @@ describe('a booking', () => {
     expect(draftStore.getState()).toMatchObject({ client: null, services: [], choice: { hour: '17:00' } });
     const inside = within(await findBookingPane());
     // In the booking too, the one that waits is gone on with.
-    await userEvent.click(inside.getByRole('button', { name: 'Sin terminar: Valeria Prueba' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Valeria Prueba · sin terminar' }));
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
     );
@@ -64,11 +64,11 @@ describe('a booking', () => {
       parked: [{ choice: { hour: '10:00' } }],
     });
     await clickButton('Cerrar');
-    await clickButton('Sin terminar: Valeria Prueba');
+    await clickButton('Valeria Prueba · sin terminar');
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Descartar la cita de Valeria Prueba' }),
     );
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sin terminar/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /sin terminar$/ })).toBeNull());
     expect(draftStore.getState().parked).toEqual([]);
   });
 
