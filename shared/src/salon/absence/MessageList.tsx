@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../kit/actions/Button';
+import { Confirm } from '../../kit/overlays/Confirm';
 import { Dialog } from '../../kit/overlays/Dialog';
-import { Note, Strong } from '../../kit/text';
+import { Badge, Note, Strong } from '../../kit/text';
 import css from './absence.module.css';
 import { messageText } from './message-text';
 import type { ClientMessage } from './use-suggestions';
@@ -10,34 +13,62 @@ interface MessageListProps {
   onClose: () => void;
 }
 
-/** After a change of hours: a message for each client, opened in WhatsApp by hand. */
+/** After a change of hours: a message for each client, opened in WhatsApp by hand. They are nowhere else: closing asks. */
 export function MessageList({ messages, onClose }: MessageListProps) {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const [asking, setAsking] = useState(false);
+  const left = messages.filter(({ appointment }) => !opened.includes(appointment.id)).length;
   return (
-    <Dialog
-      open
-      size={560}
-      title="Avisar por WhatsApp"
-      onClose={onClose}
-      foot={
-        <Button kind="primary" onClick={onClose}>
-          Listo
-        </Button>
-      }
-    >
-      <ul className={css.list}>
-        {messages.map(each => (
-          <li key={each.appointment.id} className={css.message}>
-            <span className={css.what}>
-              <Strong>{each.appointment.client}</Strong>
-              <Note>{messageText(each)}</Note>
-            </span>
-            <a href={whatsAppLink(each)} target="_blank" rel="noreferrer">
-              Abrir WhatsApp
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size={560}
+        title="Avisar por WhatsApp"
+        onClose={() => (left > 0 ? setAsking(true) : onClose())}
+        foot={
+          <Button kind="primary" onClick={onClose}>
+            Listo
+          </Button>
+        }
+      >
+        <ul className={css.list}>
+          {messages.map(each => (
+            <li key={each.appointment.id} className={css.message}>
+              <span className={css.what}>
+                <Strong>{each.appointment.client}</Strong>
+                <Note>{messageText(each)}</Note>
+              </span>
+              {opened.includes(each.appointment.id) && (
+                <Badge tone="ok" icon={Check}>
+                  Abierto
+                </Badge>
+              )}
+              <a
+                href={whatsAppLink(each)}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => setOpened([...opened, each.appointment.id])}
+              >
+                Abrir WhatsApp
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Confirm
+        open={asking}
+        danger={false}
+        question={
+          left === 1
+            ? '¿Deseas cerrar sin avisar a 1 persona?'
+            : `¿Deseas cerrar sin avisar a ${left} personas?`
+        }
+        warning="Estos mensajes no se preparan otra vez."
+        verb="Cerrar sin avisar"
+        onConfirm={onClose}
+        onBack={() => setAsking(false)}
+      />
+    </>
   );
 }
 
