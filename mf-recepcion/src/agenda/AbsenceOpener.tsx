@@ -1,10 +1,12 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CalendarX } from 'lucide-react';
-import { type KeyboardEvent, lazy, useEffect } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import { useAgendaDay } from './agenda-day';
@@ -54,7 +56,22 @@ export function AbsenceOpener({ healer, col }: AbsenceOpenerProps) {
 export function OpenedAbsence() {
   const absence = absenceStore(state => state.absence);
   useEffect(() => () => open(null), []);
-  return absence && <HealerAbsence {...absence} onClose={() => open(null)} />;
+  if (!absence) return null;
+  const close = () => open(null);
+  return (
+    <Suspense fallback={<AbsenceSkeleton name={absence.healer.name} onClose={close} />}>
+      <HealerAbsence {...absence} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** The dialog in its size, while its code is fetched. */
+function AbsenceSkeleton({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog open size={960} title="Ausencia" subtitle={name} onClose={onClose}>
+      <SkeletonRows rows={4} label="Cargando la ausencia" />
+    </Dialog>
+  );
 }
 
 /** The arrows lead to the heads beside it, and down to the first button of the column. */

@@ -5,6 +5,7 @@ import { DateField } from '../../kit/dates/DateField';
 import { TimeField } from '../../kit/dates/TimeField';
 import { ErrorState } from '../../kit/feedback/Empty';
 import { FailureNotice } from '../../kit/feedback/FailureNotice';
+import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SelectField } from '../../kit/fields/SelectField';
 import { ActionDialog } from '../../kit/forms/ActionDialog';
 import { Segments } from '../../kit/layout/Segments';
@@ -123,6 +124,9 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
         </div>
       </div>
       {failed && <ErrorState {...failed} />}
+      {schedule && !query.data && !failed && (
+        <SkeletonRows rows={3} label="Revisando qué citas quedan sin healer" />
+      )}
       {stranded.length > 0 && (
         <>
           <AcceptAllNotice suggestions={suggestions} busy={busy}>

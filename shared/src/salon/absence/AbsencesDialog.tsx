@@ -4,6 +4,7 @@ import { useCall } from '../../client/use-call';
 import type { CallReply } from '../../contract/calls';
 import { Button } from '../../kit/actions/Button';
 import { ErrorState } from '../../kit/feedback/Empty';
+import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { CommandConfirm } from '../../kit/forms/CommandConfirm';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted, Note, Strong } from '../../kit/text';
@@ -48,6 +49,7 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
         }
       >
         {failed && <ErrorState {...failed} />}
+        {!query.data && !failed && <SkeletonRows rows={2} label="Cargando las ausencias" />}
         {query.data && rows.length === 0 && <Muted as="p">Ya no tiene ausencias.</Muted>}
         {rows.length > 0 && (
           <ul className={css.list}>
