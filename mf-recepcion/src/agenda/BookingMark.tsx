@@ -19,6 +19,7 @@ export function BookingMark({ healerId, bounds }: BookingMarkProps) {
     .map(({ hour, ending }) => (
       <div
         key={hour}
+        ref={healerId === mark.parts[0]?.healer_id ? showWhole : undefined}
         className={styles.mark}
         data-lost={mark.isLost ? '' : undefined}
         style={gridStyle({ ...placeOf({ start: hour, end: ending }, bounds) })}
@@ -28,4 +29,9 @@ export function BookingMark({ healerId, bounds }: BookingMarkProps) {
         <span>{mark.client}</span>
       </div>
     ));
+}
+
+/** Once it is drawn: beside the pane there is room for few columns, and its own may be out of sight. */
+function showWhole(mark: HTMLElement | null): void {
+  mark?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

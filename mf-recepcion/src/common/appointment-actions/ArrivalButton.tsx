@@ -3,6 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useEffect } from 'react';
 import type { Appointment } from '../appointment/types';
+import styles from './arrival.module.css';
 
 /** 'Llegó': the client is here and waits. Another press takes it back. */
 export function ArrivalButton({ appointment }: { appointment: Appointment }) {
@@ -19,7 +20,7 @@ export function ArrivalButton({ appointment }: { appointment: Appointment }) {
   }
 
   return (
-    <Button size="s" busy={busy} busyLabel="Guardando" onClick={mark}>
+    <Button size="s" className={styles.arrival} busy={busy} busyLabel="Guardando" onClick={mark}>
       {came ? 'Deshacer llegada' : 'Llegó'}
     </Button>
   );
