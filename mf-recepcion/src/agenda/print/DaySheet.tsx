@@ -46,13 +46,18 @@ export function DaySheet({ salon, day, closed, sections, printedAt }: DaySheetPr
   );
 }
 
-function Section({ section: { healer, hours, rows, cancelled, pending } }: { section: SheetSection }) {
+function Section({
+  section: { healer, hours, pauses, rows, cancelled, pending },
+}: {
+  section: SheetSection;
+}) {
   const said = [hours, countText(rows.length), cancelled > 0 && cancelledText(cancelled)];
   return (
     <section className={styles.section}>
       <h2>
         {healer} <small>{said.filter(Boolean).join(' · ')}</small>
       </h2>
+      {pauses && <div className={styles.pauses}>{pauses}</div>}
       <table>
         <thead>
           <tr>

@@ -13,6 +13,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { pendingOf } from '@melena/shared/rules/till/quote';
 import { formatHourRange } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
+import { pausesText } from './pauses-text';
 
 type Agenda = CallReply<'calendar/get'>;
 
@@ -40,6 +41,8 @@ export interface SheetSection {
   healer: string;
   /** '9:00 a.m.–7:00 p.m.' with the absences in it, the absence of all day, or 'No trabaja'. */
   hours: string;
+  /** Lunch and what is free; '' where nobody works. */
+  pauses: string;
   /** The name of an absence of all day; '' on any other. */
   absence: string;
   rows: SheetRow[];
@@ -62,18 +65,34 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
       name: fullName(healer),
       hours: hoursText(healer, salon),
       away: healer.away,
+      schedule: healer,
     }));
   // Who left the salon has no column, and may still have a part of an appointment.
   const taking = new Set(parts.filter(isLive).map(part => part.healer_id));
   const left = [...taking].filter(id => !listed.has(id));
-  const gone = left.map(id => ({ id, name: nameOfGone(id, agenda), hours: OFF, away: undefined }));
-  return [...working, ...gone].map(({ id, name, hours, away }) => {
+  const gone = left.map(id => ({
+    id,
+    name: nameOfGone(id, agenda),
+    hours: OFF,
+    away: undefined,
+    schedule: undefined,
+  }));
+  return [...working, ...gone].map(({ id, name, hours, away, schedule }) => {
     const own = parts.filter(part => part.healer_id === id).sort(byHour);
-    const rows = own.filter(isLive).map(part => toSheetRow(part, agenda.appointments, now));
+    const live = own.filter(isLive);
+    const rows = live.map(part => toSheetRow(part, agenda.appointments, now));
     return {
       healerId: id,
       healer: name,
       hours,
+      pauses:
+        schedule && agenda.closed === null
+          ? pausesText(
+              schedule,
+              salon,
+              live.map(({ hour, ending }) => ({ start: hour, end: ending })),
+            )
+          : '',
       absence: away === undefined ? '' : absenceName(away),
       rows,
       cancelled: own.filter(isCancelled).length,

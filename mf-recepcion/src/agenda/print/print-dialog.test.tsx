@@ -58,6 +58,10 @@ test('a day is printed with a section for each healer, or of one alone', async (
   // What both have a part in is owed once.
   expect(rowsOf(second).at(-1)).toEqual(['Pendiente de cobrar', '$0.00']);
   expect(paper.getByText(/2 citas · 1 cancelada/)).toBeDefined();
+  const [pauses] = paper.getAllByText(/^Comida /);
+  expect(pauses?.textContent).toBe(
+    'Comida 2:00–3:00 p.m. · Libre 9:00–10:00 a.m., 11:00 a.m.–2:00 p.m., 3:00–4:00 p.m., 5:00–7:00 p.m.',
+  );
   expect(paper.queryByText(`#${gone.folio}`)).toBeNull();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
