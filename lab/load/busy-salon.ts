@@ -87,6 +87,9 @@ async function startSome(tx: UnscopedTx): Promise<void> {
     from (select id, row_number() over (order by hour, id) as n from appointments
       where day = ${today()} and status_id = 2) b
     where b.id = a.id and n <= ${working + confirmed + finished}`.execute(tx);
+  await sql`
+    update appointment_services l set finished_at = a.completed_at from appointments a
+    where a.id = l.appointment_id and a.completed_at is not null and l.finished_at is null`.execute(tx);
 }
 
 async function openTill(tx: UnscopedTx): Promise<void> {

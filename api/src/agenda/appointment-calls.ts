@@ -79,8 +79,8 @@ async function updateAppointment(
   const before = await lockAppointment(tx, wanted.id, wanted.version);
   if (caller.role === 'healer') await assertOwnCurrent(tx, caller, before, now);
   const cancelling = { fate, authorisedBy, method: { typeId, accountId: account_id } };
-  const returned = await changeAppointment(tx, caller, { before, wanted, cancelling, now });
-  if (!returned) narrow('product', null);
+  const changed = await changeAppointment(tx, caller, { before, wanted, cancelling, now });
+  if (!changed.movesStock) narrow('product', null);
   // Only a cancelling gives time back.
   if (!isCancelled({ status_id: wanted.status_id ?? 0 })) narrow('waiting', null);
   const movesMoney = fate === 'credit' || fate === 'refund';
@@ -88,8 +88,10 @@ async function updateAppointment(
     for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
   // Lines earn a commission once they are charged.
   if (wanted.status_id !== STATUS.finalizada) narrow('commission', null);
-  const told =
-    fate === undefined ? {} : { fate, ...(authorisedBy === null ? {} : { authorised_by: authorisedBy }) };
+  const told = {
+    ...(fate !== undefined && { fate, ...(authorisedBy !== null && { authorised_by: authorisedBy }) }),
+    ...(changed.finished !== undefined && { finished_healer_id: changed.finished }),
+  };
   return { appointment: await finishAppointmentCommand(context, wanted.id, before, told) };
 }
 

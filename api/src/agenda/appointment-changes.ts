@@ -3,13 +3,13 @@ import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isCancelled, isFinished, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import {
-  completeAppointment,
   confirmBudget,
   markArrival,
   startAppointment,
   undoStart,
 } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, updateAppointment } from '../appointments/appointment-store';
+import { finishPart } from '../appointments/finished-parts';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
@@ -34,12 +34,17 @@ const MOMENTS = {
   ended_at: 'close',
 } as const satisfies Partial<Record<keyof LockedAppointment, AppointmentStep>>;
 
+interface Changed {
+  readonly movesStock: boolean;
+  /** The healer who finished her part alone: the appointment's own fields don't tell it. */
+  readonly finished?: number | undefined;
+}
+
 /**
  * Does what is new in a body: what is unchanged in it is no change, so that a whole appointment may be sent back.
- * @returns whether the stock changed
  * @throws {AppError} where nothing is named at all, or what is new can't be
  */
-export async function changeAppointment(tx: Tx, actor: Actor, update: AppointmentUpdate): Promise<boolean> {
+export async function changeAppointment(tx: Tx, actor: Actor, update: AppointmentUpdate): Promise<Changed> {
   const { before, wanted, now } = update;
   const { id: _id, version: _version, ...named } = wanted;
   if (Object.values(named).every(value => value === undefined)) {
@@ -48,7 +53,9 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Appointmen
   const steps = stepsOf(update);
   const paid = wanted.paid === undefined ? undefined : toCentavos(wanted.paid);
   if (steps.has('confirm')) await confirmBudget(tx, actor, before, now);
-  if (steps.has('complete')) await completeAppointment(tx, actor, before, now);
+  const finished = steps.has('complete')
+    ? await finishPart(tx, actor, before, { shown: wanted.complete_services, now })
+    : undefined;
   if (steps.has('close')) assertCounter(actor, 'caja');
   else assertPaid(before, paid);
   if (steps.has('close')) await closePaid(tx, before, paid, now);
@@ -58,13 +65,13 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Appointmen
   if (note !== undefined) await writeNote(tx, before, note);
   if (steps.has('cancel')) {
     const request = { ...update.cancelling, reason: wanted.cancel_reason_id ?? null };
-    return cancelWithFate(tx, actor, before, request, now);
+    return { movesStock: await cancelWithFate(tx, actor, before, request, now) };
   }
   assertNoReason(update);
   if (wanted.arrived !== undefined) await markArrival(tx, before, wanted.arrived, now);
   if (steps.has('undo')) await undoStart(tx, before);
   if (steps.has('start')) await startAppointment(tx, before, now);
-  return false;
+  return { movesStock: false, finished };
 }
 
 /** @throws {AppError} where the visit is over: its note is what was known before it */

@@ -11,6 +11,7 @@ import { cancelAppointment, startAppointment } from '../appointments/appointment
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
+import { assertProductOpen } from '../appointments/finished-parts';
 import { listServicesOfAppointment } from '../appointments/lines-view';
 import {
   addMaterialRequest,
@@ -217,7 +218,7 @@ async function removeService(
 ): Promise<CommandResult> {
   const { appointment_id, id: lineId } = delete_service;
   const before = await lockForLines(context, appointment_id);
-  await deleteServiceLine(context.tx, before, { lineId, ownerId: ownerOf(context) });
+  await deleteServiceLine(context.tx, before, { lineId, ownerId: ownerOf(context) }, context.now);
   return { id: before.id, before, line: { delete_service }, movesStock: false };
 }
 
@@ -231,7 +232,7 @@ async function addProduct(context: Context, product: Request<'product'>): Promis
     await addRetail(tx, caller, before, { ...line, statusId: product.status_id ?? RETAIL_STATUS.purchased });
   } else {
     const stepProductId = product.service_process_product_id;
-    await addMaterialRequest(tx, before, { ...line, grams: quantity, stepProductId });
+    await addMaterialRequest(tx, caller, before, { ...line, grams: quantity, stepProductId });
   }
   // Material leaves the stock when it is delivered, not when it is requested.
   return { id: before.id, before, line: { product }, movesStock: sells };
@@ -250,6 +251,7 @@ async function updateProduct(
     return result;
   }
   await assertAcceptsLines(tx, caller, before, now);
+  await assertProductOpen(tx, before, line);
   if (description !== undefined) await updateProductLine(tx, line.id, { description });
   if (isRetail(line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? line.quantity);
@@ -263,6 +265,7 @@ async function removeProduct(
   const locked = await lockProductLine(tx, delete_product.id);
   const { appointment: before } = locked;
   await assertAcceptsLines(tx, caller, before, now);
+  await assertProductOpen(tx, before, locked.line);
   await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
   return { id: before.id, before, line: { delete_product }, movesStock: true };
 }

@@ -22,7 +22,7 @@ import { conflict, invalid } from '../core/errors';
 import { type LockedAppointment, updateAppointment } from './appointment-store';
 import { assertLeadHealer, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
-import { listServiceLines } from './service-line-store';
+import { hasFinishedLine, listServiceLines } from './service-line-store';
 import { activeLinesText, haveLinesChangedSinceStart } from './view';
 
 /** Starts a confirmed appointment on its own day: 2 → 3. */
@@ -55,6 +55,9 @@ export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise
   if (appointment.completed_at) throw conflict('La cita ya terminó: su inicio ya no se puede deshacer');
   if (appointment.confirmed_at) {
     throw conflict('El presupuesto ya está confirmado: el inicio ya no se puede deshacer');
+  }
+  if (await hasFinishedLine(tx, appointment)) {
+    throw conflict('Un healer ya terminó su parte: el inicio ya no se puede deshacer');
   }
   if (await haveLinesChangedSinceStart(tx, appointment)) {
     throw conflict('Los servicios o productos ya cambiaron: el inicio ya no se puede deshacer');
@@ -147,20 +150,8 @@ export async function confirmBudget(
   await updateAppointment(tx, appointment, { confirmed_at: now });
 }
 
-/** Finishes the healer's work: from now on nothing can be edited, only charged. */
-export async function completeAppointment(
-  tx: Tx,
-  actor: Actor,
-  appointment: LockedAppointment,
-  now: Date,
-): Promise<void> {
-  await assertCanWorkNow(tx, actor, appointment, now);
-  await assertLeadHealer(tx, actor, appointment, 'La termina');
-  await assertHasService(tx, appointment, 'terminarla');
-  await updateAppointment(tx, appointment, { completed_at: now });
-}
-
-async function assertCanWorkNow(
+/** @throws {AppError} where an appointment isn't in progress, is finished, or isn't the healer's */
+export async function assertCanWorkNow(
   tx: Tx,
   actor: Actor,
   appointment: LockedAppointment,
@@ -172,7 +163,7 @@ async function assertCanWorkNow(
 }
 
 /** @throws {AppError} where an appointment was booked without services, and none came since */
-async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
+export async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
   if ((await listServiceLines(tx, appointment)).length > 0) return;
   throw conflict(`La cita no tiene servicios: agrega uno para ${to}.`);
 }

@@ -153,7 +153,7 @@ export async function listLineTotals(tx: Tx, { id }: Pick<LockedAppointment, 'id
 
 type ChargedLine = LineTotal & { readonly iva: Centavos; readonly charged: Centavos };
 
-/** Writes what was charged of each line, and the IVA that is in it. */
+/** Writes what was charged of each line, and the IVA that is in it: with the charge all parts are finished. */
 export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], now: Date): Promise<void> {
   const charged = (table: LineTotal['table']) => {
     const own = lines.filter(line => line.table === table);
@@ -166,6 +166,6 @@ export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], 
       update ${writtenByHand('appointment_products')} l ${written} from ${charged('products')}
         where l.salon_id = ${ownSalon} and l.id = k.id
     )
-    update ${writtenByHand('appointment_services')} l ${written} from ${charged('services')}
+    update ${writtenByHand('appointment_services')} l ${written}, finished_at = coalesce(l.finished_at, ${now}::timestamptz) from ${charged('services')}
       where l.salon_id = ${ownSalon} and l.id = k.id`.execute(tx);
 }

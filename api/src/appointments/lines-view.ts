@@ -10,7 +10,7 @@ import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { fullName } from '../core/wire-values';
+import { fullName, toIsoMoment } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { selectAppointments, serviceNames } from './view';
 
@@ -44,7 +44,14 @@ export async function listServicesOfAppointment(
       'l.minutes',
       'l.hour',
     ])
-    .select(['l.total', 'l.advance', 's.name', 's.description', 'v.description as description_b'])
+    .select([
+      'l.finished_at',
+      'l.total',
+      'l.advance',
+      's.name',
+      's.description',
+      'v.description as description_b',
+    ])
     .select(['t.name as hair', 'h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
@@ -65,6 +72,7 @@ export async function listServicesOfAppointment(
     description_b: row.description_b,
     minutes: row.minutes,
     hour: row.hour,
+    finished_at: toIsoMoment(row.finished_at),
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(parts[at] ?? ZERO),
@@ -80,7 +88,7 @@ export async function listProductsOfAppointment(read: Read, appointmentId: numbe
     .where('l.appointment_id', '=', appointmentId)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
-    .select(['l.total', 'l.seller', 'l.seller_id', 'l.description', 'l.comments'])
+    .select(['l.total', 'l.seller', 'l.seller_id', 'l.healer_id', 'l.description', 'l.comments'])
     .select(['l.service_process_product_id', 'v.name as product', 'v.content', 'v.brand', 'v.line'])
     .select(['h.first_name', 'h.last_name'])
     .orderBy('l.id')

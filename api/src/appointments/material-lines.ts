@@ -45,6 +45,7 @@ interface LockedMaterial {
  */
 export async function addMaterialRequest(
   tx: Tx,
+  actor: Actor,
   appointment: LockedAppointment,
   { variantId, grams, comments, description, stepProductId }: NewMaterial,
 ): Promise<void> {
@@ -57,6 +58,7 @@ export async function addMaterialRequest(
     appointment_id: id,
     variant_id: variantId,
     type_id: PRODUCT_TYPE.material,
+    healer_id: actor.role === 'healer' ? actor.actorId : null,
     status_id: MATERIAL_STATUS.pending,
     quantity: grams,
     price: variant.price_buy_iva,

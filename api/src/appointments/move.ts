@@ -13,6 +13,7 @@ import {
 } from '../schedule/healer-availability';
 import { type LockedAppointment, updateAppointment } from './appointment-store';
 import { assertHoursOfLines } from './booking';
+import { assertPartOpen } from './finished-parts';
 import {
   listServiceLines,
   reassignServiceLines,
@@ -62,6 +63,7 @@ export async function moveAppointment(
   const { day = appointment.day, hour = appointment.hour, healerId = part.healer_id } = to;
   const isElsewhere = day !== appointment.day || hour !== appointment.hour;
   const given = new Set((to.part ? part.lines : linesOf(whose, lines)).map(({ id }) => id));
+  await assertPartOpen(tx, lines, part.healer_id);
   const longer = longerLine(part, to.ending);
   const later = minutesOf(hour) - minutesOf(appointment.hour);
   const moved = shiftLines(lines, later).map(line => ({

@@ -1,4 +1,5 @@
 import { isInProgress, STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { hasFinishedPart } from '@melena/shared/rules/agenda/finished-parts';
 import { acceptsLines } from '@melena/shared/rules/stock/product-line';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
@@ -6,7 +7,7 @@ import type { Read, Tx } from '../core/database/salon/handle';
 import { AppError, conflict } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { findHealerName, type LockedAppointment } from './appointment-store';
-import { givesService } from './service-line-store';
+import { givesService, listServiceLines } from './service-line-store';
 
 type HealerActor = Pick<Actor, 'actorId'>;
 
@@ -87,7 +88,7 @@ export async function assertLeadHealer(
 }
 
 /**
- * Services and products may be changed by healers on their own appointments in progress, by the staff
+ * Services and products may be changed by healers on their own appointments in progress, until they finish their part, by the staff
  * until it is finished, cancelled or charged.
  * @throws {AppError}
  */
@@ -98,10 +99,23 @@ export async function assertAcceptsLines(
   now: Date,
 ): Promise<void> {
   if (actor.role === 'healer') await assertOwnInProgress(tx, actor, appointment, now);
-  if (acceptsLines(appointment)) return;
+  if (acceptsLines(appointment)) {
+    if (actor.role === 'healer') await assertOwnPartOpen(tx, actor, appointment);
+    return;
+  }
   throw conflict(
     appointment.status_id >= STATUS.cancelada
       ? 'La cita está cancelada: ya no se puede editar'
       : 'La cita ya terminó: ya no se puede editar',
   );
+}
+
+/** @throws {AppError} where a healer has finished what is hers in it */
+async function assertOwnPartOpen(
+  tx: Tx,
+  { actorId }: HealerActor,
+  appointment: LockedAppointment,
+): Promise<void> {
+  if (!hasFinishedPart(await listServiceLines(tx, appointment), actorId)) return;
+  throw conflict('Ya terminaste tu parte: ya no se puede editar');
 }

@@ -20,7 +20,7 @@ export async function lockProductLine(tx: Tx, lineId: number) {
   const line = await lineById(tx, lineId)
     .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
     .select(['l.id', 'l.variant_id', 'l.type_id', 'l.status_id', 'l.quantity', 'l.price', 'l.total'])
-    .select(['l.seller', 'l.seller_id', 'l.delivered_at', 'v.content', 'v.price_buy'])
+    .select(['l.seller', 'l.seller_id', 'l.healer_id', 'l.delivered_at', 'v.content', 'v.price_buy'])
     .executeTakeFirst();
   if (!line) throw notFound('No se encontró el producto en la cita');
   return { appointment, line };

@@ -44,6 +44,7 @@ export async function addRetail(
     appointment_id: appointment.id,
     variant_id: variantId,
     type_id: PRODUCT_TYPE.retail,
+    healer_id: actor.role === 'healer' ? actor.actorId : null,
     quantity,
     comments,
     description,

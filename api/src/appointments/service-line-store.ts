@@ -113,7 +113,7 @@ export function listServiceLines(read: Read, { id }: AppointmentKey) {
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
-    .select(['s.name', 'v.service_id'])
+    .select(['l.finished_at', 's.name', 'v.service_id'])
     .orderBy('l.id')
     .execute();
 }
@@ -135,6 +135,28 @@ export async function reassignServiceLines(
     .set({ healer_id: to, comission: serviceCommission(sql.lit(to), variant) })
     .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
     .execute();
+}
+
+/** Marks lines as finished. */
+export async function finishServiceLines(tx: Tx, lineIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('appointment_services')
+    .set({ finished_at: now })
+    .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
+    .execute();
+}
+
+/** True where a healer has finished a service of an appointment. */
+export async function hasFinishedLine(read: Read, { id }: AppointmentKey): Promise<boolean> {
+  const line = await read
+    .selectFrom('appointment_services')
+    .select('id')
+    .where('appointment_id', '=', id)
+    .where('status_id', '=', 1)
+    .where('finished_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 function updateActiveLines(tx: Tx, { id }: AppointmentKey) {

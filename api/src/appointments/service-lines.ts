@@ -17,6 +17,7 @@ import {
 import { findNextAppointment, type NextAppointment } from '../schedule/store';
 import type { LockedAppointment } from './appointment-store';
 import { assertHoursOfLines, type QuotedService, quoteServices, type ServiceRequest } from './booking';
+import { assertPartOpen, completeIfFinished } from './finished-parts';
 import { insertServiceLine, listServiceLines, replaceService, updateServiceLine } from './service-line-store';
 import { updateTotals } from './totals';
 
@@ -40,6 +41,7 @@ export async function addServiceLine(
   const { healer_id } = appointment;
   const lines = await listServiceLines(tx, appointment);
   assertNotListed(lines, wanted.variantId);
+  await assertPartOpen(tx, lines, wanted.healerId ?? healer_id);
   const quoted = await quoteService(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
   const total = appointment.confirmed_at ? ZERO : quoted.total;
   // An appointment that has started asks for no advance any more.
@@ -60,11 +62,13 @@ export async function deleteServiceLine(
   tx: Tx,
   appointment: LockedAppointment,
   { lineId, ownerId }: Pick<ServiceReplacement, 'lineId' | 'ownerId'>,
+  now: Date,
 ): Promise<void> {
   const lines = await listServiceLines(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
+  await assertPartOpen(tx, lines, line.healer_id);
   const left = lines.filter(({ id }) => id !== lineId);
   if (left.length === 0) {
     throw conflict(
@@ -78,6 +82,7 @@ export async function deleteServiceLine(
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
     ending: isEarlier(needed, appointment.ending),
   });
+  await completeIfFinished(tx, appointment, left, now);
 }
 
 interface ServiceReplacement extends NewService {
@@ -101,6 +106,7 @@ export async function replaceServiceLine(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
+  for (const each of [line.healer_id, healerId ?? line.healer_id]) await assertPartOpen(tx, lines, each);
   const wanted = { variantId, healerId: healerId ?? line.healer_id, hour: hour ?? line.hour ?? undefined };
   const isSame = wanted.healerId === line.healer_id && wanted.hour === (line.hour ?? undefined);
   assertNotListed(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);

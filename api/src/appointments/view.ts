@@ -5,6 +5,7 @@ import {
   partsWithin,
 } from '@melena/shared/rules/agenda/appointment-parts';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import { finishedAt } from '@melena/shared/rules/agenda/finished-parts';
 import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pendingOf } from '@melena/shared/rules/till/quote';
@@ -102,7 +103,7 @@ const severalParts = sql<SeveralParts | null>`(
     'parts', json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
       'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id),
     'lines', (select json_agg(json_build_object('healer_id', l.healer_id, 'minutes', l.minutes,
-      'hour', to_char(l.hour, 'HH24:MI'), 'service', ${serviceName}) order by l.id) from ${serviceLines}))
+      'hour', to_char(l.hour, 'HH24:MI'), 'service', ${serviceName}, 'finished_at', l.finished_at) order by l.id) from ${serviceLines}))
   from ${ownRows('appointment_parts')} p where p.appointment_id = a.id
   having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
 )`;
@@ -193,7 +194,7 @@ function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
 
 interface SeveralParts {
   parts: AppointmentPart[];
-  lines: (TimedLine & { service: string })[] | null;
+  lines: (TimedLine & { service: string; finished_at: string | null })[] | null;
 }
 
 function withParts({ parts: several, ...row }: SelectedRow & { parts: SeveralParts | null }): AppointmentRow {
@@ -201,7 +202,13 @@ function withParts({ parts: several, ...row }: SelectedRow & { parts: SeveralPar
   const made = partsWithin({ ...row, lines: several.lines ?? [] });
   const parts = several.parts.map(part => {
     const same = made.find(({ healer_id, hour }) => healer_id === part.healer_id && hour === part.hour);
-    return { ...part, service: (same?.lines ?? []).map(({ service }) => service).join(', ') };
+    const lines = same?.lines ?? [];
+    const finished = finishedAt(lines);
+    return {
+      ...part,
+      service: lines.map(({ service }) => service).join(', '),
+      ...(finished && { finished_at: new Date(finished).toISOString() }),
+    };
   });
   return { ...toRow(row), parts };
 }
@@ -241,6 +248,8 @@ export function activeLinesText(table: 'a' | 'appointments') {
 
 /** True where the start of `a` can be undone: nothing was added, delivered, sold, confirmed or finished since. */
 export const canUndoStart = sql<boolean>`(a.status_id = 3 and a.confirmed_at is null and a.completed_at is null
+  and not exists (select from ${ownRows('appointment_services')} l
+    where l.appointment_id = a.id and l.status_id = 1 and l.finished_at is not null)
   and coalesce(a.lines_at_start = ${activeLinesText('a')}, false))`;
 
 /** True where lines changed since an appointment started, or the lines of then aren't known. */

@@ -56,6 +56,7 @@ function serviceLines({ visit, advancePaid }: Ticket) {
       total,
       advance,
       paid: isFinished(visit) ? total : advancePaid > ZERO ? advance : ZERO,
+      finished_at: isoOrNull(visit.completed ?? visit.ended),
       creation_date: iso(visit.created),
     } satisfies Row<'appointment_services'>;
   });
@@ -81,6 +82,7 @@ function productLines({ visit, products }: Ticket, doseOf: DoseOf): Row<'appoint
     unit_cost: line.kind === 'recommended' ? null : line.piece.buy,
     service_process_product_id: line.dose ? doseOf(line.dose.variantId, line.dose.what) : null,
     seller: line.seller,
+    healer_id: line.seller === 'recepcion' ? null : visit.healer,
     seller_id: line.seller === 'healer' ? visit.healer : null,
     delivered_at: line.kind === 'delivered' ? iso(deliveredAt(line)) : null,
     creation_date: iso(line.at),

@@ -55,6 +55,13 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
         or (status_id = 4) <> (ended_at is not null) or (status_id = 5) <> (cancelled_at is not null)`,
   },
   {
+    rule: 'an appointment is finished when all of its services are, and none is before it starts',
+    broken: `select a.id || ' with status ' || a.status_id from appointments a join (
+        select appointment_id, bool_and(finished_at is not null) as every, bool_or(finished_at is not null) as any
+        from appointment_services where status_id = 1 group by 1) l on l.appointment_id = a.id
+      where l.every <> (a.completed_at is not null or a.status_id = 4) or (l.any and a.started_at is null)`,
+  },
+  {
     rule: 'only a cancelled appointment has a reason, and keeps money that it was paid and its client gave up',
     broken: `select id || ' keeps ' || kept || ' of ' || paid from appointments
       where (cancel_reason_id is not null and status_id <> 5) or (cancel_reason_id = 2 and arrived_at is not null)

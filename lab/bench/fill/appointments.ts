@@ -40,9 +40,9 @@ export async function addAppointments(session: Session, firstClient: number): Pr
   );
   await session.query(
     `insert into appointment_services (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance,
-       paid, creation_date, comission, charged, charged_at)
+       paid, creation_date, comission, finished_at, charged, charged_at)
      select $1, q.id, l.variant, v.healer_id, s.minutes, t.total, case when q.level_id ~ '[25]' then 0 else s.advance end,
-       0, v.booked, 20, case when a.ended_at is not null then t.total end, a.ended_at
+       0, v.booked, 20, a.completed_at, case when a.ended_at is not null then t.total end, a.ended_at
      from quoted q join visits v on v.n = q.n join appointments a on a.id = q.id
      cross join lateral (values (1, q.first), (2, q.second)) l(position, variant)
      join service_variants s on s.id = l.variant

@@ -9,6 +9,8 @@ import {
 } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
+import { useSession } from '@melena/shared/session';
 import { ChevronRight } from 'lucide-react';
 import css from './day.module.css';
 
@@ -22,13 +24,16 @@ interface DayCardProps {
 
 /** An appointment of the day: hour, client, service, folio and date; the one to work on stands out. */
 export function DayCard({ appointment, now, onOpen }: DayCardProps) {
-  const inProgress = isInProgress(appointment) && !awaitsCharge(appointment);
+  const own = useSession('healer')?.me.healer_id;
+  const parts = appointment.parts?.filter(({ healer_id }) => healer_id === own) ?? [];
+  const isOver = parts.length > 0 && parts.every(({ finished_at }) => finished_at !== undefined);
+  const inProgress = isInProgress(appointment) && !awaitsCharge(appointment) && !isOver;
   return (
     <button
       type="button"
       className={css.card}
       data-now={inProgress || undefined}
-      data-done={isFinished(appointment) || undefined}
+      data-done={isFinished(appointment) || isOver || undefined}
       onClick={() => onOpen(appointment)}
     >
       <Num className={css.when}>
@@ -50,6 +55,8 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
           Abrir
           <ChevronRight />
         </span>
+      ) : isOver && isInProgress(appointment) && !awaitsCharge(appointment) ? (
+        <StatusBadge status="finalizada" />
       ) : (
         <AppointmentBadge appointment={appointment} now={now} />
       )}

@@ -3,6 +3,7 @@ import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { isInProgress } from '@melena/shared/rules/agenda/appointment-status';
+import { hasFinishedPart } from '@melena/shared/rules/agenda/finished-parts';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { acceptsLines, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
@@ -11,6 +12,7 @@ import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveSe
 import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
+import { useSession } from '@melena/shared/session';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { RefusedNotices } from '../outbox/OutboxNotices';
@@ -39,7 +41,9 @@ export function Process({ process, requests }: ProcessProps) {
   const { appointment, history } = process;
   const [dialog, setDialog] = useState<ProcessDialog | null>(null);
   usePickers();
-  const editable = isInProgress(appointment) && acceptsLines(appointment);
+  const own = useSession('healer')?.me.healer_id;
+  const isOver = hasFinishedPart(process.services, own ?? 0);
+  const editable = isInProgress(appointment) && acceptsLines(appointment) && !isOver;
   const waiting = requests.filter(isWaiting);
   return (
     <div className={css.page}>
@@ -61,12 +65,7 @@ export function Process({ process, requests }: ProcessProps) {
         </div>
         <aside className={css.side}>
           <Summary appointment={appointment} />
-          <ProcessActions
-            appointment={appointment}
-            editable={editable}
-            waiting={waiting.length}
-            onOpen={setDialog}
-          />
+          <ProcessActions process={process} editable={editable} waiting={waiting.length} onOpen={setDialog} />
         </aside>
         <HistoryPanel history={history} onAll={() => setDialog('history')} />
       </div>

@@ -3,25 +3,46 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
-import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
+import { isFinished, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
+import { finishedAt, hasSeveralHealers, unfinishedParts } from '@melena/shared/rules/agenda/finished-parts';
+import { joinNames } from '@melena/shared/rules/person';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CheckCheck, Droplets, Package, ReceiptText, Scissors } from 'lucide-react';
 import css from './process.module.css';
-import type { Appointment, ProcessDialog } from './types';
+import type { ProcessData, ProcessDialog } from './types';
 
 interface ProcessActionsProps {
-  appointment: Appointment;
+  process: ProcessData;
   editable: boolean;
   /** The number of requests that wait to be sent: until then there is no budget to confirm and nothing to finish. */
   waiting: number;
   onOpen: (dialog: ProcessDialog) => void;
 }
 
-/** The healer's actions; once finished, only the way back. */
-export function ProcessActions({ appointment, editable, waiting, onOpen }: ProcessActionsProps) {
-  const leads = useIsLeadHealer(appointment);
-  if (!editable) return <FinishedNotice appointment={appointment} leads={leads} />;
+/** The healer's actions; once she has finished, only the way back, and the budget while others go on. */
+export function ProcessActions({ process, editable, waiting, onOpen }: ProcessActionsProps) {
+  const { appointment, services } = process;
+  const own = useSession('healer')?.me.healer_id;
+  const leads = own === appointment.healer_id;
+  const several = hasSeveralHealers(services);
+  // Whose it is finishes all of it where one other healer gives it.
+  const finishes = services.some(({ healer_id }) => healer_id === own) || (leads && !several);
+  const budget = leads &&
+    isInProgress(appointment) &&
+    !appointment.completed_at &&
+    !appointment.confirmed_at && (
+      <Button icon={ReceiptText} disabled={waiting > 0} onClick={() => onOpen('budget')}>
+        Confirmar presupuesto
+      </Button>
+    );
+  if (!editable)
+    return (
+      <>
+        {budget}
+        <FinishedNotice process={process} own={own} />
+      </>
+    );
   return (
     <>
       <Button icon={Scissors} onClick={() => onOpen('service')}>
@@ -33,18 +54,14 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
       <Button icon={Droplets} onClick={() => onOpen('material')}>
         Solicitar materia prima
       </Button>
-      {leads && !appointment.confirmed_at && (
-        <Button icon={ReceiptText} disabled={waiting > 0} onClick={() => onOpen('budget')}>
-          Confirmar presupuesto
-        </Button>
-      )}
+      {budget}
       <div className={css.finish}>
         {waiting > 0 && (
           <Muted as="p" size="s" role="status">
             {waiting === 1 ? 'Falta enviar 1 solicitud.' : `Falta enviar ${waiting} solicitudes.`}
           </Muted>
         )}
-        {leads ? (
+        {finishes ? (
           <Button
             kind="primary"
             icon={CheckCheck}
@@ -52,11 +69,11 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
             disabled={waiting > 0}
             onClick={() => onOpen('finish')}
           >
-            Finalizar cita
+            {several ? 'Finalizar mi parte' : 'Finalizar cita'}
           </Button>
         ) : (
           <Muted as="p" size="s">
-            La termina {appointment.healer}
+            La terminan {joinNames(services.map(({ healer }) => healer))}
           </Muted>
         )}
       </div>
@@ -64,22 +81,27 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
   );
 }
 
-/** True for the appointment's own healer, who alone confirms its budget and finishes it. */
-function useIsLeadHealer({ healer_id }: Appointment): boolean {
-  return useSession('healer')?.me.healer_id === healer_id;
+interface FinishedNoticeProps {
+  process: ProcessData;
+  /** Whose tablet it is. */
+  own: number | null | undefined;
 }
 
-function FinishedNotice({ appointment, leads }: { appointment: Appointment; leads: boolean }) {
+function FinishedNotice({ process: { appointment, services }, own }: FinishedNoticeProps) {
   const navigate = useNavigate();
   const { completed_at } = appointment;
   const charged = isFinished(appointment);
+  const finished = finishedAt(services.filter(({ healer_id }) => healer_id === own));
+  const several = hasSeveralHealers(services);
   return (
     <>
       <div className={css.over}>
         <Notice tone="info">
-          {completed_at &&
-            `${leads ? 'Finalizaste' : `${appointment.healer} finalizó`} esta cita a las ${formatHour(nowHour(new Date(completed_at)))} `}
-          {charged ? 'Recepción ya la cobró. ' : 'Recepción la cobra. '}
+          {finished
+            ? `Finalizaste ${several ? 'tu parte' : 'esta cita'} a las ${momentText(finished)} `
+            : completed_at && `La cita terminó a las ${momentText(completed_at)} `}
+          {unfinishedParts(charged || completed_at ? [] : services).map(part => `Aún no termina ${part}. `)}
+          {charged ? 'Recepción ya la cobró. ' : completed_at && 'Recepción la cobra. '}
           Ya no se puede editar.
         </Notice>
       </div>
@@ -91,3 +113,5 @@ function FinishedNotice({ appointment, leads }: { appointment: Appointment; lead
     </>
   );
 }
+
+const momentText = (moment: string) => formatHour(nowHour(new Date(moment)));

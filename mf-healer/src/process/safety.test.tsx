@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
@@ -66,7 +66,7 @@ test('what is in progress since yesterday stands first on the day, marked, and o
   await findButton('Finalizar cita');
 });
 
-test('who gives only a line of it is not offered its budget and its end: they read whose they are', async () => {
+test('who gives only a line of it finishes that, and not its budget; afterwards she reads who goes on', async () => {
   const { salon } = tablet;
   const { appointment } = await salon.ok('calendar/add', {
     appointment: { client_id: salon.ximena, healer_id: salon.sofia, day: '2026-11-20', hour: '17:00' },
@@ -74,9 +74,22 @@ test('who gives only a line of it is not offered its budget and its end: they re
   });
   await salon.ok('appointment/update', { appointment: { id: appointment.id, status_id: 3 } });
   await tablet.open(`/healer/${appointment.id}`);
-  await screen.findByText('La termina Sofía Lara');
   await findButton('Agregar servicio');
   for (const name of ['Finalizar cita', 'Confirmar presupuesto']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  await userEvent.click(await findButton('Finalizar mi parte'));
+  const asked = await findQuestion('¿Deseas finalizar tu parte?');
+  asked.getByText('Secado');
+  asked.getByText('Aún no termina Sofía Lara: Corte');
+  await userEvent.click(asked.getByRole('button', { name: 'Finalizar mi parte' }));
+  const { folio } = appointment;
+  await waitFor(async () =>
+    expect((await findButton(new RegExp(folio))).textContent).toContain('Finalizada'),
+  );
+  await userEvent.click(await findButton(new RegExp(folio)));
+  await screen.findByText(/Finalizaste tu parte a las .* Aún no termina Sofía Lara: Corte\./);
+  expect(screen.queryByRole('button', { name: /^Agregar|^Finalizar|^Solicitar/ })).toBeNull();
+  const { services } = await salon.details(appointment.id);
+  expect(services.map(({ finished_at }) => finished_at !== null)).toEqual([false, true]);
 });

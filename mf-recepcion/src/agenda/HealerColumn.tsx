@@ -17,7 +17,7 @@ import {
   gridStyle,
   placeOf,
 } from '../common/day-grid/grid-layout';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
+import { type AppointmentRow, type CalendarHealer, isFinishedPart } from '../common/day-grid/rows';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
 import { useAgendaDay } from './agenda-day';
@@ -94,11 +94,12 @@ export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId 
       />
       <FreeCells cells={cellsLater} bounds={bounds} col={col} healer={healer} />
       {blocks.map(({ row }) => {
-        const minutes = overrunMinutes(row, now);
+        const minutes = isFinishedPart(row) ? 0 : overrunMinutes(row, now);
         return minutes > 0 && <Overrun key={keyOf(row)} place={overrunPlace(row, minutes, bounds)} />;
       })}
       {blocks.map(({ row, aside, beside }) => {
-        const status = statusName(row, now);
+        const isOver = isFinishedPart(row);
+        const status = isOver ? 'finalizada' : statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
         if (filter.size > 0 && !filter.has(status)) {
           return (
@@ -117,8 +118,8 @@ export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId 
             key={keyOf(row)}
             row={row}
             status={status}
-            delay={delayText(row, now)}
-            was={storedStatusName(row)}
+            delay={isOver ? undefined : delayText(row, now)}
+            was={isOver ? status : storedStatusName(row)}
             col={col}
             from={place.from}
             length={place.for}

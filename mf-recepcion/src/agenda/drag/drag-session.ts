@@ -7,6 +7,7 @@ import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
 import { type DragScene, dragStore } from '../drag-store';
 import { DropRules } from './drop-rules';
 import { type Hand, HeldBlock } from './held-block';
+import type { HeldPart } from './landing';
 import { say } from './live-region';
 import { type DragKind, findFixedReason } from './movable';
 
@@ -54,7 +55,7 @@ function pressBlock({ event, ...grab }: Press): void {
   const ahead = setTimeout(() => {
     const scene = grab.read();
     const part = findPart(scene, grab.block);
-    if (!part || findFixedReason(part.appointment, kind, new Date())) return;
+    if (!part || findFixedReason(partRow(part), kind, new Date())) return;
     rules = new DropRules({ held: part, kind, read: grab.read });
     rules.lookAhead();
   });
@@ -190,7 +191,7 @@ function liftBlock({ rules, ...grab }: LiftedGrab, kind: DragKind, hand?: Hand):
   if (!found) return undefined;
   const { appointment } = found;
   const saving = dragStore.getState().changes.has(appointment.id);
-  const reason = saving ? 'Se está guardando' : fixedReason(appointment, kind, hand);
+  const reason = saving ? 'Se está guardando' : fixedReason(partRow(found), kind, hand);
   if (reason) {
     showTooltip(grab.block, reason, 'once');
     say(reason);
@@ -215,8 +216,14 @@ function findPart({ columns, bounds, appointments }: DragScene, { dataset }: HTM
   const row =
     appointment && toPartRows(appointment).find(each => each.healer_id === healer?.id && each.hour === hour);
   if (!appointment || !row) return undefined;
-  const part: AppointmentPart = { healer_id: row.healer_id, hour: row.hour, ending: row.ending };
+  const { healer_id, ending, finished_at } = row;
+  const part: AppointmentPart = { healer_id, hour: row.hour, ending, finished_at };
   return { appointment, part };
+}
+
+/** The appointment with what its part alone tells. */
+function partRow({ appointment, part }: HeldPart): AppointmentRow {
+  return { ...appointment, finished_at: part.finished_at };
 }
 
 /** The release of a drag is a click on what lies under it: it opens nothing. */

@@ -95,6 +95,8 @@ export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart
 
 /** Another part of the appointment after a drop. */
 function movedAlong(held: HeldPart, to: AppointmentPart, part: AppointmentPart): AppointmentPart {
+  // What is finished keeps its hours.
+  if (part.finished_at !== undefined) return part;
   const { later, longer } = differenceOf(held, to);
   const minutes = later + (part.hour >= held.part.ending ? longer : 0);
   return {

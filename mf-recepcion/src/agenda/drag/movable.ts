@@ -12,7 +12,7 @@ export type DragKind = 'move' | 'lengthen';
 
 /** Why a block stays where it is, in words; undefined where it can be moved. */
 export function findFixedReason(
-  row: Pick<AppointmentRow, 'status_id' | 'completed_at' | 'day'>,
+  row: Pick<AppointmentRow, 'status_id' | 'completed_at' | 'finished_at' | 'day'>,
   kind: DragKind,
   now: Date,
 ): string | undefined {
@@ -20,6 +20,7 @@ export function findFixedReason(
   if (isFinished(row)) return 'Ya finalizó: no se mueve';
   if (isInProgress(row)) {
     if (row.completed_at !== null) return 'Ya terminó: falta cobrarla';
+    if (row.finished_at !== undefined) return 'Esta parte ya terminó: no se mueve ni se alarga';
     return kind === 'move' ? 'Ya inició: solo se puede alargar o acortar' : undefined;
   }
   if (isEditable(row) && row.day < today(now)) return 'Es de un día que ya pasó';

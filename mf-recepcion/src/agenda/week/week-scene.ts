@@ -49,7 +49,7 @@ function rowsOf(
     const row = all.find(each => each.id === id);
     const own = parts
       .filter(each => each.id === id)
-      .map(({ hour, ending }) => ({ healer_id: columnId, hour, ending }));
+      .map(({ hour, ending, finished_at }) => ({ healer_id: columnId, hour, ending, finished_at }));
     return row ? [{ ...row, healer_id: columnId, parts: own }] : [];
   });
 }

@@ -132,7 +132,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         ) : (
           <div className={styles.columns}>
             <div className={styles.main}>
-              {chargeable && form.row && <PendingNotice products={form.row.products} />}
+              {chargeable && form.row && <PendingNotice {...form.row} />}
               {charge.tillMissing && (
                 <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>
               )}

@@ -1,31 +1,43 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { hasSeveralHealers, unfinishedParts } from '@melena/shared/rules/agenda/finished-parts';
 import { joinNames } from '@melena/shared/rules/person';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isPendingMaterial, isRecommended } from '@melena/shared/rules/stock/product-line';
 import { PendingMaterialLines } from '@melena/shared/salon/products/PendingMaterial';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
-import type { Product } from '../ticket-lines';
+import type { TicketData } from '../ticket-lines';
 
-/** Names in one place what is open before the charge: material that wasn't delivered, products nobody decided on. */
-export function PendingNotice({ products }: { products: readonly Product[] }) {
+/**
+ * Names in one place what is open before the charge: healers who go on, material that wasn't delivered, products nobody
+ * decided on.
+ */
+export function PendingNotice({ products, services, appointment }: TicketData) {
   const [shown, setShown] = useState(false);
   const material = products.filter(isPendingMaterial);
   const recommended = products.filter(isRecommended);
-  if (material.length === 0 && recommended.length === 0) return null;
+  const working =
+    appointment.completed_at === null && hasSeveralHealers(services) ? unfinishedParts(services) : [];
+  if (material.length === 0 && recommended.length === 0 && working.length === 0) return null;
+  const others = material.length + recommended.length > 0;
   const requested = material.map(({ product, quantity }) => `${product} ${formatQuantity(quantity, 'g')}`);
   return (
     <Notice
       tone="warn"
       action={
-        <Button kind="quiet" size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Ocultar' : 'Ver'}
-        </Button>
+        others && (
+          <Button kind="quiet" size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Ocultar' : 'Ver'}
+          </Button>
+        )
       }
     >
       <b>Antes de cobrar, falta resolver:</b>
-      {!shown && (
+      {working.map(part => (
+        <p key={part}>Aún no termina {part}</p>
+      ))}
+      {!shown && others && (
         <p>
           {joinParts(
             said(requested, 'sin entregar'),

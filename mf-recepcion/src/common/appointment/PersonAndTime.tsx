@@ -1,12 +1,14 @@
 import { Avatar, Fact, Facts, Muted, Num, Phone, Text } from '@melena/shared/kit/text';
 import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
 import { CANCEL_REASON_NAMES } from '@melena/shared/rules/agenda/cancellation';
+import { finishedAt } from '@melena/shared/rules/agenda/finished-parts';
 import {
   formatDayLong,
   formatDuration,
   formatHour,
   formatHourRange,
   minutesOf,
+  nowHour,
 } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
@@ -58,6 +60,7 @@ export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
                   {part.lines[0]?.healer ?? healer}{' '}
                   <Muted>
                     · <Num>{formatHourRange(part.hour, part.ending)}</Num>
+                    {finishedText(part.lines)}
                   </Muted>
                 </div>
               ))}
@@ -78,4 +81,10 @@ export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
       </div>
     </>
   );
+}
+
+/** ' · terminó a las 11:20 a.m.', once the healer has finished. */
+function finishedText(lines: readonly AppointmentService[]): string {
+  const moment = finishedAt(lines);
+  return moment ? ` · terminó a las ${formatHour(nowHour(new Date(moment)))}` : '';
 }

@@ -1,9 +1,18 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { awaitsCharge, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 
 type Agenda = CallReply<'calendar/get'>;
 
-export type AppointmentRow = Agenda['appointments'][number];
+export type AppointmentRow = Agenda['appointments'][number] & {
+  /** Of a part: when its healer finished it. */
+  finished_at?: string | undefined;
+};
 export type CalendarHealer = Agenda['healers'][number];
+
+/** True for the part of a healer who has finished, while the appointment goes on. */
+export function isFinishedPart(row: AppointmentRow): boolean {
+  return row.finished_at !== undefined && isInProgress(row) && !awaitsCharge(row);
+}
 
 const cache = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
 

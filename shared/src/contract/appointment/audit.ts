@@ -50,6 +50,7 @@ export const appointmentEntities = {
       'payment.amount': { label: 'Monto cobrado' },
       'payment.folio': { label: 'Referencia' },
       'payment.type_id': { label: 'Método de pago', thing: 'payment_type' },
+      finished_healer_id: { label: 'Terminó su parte', thing: 'healer' },
       fate: { label: 'Anticipo', write: among(FATES) },
       payment_id: { label: 'Pago' },
       'product.comments': { label: 'Para' },
@@ -98,6 +99,7 @@ export const appointmentChanged: Sentence = it => {
     if (isInProgress({ status_id: Number(before.get('status_id')) })) return `Deshizo el inicio de ${cita}`;
   }
   if (changed('confirmed_at')) return `Confirmó el presupuesto de ${cita}`;
+  if (value('finished_healer_id')) return `Terminó su parte de ${cita}`;
   if (changed('completed_at')) return `Terminó el tratamiento de ${cita}`;
   if (changed('day') || changed('hour') || changed('healer_id')) return `Movió ${cita}`;
   if (changed('arrived_at')) {

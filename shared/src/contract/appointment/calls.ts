@@ -59,8 +59,13 @@ export const appointmentCalls = {
         paid: pesosIn.optional(),
         /** The healer confirms the budget: the total no longer changes. */
         confirm: z.literal(true).optional(),
-        /** The healer finishes: nothing can be edited afterwards. */
+        /**
+         * The healer finishes her part, and with the last part the appointment: nothing of it can be edited afterwards.
+         * Reception and administrators finish all parts.
+         */
         complete: z.literal(true).optional(),
+        /** The lines that the healer finishes, as her screen shows them, instead of a version: others may work on at once. */
+        complete_services: z.array(id).min(1).max(20).optional(),
         /** The client came, or didn't come after all: before it starts, on its day. */
         arrived: z.boolean().optional(),
         /** On the visit: written at the counter, until it ends. */

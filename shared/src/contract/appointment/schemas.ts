@@ -14,8 +14,16 @@ export const visitNote = freeText(300);
 /** The form of that note. */
 export const noteForm = z.object({ note: visitNote });
 
-/** The time that a healer of an appointment is reserved for, and the names of what that healer does in it: left out in a move that isn't stored yet. */
-const appointmentPart = z.object({ healer_id: id, hour, ending: hour, service: z.string().optional() });
+/** The time that a healer of an appointment is reserved for. */
+const appointmentPart = z.object({
+  healer_id: id,
+  hour,
+  ending: hour,
+  /** Names of what that healer does in it; left out in a move that isn't stored yet. */
+  service: z.string().optional(),
+  /** When the healer finished it; left out until then. */
+  finished_at: moment.optional(),
+});
 
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
@@ -71,6 +79,8 @@ export const appointmentService = z.object({
   minutes: z.int(),
   /** The line's own hour; null where it follows the service before. */
   hour: hour.nullable().optional(),
+  /** When its healer finished it; null until then. */
+  finished_at: moment.nullable(),
   total: pesos,
   advance: pesos,
   /** Its part of what was paid, by its total; all of them are at most what was paid. See `shareOf`. */
@@ -91,6 +101,8 @@ export const appointmentProduct = z.object({
   /** The seller: the healer's id, or null with `seller` 'recepcion'. */
   seller_id: id.nullable(),
   seller: z.string(),
+  /** Whose part it belongs to: the healer who added it; null for reception. */
+  healer_id: id.nullable(),
   product: z.string(),
   content: z.int(),
   brand: z.string(),

@@ -7,6 +7,8 @@ export interface AppointmentPart {
   healer_id: number;
   hour: Hour;
   ending: Hour;
+  /** When its healer finished it, where that is told. */
+  finished_at?: string | undefined;
 }
 
 /** A part with its lines; none where the time is kept for services to come. */

@@ -34,6 +34,7 @@ import * as m49 from './49-charged-lines';
 import * as m49b from './49-client-visits';
 import * as m50 from './50-commissions';
 import * as m51 from './51-healer-lines';
+import * as m52 from './52-finished-parts';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '49-client-visits': m49b,
   '50-commissions': m50,
   '51-healer-lines': m51,
+  '52-finished-parts': m52,
 };

@@ -69,6 +69,8 @@ export interface AppointmentServicesTable extends SalonKeyed {
   paid: Generated<Centavos>;
   description: Generated<string>;
   creation_date: CreationDate;
+  /** Its healer finished it then; nothing of it changes any more. */
+  finished_at: MomentOrNull;
   /** %, of the line's healer for the service, from when the line was booked or its healer changed. */
   comission: Optional<number>;
   /** Within what was charged of the line; from its charge. */
@@ -94,6 +96,8 @@ export interface AppointmentProductsTable extends SalonKeyed {
   description: Generated<string>;
   comments: Generated<string>;
   delivered_at: MomentOrNull;
+  /** Who added it; null for reception. */
+  healer_id: Optional<number>;
   /** Raw material: the product of a dossier step that it was requested for. */
   service_process_product_id: Optional<number>;
   creation_date: CreationDate;
