@@ -47,6 +47,32 @@ test("who is settled later than others is owed from the salon's first settlement
   expect(open?.before).toBe(open?.total);
 });
 
+test('a later settlement with an earlier period makes nobody be owed what was before the first', async () => {
+  const sofia = await openOf(salon.sofia, today);
+  const hers = await charge(salon.sofia, [salon.cut], '13:00');
+  await moveChargeToYesterday(hers);
+  await charge(salon.mariana, [salon.blowDry], '16:00');
+  const week = { from: addDays(TODAY, -6), to: TODAY };
+  const open = await openOf(salon.mariana, week);
+  expect(open).toMatchObject({ count: 1, before: '0.00' });
+  const { settlement } = await settle(salon.mariana, open?.total ?? '', week);
+  // Today is settled already: no day before it is this one's.
+  expect(settlement).toMatchObject(today);
+  expect(await openOf(salon.mariana, { from: YESTERDAY, to: TODAY })).toBeUndefined();
+  expect(await openOf(salon.sofia, today)).toEqual(sofia);
+});
+
+test('a period that was written over a former one before settles no earlier days either', async () => {
+  await inTransaction(salon.db, async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update commission_settlements set date_start = date_start - 6
+      where id = (select max(id) from commission_settlements)`.execute(tx);
+  });
+  expect(await openOf(salon.mariana, { from: YESTERDAY, to: TODAY })).toBeUndefined();
+  const sofia = await openOf(salon.sofia, today);
+  expect(sofia).toMatchObject({ count: 1, before: '0.00' });
+});
+
 async function moveChargeToYesterday(id: number): Promise<void> {
   await inTransaction(salon.db, async tx => {
     // What was charged is frozen otherwise.

@@ -13,7 +13,8 @@ export interface LineFilter {
 /**
  * The lines that no settlement holds, up to a day; an adjustment enters the next settlement, whichever its days are.
  * Those of who was never settled begin with the period, or with the salon's first settlement if that is earlier: what
- * was before was paid before Melena did it. Tips and adjustments are owed from whenever they are. Nothing is added to a
+ * was before was paid before Melena did it. The first one is the one that was settled first: a later one whose period begins
+ * earlier settles no earlier days. Tips and adjustments are owed from whenever they are. Nothing is added to a
  * day that is over, so that a healer's lines are looked for from the last settled day on; a day before it, since the
  * clocks of server and database may differ, but never before the healer's first settlement.
  */
@@ -21,11 +22,11 @@ export function openLines(filter: LineFilter): RawBuilder<unknown> {
   const bounds = sql`
     select h.id as healer_id,
       coalesce(greatest(s.last - 1, s.first),
-        least(${filter.from}::date, (select min(date_start) from ${ownRows('commission_settlements')} e))) as since,
+        least(${filter.from}::date, (select date_start from ${ownRows('commission_settlements')} e order by id limit 1))) as since,
       coalesce(s.last - 1, date '1900-01-01') as tips_since
     from ${ownRows('healers')} h
     left join (
-      select healer_id, min(date_start) as first, max(date_end) as last
+      select healer_id, (array_agg(date_start order by id))[1] as first, max(date_end) as last
       from ${ownRows('commission_settlements')} x group by 1
     ) s on s.healer_id = h.id`;
   const held = sql`
@@ -34,12 +35,16 @@ export function openLines(filter: LineFilter): RawBuilder<unknown> {
   return sql`${linesFrom(bounds, filter)} select f.* from found f where not exists (${held})`;
 }
 
-/** The lines of a period's own days, settled by now or not: what two periods are compared by. */
+/**
+ * The lines of a period's own days, settled by now or not: what two periods are compared by. A tip that was paid out of the
+ * drawer is earned all the same.
+ */
 export function earnedLines(filter: LineFilter): RawBuilder<unknown> {
   const { from, to } = filter;
   const bounds = sql`
     select h.id as healer_id, ${from}::date as since, ${from}::date as tips_since from ${ownRows('healers')} h`;
-  return sql`${linesFrom(bounds, filter)} select f.* from found f where f.day between ${from}::date and ${to}::date`;
+  return sql`${linesFrom(bounds, filter)} select f.* from found f
+    where f.kind <> 'paid_tip' and f.day between ${from}::date and ${to}::date`;
 }
 
 /** As `found`, all lines up to a day from each healer's bound on; adjustments of any day. @param bounds of healers `h` */

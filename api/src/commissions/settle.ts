@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFound } from '../core/errors';
+import { lockSalon } from '../core/salon-store';
 import { fullName } from '../core/wire-values';
 import { insertCashMovement } from '../till/movement-store';
 import { requireOpenTillId } from '../till/till-store';
@@ -20,6 +21,7 @@ export async function adjustCommission(
   { healer_id, adds, amount, reason }: z.output<typeof adjustmentForm>,
   now: Date,
 ) {
+  await lockSalon(tx);
   requireFound(await lockHealer(tx, healer_id), NO_HEALER);
   const adjustment = {
     healer_id,
@@ -43,6 +45,7 @@ export async function settleCommissions(
 ): Promise<number> {
   const { healer_id: healerId, from, to, method } = form;
   if (to > today(now)) throw invalid('settlement.to', 'Ese día todavía no llega');
+  await lockSalon(tx);
   const healer = requireFound(await lockHealer(tx, healerId), NO_HEALER);
   const total = toCentavos(form.total);
   const who = fullName(healer.first_name, healer.last_name);

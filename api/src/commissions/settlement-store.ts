@@ -3,7 +3,7 @@ import type { Centavos } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
-import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
+import { ownRows, ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
 import { namedLines, openLines } from './lines-view';
@@ -54,13 +54,16 @@ interface NewSettlement {
  */
 export async function insertSettlement(tx: Tx, value: NewSettlement) {
   const { healerId, from, to, total, method, movementId, staffId, now } = value;
+  // Days that a former settlement of the healer holds are no days of this one, which may hold later lines of the last of them.
+  const start = sql`least(${to}::date, greatest(${from}::date, (select max(e.date_end) + 1
+    from ${ownRows('commission_settlements')} e where e.healer_id = ${healerId}::bigint)))`;
   const { rows } = await sql<LineSums & { readonly count: number; readonly id: number | null }>`
     with lines as materialized (${namedLines(openLines({ from, to, healerId }))}),
     sums as (select ${LINE_SUMS}, count(*)::integer as count from lines),
     settlement as (
       insert into ${writtenByHand('commission_settlements')} (salon_id, healer_id, date_start, date_end, "services", "products",
           tips, adjustments, total, method, movement_id, staff_id, creation_date)
-        select ${ownSalon}, ${healerId}::bigint, ${from}::date, ${to}::date, "services", "products", tips, adjustments, total,
+        select ${ownSalon}, ${healerId}::bigint, ${start}, ${to}::date, "services", "products", tips, adjustments, total,
           ${method}::text, ${movementId}::bigint, ${staffId}::bigint, ${now.toISOString()}::timestamptz
         from sums where count > 0 and total = ${total}::bigint
         returning id
