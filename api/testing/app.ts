@@ -49,9 +49,13 @@ interface Answer {
   readonly stranded?: RefusalData['stranded'];
 }
 
-/** The real app on a fresh database with a small salon, an account of each role, and a session of each. */
-export async function startTestApp(): Promise<TestApp> {
+/**
+ * The real app on a fresh database with a small salon, an account of each role, and a session of each.
+ * @param prepare what the database needs before the first row
+ */
+export async function startTestApp(prepare?: (db: Db) => Promise<void>): Promise<TestApp> {
   const db = await emptyDatabase();
+  await prepare?.(db);
   const { salon, people } = await inTransaction(db, async tx => {
     const salon = await addSmallSalon(tx);
     return { salon, people: await addPeople(tx, salon) };

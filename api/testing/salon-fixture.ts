@@ -40,8 +40,11 @@ type BookedAppointment = Awaited<ReturnType<typeof bookOn>>;
  */
 export async function startSalon(): Promise<SalonFixture> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  const app = await startTestApp();
-  app.app.addHook('onRequest', await followClock(app.db));
+  let tellTime: () => Promise<void> = async () => undefined;
+  const app = await startTestApp(async db => {
+    tellTime = await followClock(db);
+  });
+  app.app.addHook('onRequest', tellTime);
   const fixture = await inTransaction(app.db, tx => addSalonRows(tx, app));
   const book = (wish: BookingOptions = {}) => bookOn(app, fixture, wish);
   return {

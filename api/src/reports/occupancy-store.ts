@@ -16,6 +16,8 @@ export interface OpenSpan {
 interface ReportHealer {
   readonly id: number;
   readonly name: string;
+  /** The day of the registration, or of the first booking where that is earlier. */
+  readonly since: Day;
   /** The last day with reserved time of who isn't active any more; null of who is. */
   readonly until: Day | null;
 }
@@ -24,8 +26,17 @@ interface ReportHealer {
 export async function listReportHealers(read: Read, { from, to }: Range): Promise<ReportHealer[]> {
   const { rows } = await sql<ReportHealer>`
     select h.id, trim(h.first_name || ' ' || h.last_name) as name,
+        to_char(case when b.first <= ${from}::date then b.first else least(r.day, b.first, (
+            select min(p.day) from ${ownRows('appointment_parts')} p where r.day > ${from}::date
+              and p.healer_id = h.id and p.live and p.reserved and p.span && tsrange(null, r.day::timestamp))) end, 'YYYY-MM-DD')
+          as since,
         case when h.status_id <> 1 then to_char(coalesce(p.until, a.until), 'YYYY-MM-DD') end as until
       from ${ownRows('healers')} h
+      cross join lateral (select (h.creation_date at time zone ${sql.lit(ZONE)})::date as day) r
+      left join lateral (
+        select min(a.day) as first from ${ownRows('appointments')} a
+          where r.day > ${from}::date and a.healer_id = h.id and a.live
+      ) b on true
       left join lateral (
         select max(p.day) as until from ${ownRows('appointment_parts')} p
           where h.status_id <> 1 and p.healer_id = h.id and p.live and p.reserved

@@ -1,5 +1,7 @@
+import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { inTransaction } from '../core/database/transaction';
 
 /** Of a day from 9:00 to 19:00 with an hour of lunch. */
 const DAY_MINUTES = 540;
@@ -53,3 +55,28 @@ test('the healers, the hours and the weekdays add up to the same', async () => {
   });
   expect([rows.count, rows.quantity]).toEqual([1, 30]);
 });
+
+test('a healer has open hours since the registration, or since a booking that is earlier', async () => {
+  const yesterday = addDays(TODAY, -1);
+  const open = async (from: string, to: string) => {
+    const { current } = await salon.ok('report/occupancy', { from, to });
+    const row = current.healers.find(({ healer_id }) => healer_id === salon.mariana);
+    return { open: row?.open, total: current.total.open };
+  };
+  // Who was registered today lowers nothing of the days before.
+  expect(await open(addDays(TODAY, -7), yesterday)).toEqual({ open: 0, total: 0 });
+  expect((await open(yesterday, TODAY)).open).toBe(DAY_MINUTES);
+  const { id } = await salon.book({ client: salon.vip, hour: '16:00' });
+  await moveTo(id, yesterday);
+  expect((await open(addDays(TODAY, -7), yesterday)).open).toBe(DAY_MINUTES);
+  expect((await open(yesterday, TODAY)).open).toBe(2 * DAY_MINUTES);
+  await moveTo(id, addDays(TODAY, -8));
+  expect((await open(addDays(TODAY, -2), yesterday)).open).toBe(2 * DAY_MINUTES);
+});
+
+/** As a visit that was taken over from another program. */
+async function moveTo(id: number, day: string): Promise<void> {
+  await inTransaction(salon.db, tx =>
+    tx.updateTable('appointments').set({ day }).where('id', '=', id).execute(),
+  );
+}

@@ -22,8 +22,8 @@ type Report = CallReply<'report/occupancy'>['current'];
 type ReportHealers = Awaited<ReturnType<typeof listReportHealers>>;
 
 /**
- * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences. The
- * day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
+ * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences, since
+ * they were registered, or booked before that. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
  */
 async function listOpenSpans(read: Read, range: Range, healers: ReportHealers): Promise<OpenSpan[]> {
   const [salon, schedules] = await Promise.all([
@@ -37,8 +37,8 @@ async function listOpenSpans(read: Read, range: Range, healers: ReportHealers): 
   }));
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     const open = openingSpan(salon, day);
-    for (const { id: healerId, until, rows } of own) {
-      if (until !== null && day > until) continue;
+    for (const { id: healerId, since, until, rows } of own) {
+      if (day < since || (until !== null && day > until)) continue;
       const plan = planOfDay(rows, { day, open, appointments: [] });
       for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, day, start, end });
     }

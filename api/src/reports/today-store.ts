@@ -30,12 +30,19 @@ export async function listSoldHours(read: Read, period: Period): Promise<SoldHou
   return rows;
 }
 
-/** What figures of the day and of what is pending count, as appointments `a`. */
 const ofDay = (day: Day, more: RawBuilder<unknown>) => sql`a.day = ${day}::date and ${more}`;
-const appointmentFigures = (day: Day) => ({
+
+/** A day that is asked for, and that of now. */
+interface Days {
+  readonly day: Day;
+  readonly current: Day;
+}
+
+/** What figures of the day and of what is pending count, as appointments `a`. What is pending, and what is in course, is as of now. */
+const appointmentFigures = ({ day, current }: Days) => ({
   booked: ofDay(day, sql`a.live`),
   charged: ofDay(day, sql`a.status_id = 4`),
-  in_progress: ofDay(day, sql`a.status_id = 3`),
+  in_progress: sql`a.status_id = 3`,
   cancelled: ofDay(
     day,
     sql`a.status_id = 5 and a.cancel_reason_id is distinct from ${sql.lit(CANCEL_REASON.mistake)}`,
@@ -47,7 +54,7 @@ const appointmentFigures = (day: Day) => ({
   ),
   no_shows: ofDay(day, sql`a.status_id = 5 and a.cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`),
   to_charge: sql`a.status_id = 3 and a.completed_at is not null`,
-  in_course: sql`a.status_id = 3 and a.day < ${day}::date`,
+  in_course: sql`a.status_id = 3 and a.day < ${current}::date`,
 });
 
 const pendingMaterial = sql`
@@ -60,8 +67,9 @@ type Counts = Record<keyof Report['appointments'], number> &
   Record<'to_charge_amount' | 'unassigned_amount', string>;
 
 /** What became of a day's appointments, and what is pending. */
-export async function countDay(read: Read, day: Day): Promise<Pick<Report, 'appointments' | 'pending'>> {
-  const { booked, charged, in_progress, cancelled, no_shows, to_charge, in_course } = appointmentFigures(day);
+export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'appointments' | 'pending'>> {
+  const { booked, charged, in_progress, cancelled, no_shows, to_charge, in_course } =
+    appointmentFigures(days);
   const count = (where: RawBuilder<unknown>) =>
     sql`(select count(*)::integer from ${ownRows('appointments')} a where ${where})`;
   const { rows } = await sql<Counts>`
@@ -127,18 +135,18 @@ type DayFigure = keyof ReturnType<typeof appointmentFigures> | 'material' | 'una
 export function listDayRows(
   read: Read,
   {
-    day,
     figure,
     healerId,
-  }: { readonly day: Day; readonly figure: DayFigure; readonly healerId?: number | undefined },
+    ...days
+  }: Days & { readonly figure: DayFigure; readonly healerId?: number | undefined },
   page: Page,
 ) {
-  return sourceRowsOf(read, dayRows(day, figure, healerId), page);
+  return sourceRowsOf(read, dayRows(days, figure, healerId), page);
 }
 
 const who = sql`trim(c.first_name || ' ' || c.last_name)`;
 
-function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): RawBuilder<unknown> {
+function dayRows(days: Days, figure: DayFigure, healerId: number | undefined): RawBuilder<unknown> {
   if (figure === 'unassigned') {
     return sql`
       select (p.creation_date at time zone ${sql.lit(ZONE)})::date as day, p.creation_date as place, 'payment' as kind,
@@ -158,7 +166,7 @@ function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): Raw
   }
   if (figure === 'low_stock') {
     return sql`
-      select ${day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
+      select ${days.day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
           ${namedLow} as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
         from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
   }
@@ -169,5 +177,5 @@ function dayRows(day: Day, figure: DayFigure, healerId: number | undefined): Raw
         null as unit
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = a.healer_id
-      where ${appointmentFigures(day)[figure]} and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
+      where ${appointmentFigures(days)[figure]} and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
 }

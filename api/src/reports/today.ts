@@ -34,7 +34,7 @@ export async function todayReport(read: Read, day: string | undefined, now: Date
   const [healers, occupancy, counts, low] = await Promise.all([
     listSales(read, range, 'healer'),
     occupancyReport(read, range),
-    countDay(read, on),
+    countDay(read, { day: on, current: today(now) }),
     findLowStock(read),
   ]);
   const reached = on < today(now) ? LAST_HOUR + 4 : on > today(now) ? -1 : Math.floor(minutesOf(hour) / 60);
@@ -94,13 +94,14 @@ function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached
 }
 
 export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
-  const { day = today(now), figure, healer_id: healerId, other, offset, limit } = body;
+  const current = today(now);
+  const { day = current, figure, healer_id: healerId, other, offset, limit } = body;
   const range = { from: day, to: day };
   if (figure === 'booked_time' || figure === 'open_time') {
     const hours = figure === 'open_time' ? 'open' : 'booked';
     return occupancyRows(read, { ...range, figure: hours, healer_id: healerId, offset, limit });
   }
-  if (figure !== 'sold') return listDayRows(read, { day, figure, healerId }, { offset, limit });
+  if (figure !== 'sold') return listDayRows(read, { day, current, figure, healerId }, { offset, limit });
   const key = other ?? (healerId === undefined ? undefined : `healer:${healerId}`);
   return listSoldRows(read, { ...range, group: 'healer', key, offset, limit });
 }

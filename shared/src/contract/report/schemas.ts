@@ -224,6 +224,7 @@ export const todayReport = z.object({
     /** Of the day, cancelled ones left out. */
     booked: z.int(),
     charged: z.int(),
+    /** In course now, of whatever day. */
     in_progress: z.int(),
     cancelled: z.int(),
     /** Within `cancelled`. */
