@@ -59,8 +59,8 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
 
 /** The sums of a report beside those of the other periods. */
 export function vatTotal({ total }: VatReport, { compared }: OtherVat): VatLine {
-  const others = compared.map(({ key, report }) => ({
-    ...{ key, balance: report?.total.balance, month: undefined, isComparable: true },
+  const others = compared.map(({ key, report, isComparable }) => ({
+    ...{ key, balance: report?.total.balance, month: undefined, isComparable },
   }));
   return { ...total, day: null, ...beside(total.balance, others) };
 }

@@ -80,6 +80,7 @@ export function vatTable(
         kind: 'money',
         width: 136,
         value: (line, key) => line.before[key],
+        ownChange: true,
         change: (line, key) => line.change[key] ?? null,
         neutral: true,
         roomy: 'last_year',

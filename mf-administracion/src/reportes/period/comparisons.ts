@@ -5,7 +5,7 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import { addDays } from '@melena/shared/rules/time';
+import { addDays, partsOf } from '@melena/shared/rules/time';
 import { beforeName, beforeText } from './range-names';
 
 export type PeriodKey = 'previous' | 'last_year';
@@ -17,6 +17,8 @@ interface Comparison {
   readonly head: string;
   readonly text: string;
   readonly textOf: string;
+  /** False where a part of a period would be compared with more or less of another one: no percent says anything then. */
+  readonly isComparable: boolean;
 }
 
 export interface ComparedReport<Report> extends Comparison {
@@ -68,6 +70,7 @@ function comparisonsOf(range: DayRange): Comparison[] {
     head: beforeName(range),
     text: beforeText(range),
     textOf: beforeText(range, { of: true }),
+    isComparable: isComparable(range, periodBefore(range)),
   };
   if (isBeforeLastYear(range)) return [previous];
   const lastYear: Comparison = {
@@ -76,16 +79,24 @@ function comparisonsOf(range: DayRange): Comparison[] {
     head: 'Año anterior',
     text: 'el año anterior',
     textOf: 'del año anterior',
+    isComparable: isComparable(range, sameDaysLastYear(range)),
   };
   return [previous, lastYear];
 }
 
-/** True of as many days, or of two whole months: others would be compared by their length. */
-export function isComparable(one: DayRange | undefined, other: DayRange | undefined): boolean {
+/** True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. */
+export function isComparable(one: DayRange | undefined | null, other: DayRange | undefined | null): boolean {
   if (!one || !other) return false;
-  return countDays(one) === countDays(other) || (isWholeMonth(one) && isWholeMonth(other));
+  if (countDays(one) === countDays(other)) return true;
+  const months = wholeMonths(one);
+  if (months !== null && months === wholeMonths(other)) return true;
+  const yearAgo = sameDaysLastYear(one);
+  return yearAgo.from === other.from && yearAgo.to === other.to;
 }
 
-function isWholeMonth({ from, to }: DayRange): boolean {
-  return from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
+/** How many months a range is; null where one of them isn't whole. */
+function wholeMonths({ from, to }: DayRange): number | null {
+  if (!from.endsWith('-01') || !addDays(to, 1).endsWith('-01')) return null;
+  const [start, end] = [partsOf(from), partsOf(to)];
+  return (end.year - start.year) * 12 + end.month - start.month + 1;
 }

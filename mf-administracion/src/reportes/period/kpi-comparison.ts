@@ -32,10 +32,10 @@ export function compareKpi<Report>(
   { compared }: ComparedReports<Report>,
   { text, change, better = 'more', isPoints = false, open }: ComparedFigure<Report>,
 ): KpiComparison[] {
-  return compared.map(({ key, report, text: name }) => ({
+  return compared.map(({ key, report, isComparable, text: name }) => ({
     key,
     text: report ? `${text(report)} ${name}` : '',
-    ...(now && report && change && { change: change(now, report) }),
+    ...(now && report && change && { change: isComparable ? change(now, report) : null }),
     better,
     isPoints,
     ...(report && open && { onOpen: () => open(key) }),

@@ -9,6 +9,8 @@ interface ComparedFigures<Row> {
   readonly change?: (row: Row, key: PeriodKey) => number | null;
   /** More is neither good nor bad. */
   readonly neutral?: boolean;
+  /** Rows of days of their own, each of which may compare with its like where the periods don't. */
+  readonly ownChange?: boolean;
   /** What gives way under 1680: all of it, or last year. */
   readonly roomy?: boolean | PeriodKey;
   /** A difference: with its sign. */
@@ -22,10 +24,21 @@ interface ComparedFigures<Row> {
 /** A figure of each period that is compared with, and its change; none of a period that has nothing. */
 export function comparedColumns<Row>(
   { compared }: ComparedReports<unknown>,
-  { kind, width, value, change, neutral = false, roomy = false, signed, name, open }: ComparedFigures<Row>,
+  {
+    kind,
+    width,
+    value,
+    change,
+    neutral = false,
+    roomy = false,
+    signed,
+    name,
+    ownChange,
+    open,
+  }: ComparedFigures<Row>,
 ): ReportColumn<Row>[] {
   const givesWay = (key: PeriodKey) => roomy === true || roomy === key;
-  return compared.flatMap(({ key, head, text }): ReportColumn<Row>[] => [
+  return compared.flatMap(({ key, head, text, isComparable }): ReportColumn<Row>[] => [
     {
       ...{ id: key, head, kind, width, wide: true, roomy: givesWay(key), value: row => value(row, key) },
       ...(signed && { signed }),
@@ -42,7 +55,7 @@ export function comparedColumns<Row>(
             width: 92,
             wide: key === 'last_year',
             ...{ neutral, roomy: givesWay(key) },
-            value: (row: Row) => change(row, key),
+            value: (row: Row) => (isComparable || ownChange ? change(row, key) : null),
           },
         ]
       : []),

@@ -179,25 +179,30 @@ function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, w
 }
 
 /** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
-function linesByName({ current, previous, last_year }: SalesReply, whole: Centavos): SalesLine[] {
+function linesByName(reply: SalesReply, whole: Centavos): SalesLine[] {
+  const { current, previous, last_year } = reply;
   const amountIn = (report: SalesReport | null, key: string) =>
     amountIfAny(report, report?.rows.find(row => row.key === key)?.amount);
   const keys = new Set(current.rows.map(({ key }) => key));
   const others = [...(previous?.rows ?? []), ...(last_year?.rows ?? [])].filter(({ key }) => !keys.has(key));
   const gone = [...new Map(others.map(row => [row.key, { ...row, ...NO_SALES }])).values()];
   return [...current.rows, ...gone].map(row =>
-    lineOf(row, whole, {
-      name: row.name,
-      previous: amountIn(previous, row.key),
-      lastYear: amountIn(last_year, row.key),
-    }),
+    betweenPeriods(
+      lineOf(row, whole, {
+        name: row.name,
+        previous: amountIn(previous, row.key),
+        lastYear: amountIn(last_year, row.key),
+      }),
+      reply,
+    ),
   );
 }
 
 const NO_SALES = { amount: NOTHING, visits: 0, quantity: 0 };
 
 /** From what was received to what was sold, in each of the periods. */
-function soldLines({ current, previous, last_year }: SalesReply): SalesLine[] {
+function soldLines(reply: SalesReply): SalesLine[] {
+  const { current, previous, last_year } = reply;
   const steps = [current, previous, last_year].map(report => report && reconcile(report));
   const [now, before, yearAgo] = steps;
   const names = new Map(steps.flatMap(each => each ?? []).map(({ key, name }) => [key, name]));
@@ -218,7 +223,7 @@ function soldLines({ current, previous, last_year }: SalesReply): SalesLine[] {
       share: null,
       ...{ previousKey: key, lastYearKey: key },
       ...compared,
-      ...changesOf(amount, compared),
+      ...betweenPeriods(changesOf(amount, compared), reply),
     };
   });
   // Another period's own steps come after those of this one, and what was sold ends them all.
@@ -239,6 +244,18 @@ function lineOf(
   const pieces = isProduct(key) ? quantity : null;
   const keys = { key, previousKey: key, lastYearKey: key };
   return { ...keys, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
+}
+
+/** A change between whole periods, where one of them has more days, says nothing. */
+function betweenPeriods<Line extends Pick<SalesLine, 'change' | 'lastYearChange'>>(
+  line: Line,
+  { current, previous, last_year }: SalesReply,
+): Line {
+  return {
+    ...line,
+    change: isComparable(current, previous) ? line.change : null,
+    lastYearChange: isComparable(current, last_year) ? line.lastYearChange : null,
+  };
 }
 
 /** The other rows of the grouping by product are services, material and advances, which have no pieces. */
@@ -262,7 +279,8 @@ function changeFrom(amount: Pesos, before: Pesos | null): number | null {
   return before === null ? null : changeInPercent(amountOf(amount), amountOf(before));
 }
 
-function totalLine(name: GroupName, { current, previous, last_year }: SalesReply): SalesLine {
+function totalLine(name: GroupName, reply: SalesReply): SalesLine {
+  const { current, previous, last_year } = reply;
   const amount = wholeOf(name, current);
   const compared = {
     previous: previous && amountIfAny(previous, wholeOf(name, previous)),
@@ -276,7 +294,7 @@ function totalLine(name: GroupName, { current, previous, last_year }: SalesReply
     amount,
     share: amountOf(amount) === 0 ? null : 100,
     ...compared,
-    ...changesOf(amount, compared),
+    ...betweenPeriods(changesOf(amount, compared), reply),
   };
 }
 
