@@ -8,7 +8,7 @@ import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
 import { type ComparedReports, comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { monthDays } from '../period/month-days';
@@ -84,7 +84,7 @@ export function ClientsTab() {
             { value: 'mes', label: 'Por mes' },
           ]}
           value={byMonth ? 'mes' : 'cliente'}
-          onChange={por => params.set({ por: por === 'mes' ? 'mes' : null, filas: null })}
+          onChange={por => params.set({ por: por === 'mes' ? 'mes' : null, ...CLOSED_ROWS })}
         />
       </>
     ),

@@ -11,9 +11,11 @@ import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { Badge, Muted, Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { formatDay } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { CalendarCheck, CircleCheck, Hourglass, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { rangeText } from '../period/range-names';
@@ -28,6 +30,8 @@ export interface PaneHealer {
   readonly name: string;
   /** Undefined where the healer has no lines. */
   readonly sums: HealerCommission | undefined;
+  /** False while other sums are on their way: these aren't settled. */
+  readonly isFresh: boolean;
 }
 
 interface CommissionPaneProps {
@@ -60,7 +64,8 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
   const lines = useCall('commission/rows', body, { keep: true });
   const { data } = lines;
   const error = loadError(lines, 'No se pudieron cargar las líneas');
-  const settles = state === 'open' && !ofAll;
+  const maySettle = hasPermission(useSession()?.me.role, 'settleCommissions');
+  const settles = state === 'open' && !ofAll && maySettle;
   return (
     <Sheet ref={ref} className={styles.pane} aria-label={`Comisiones de ${healer.name}`}>
       <header className={styles.head}>
@@ -113,7 +118,12 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
         </div>
       )}
       {settles && figure === 'total' && healer.sums && (
-        <SettleFoot sums={healer.sums} from={range.from} onSettle={() => setDialog('settle')} />
+        <SettleFoot
+          sums={healer.sums}
+          isFresh={healer.isFresh}
+          from={range.from}
+          onSettle={() => setDialog('settle')}
+        />
       )}
       {dialog === 'adjust' && <AdjustmentDialog healer={healer} onClose={() => setDialog(null)} />}
       {dialog === 'settle' && healer.sums && (
@@ -125,10 +135,12 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
 
 function SettleFoot({
   sums: { total, before },
+  isFresh,
   from,
   onSettle,
 }: {
   sums: HealerCommission;
+  isFresh: boolean;
   from: string;
   onSettle: () => void;
 }) {
@@ -147,7 +159,7 @@ function SettleFoot({
           : 'Una línea liquidada ya no vuelve a contarse.'}
       </span>
       {amount >= 0 && (
-        <Button kind="primary" onClick={onSettle}>
+        <Button kind="primary" disabled={!isFresh} onClick={onSettle}>
           Liquidar {formatMoney(amount)}
         </Button>
       )}

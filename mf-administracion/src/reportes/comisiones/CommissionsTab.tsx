@@ -1,7 +1,9 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Select } from '@melena/shared/kit/fields/Select';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useRememberList } from '@melena/shared/kit/list/use-remember-list';
 import { Num } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
@@ -59,6 +61,7 @@ export function CommissionsTab() {
     ...(query.data?.healers.map(each => [each.healer_id, each.name] as const) ?? []),
   ]);
   const error = loadError(query, 'No se pudieron cargar las comisiones');
+  const staffError = loadError(staff, 'No se pudieron cargar los healers');
   const open = (healer: number, opened: CommissionFigure, key?: PeriodKey) => {
     report.openRows({ ver: String(healer), cifra: opened === 'total' ? null : FIGURES[opened].address }, key);
     pane.current?.scrollIntoView?.({ block: 'nearest' });
@@ -103,6 +106,11 @@ export function CommissionsTab() {
         </>
       }
     >
+      {staffError && (
+        <Sheet>
+          <ErrorState {...staffError} />
+        </Sheet>
+      )}
       {state === 'earned' && only === null && (
         <EarnedKpis now={query.data} range={range} onOpen={(opened, key) => open(ALL_HEALERS, opened, key)} />
       )}
@@ -133,7 +141,10 @@ export function CommissionsTab() {
             onOffset={params.goTo}
             state={state}
             figure={figure}
-            healer={{ id: shown, name, sums: healers?.find(({ healer_id }) => healer_id === shown) }}
+            healer={{
+              ...{ id: shown, name, isFresh: !query.isFetching },
+              sums: healers?.find(({ healer_id }) => healer_id === shown),
+            }}
             onWhole={() => params.set({ cifra: null, en: null })}
           />
         )}

@@ -1,5 +1,6 @@
-import { useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Note } from '@melena/shared/kit/text';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import {
@@ -35,6 +36,9 @@ export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
     reply || undefined,
     ({ healers }) => healers.length > 0,
   );
+  const error =
+    loadError(previous, 'No se pudo cargar el periodo anterior') ??
+    loadError(lastYear, 'No se pudo cargar el año anterior');
   const kpis = (['total', 'services', 'products', 'tips'] as const).map(
     (figure): Kpi => ({
       label: FIGURES[figure].head,
@@ -52,6 +56,7 @@ export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
   return (
     <>
       <Kpis label="Comisiones ganadas" kpis={kpis} />
+      {error && <ErrorState {...error} />}
       {others.missing && <Note as="p">{others.missing}</Note>}
     </>
   );

@@ -1,8 +1,10 @@
-import { useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import type { SettlementMethod } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Note, Num, Sum, Sums } from '@melena/shared/kit/text';
@@ -87,10 +89,14 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
 function EarlierLines({ sums: { healer_id, before }, from }: { sums: HealerCommission; from: Day }) {
   const to = addDays(from, -1);
   const range = { from: addDays(from, -MOST_DAYS), to };
-  const { data } = useCall('commission/rows', { ...range, healer_id, limit: 1 });
+  const earlier = useCall('commission/rows', { ...range, healer_id, limit: 1 });
+  const { data } = earlier;
+  const error = loadError(earlier, 'No se pudo cargar lo que queda de antes');
   const left = data ? subtract(amountOf(data.total), amountOf(before)) : ZERO;
   return (
     <>
+      {error && <ErrorState {...error} />}
+      {!error && !data && <SkeletonRows rows={1} label="Cargando lo que queda de antes" />}
       {amountOf(before) !== ZERO && (
         <Note>
           Incluye <Money value={before} /> de antes del <Num>{formatDay(from)}</Num>.

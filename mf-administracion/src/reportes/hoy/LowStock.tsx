@@ -3,21 +3,33 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { EmptyText } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Muted } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { PackageX, TriangleAlert } from 'lucide-react';
-import { formatNumber } from '../table/figures';
+import { OpenFigure } from '../page/Kpis';
+import { formatNumber, plural } from '../table/figures';
 import styles from './today.module.css';
 import type { TodayReport } from './today-tables';
 
 /** The products of which the least is left; each leads to its stock. */
-export function LowStock({ report }: { report: TodayReport | undefined }) {
+export function LowStock({ report, onOpen }: { report: TodayReport | undefined; onOpen: () => void }) {
   return (
     <Sheet
       heading="Existencias bajas"
       actions={
-        <ButtonLink kind="quiet" size="s" to={paths.lowStock}>
-          Ver todo
-        </ButtonLink>
+        <>
+          {report && report.low_stock.count > 0 && (
+            <Muted>
+              <OpenFigure onOpen={onOpen}>
+                {formatNumber(report.low_stock.count)}{' '}
+                {plural(report.low_stock.count, 'producto', 'productos')}
+              </OpenFigure>
+            </Muted>
+          )}
+          <ButtonLink kind="quiet" size="s" to={paths.lowStock}>
+            Ver todo
+          </ButtonLink>
+        </>
       }
     >
       {!report ? (

@@ -9,7 +9,7 @@ import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis, OpenFigure } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
-import { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
 import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
 import { PlotTable } from '../plots/PlotTable';
@@ -67,7 +67,7 @@ export function TodayTab() {
         <DayControl
           day={day}
           until={current}
-          onDay={dia => params.set({ dia: dia === current ? null : dia, filas: null })}
+          onDay={dia => params.set({ dia: dia === current ? null : dia, ...CLOSED_ROWS })}
         />
       }
       panel={
@@ -105,7 +105,7 @@ export function TodayTab() {
         {isToday && (
           <div className={styles.column}>
             <Pending report={data} onOpen={open} />
-            <LowStock report={data} />
+            <LowStock report={data} onOpen={() => open('low_stock')} />
           </div>
         )}
       </div>
@@ -173,7 +173,7 @@ function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: 
     {
       label: 'Citas',
       value: data && <ChargedOfBooked appointments={data.appointments} open={open} />,
-      detail: data && <CancelledCounts appointments={data.appointments} open={open} />,
+      detail: data && <AppointmentCounts appointments={data.appointments} isToday={isToday} open={open} />,
     },
     {
       label: 'Ticket promedio',
@@ -227,10 +227,20 @@ function ChargedOfBooked({ appointments: { charged, booked }, open }: Appointmen
   );
 }
 
-function CancelledCounts({ appointments: { cancelled, no_shows }, open }: AppointmentCountsProps) {
+function AppointmentCounts({
+  appointments: { in_progress, cancelled, no_shows },
+  isToday,
+  open,
+}: AppointmentCountsProps & { isToday: boolean }) {
   const others = cancelled - no_shows;
   return (
     <span>
+      {isToday && (
+        <>
+          <OpenFigure onOpen={() => open('in_progress')}>{in_progress} en curso</OpenFigure>
+          {', '}
+        </>
+      )}
       <OpenFigure onOpen={() => open('called_off')}>
         {others} {plural(others, 'cancelada', 'canceladas')}
       </OpenFigure>

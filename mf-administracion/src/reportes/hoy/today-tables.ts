@@ -44,6 +44,8 @@ export const FIGURES = {
   open_time: 'Tiempo abierto',
   to_charge: 'Citas sin cobrar',
   in_course: 'En Curso de otro día',
+  in_progress: 'En Curso',
+  low_stock: 'Existencias bajas',
   material: 'Materiales sin entregar',
   unassigned: 'Pagos sin asignar',
 } as const;
@@ -57,6 +59,8 @@ export const MEASURES: Readonly<Partial<Record<TodayFigure, RowsMeasure>>> = {
   called_off: 'count',
   no_shows: 'count',
   in_course: 'count',
+  in_progress: 'count',
+  low_stock: 'count',
   material: 'count',
   booked_time: 'hours',
   open_time: 'hours',

@@ -64,7 +64,7 @@ export function InventoryTab() {
       panel={
         <FigurePanel
           title={opened && [FIGURES[opened.figure], product].filter(Boolean).join(' · ')}
-          subtitle={opened && OF_NOW.has(opened.figure) ? 'A costo, hoy' : rangeText(rowsRange)}
+          subtitle={subtitleOf(opened?.figure, rangeText(rowsRange))}
           measure={opened && MEASURES[opened.figure]}
           query={rows}
           params={params}
@@ -90,4 +90,9 @@ export function InventoryTab() {
 /** False before the salon began with Melena: nothing was written down. */
 function hadMovements({ total, written_off }: InventoryReport): boolean {
   return Number(total.consumed) !== 0 || written_off.length > 0;
+}
+
+function subtitleOf(figure: InventoryFigure | undefined, days: string): string {
+  if (figure === 'slow') return `A costo, hoy; ni se vendió ni se usó · ${days}`;
+  return figure && OF_NOW.has(figure) ? 'A costo, hoy' : days;
 }

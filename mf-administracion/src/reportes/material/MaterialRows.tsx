@@ -1,5 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import type { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, type useReportParams } from '../page/use-report-params';
 import { rangeText } from '../period/range-names';
 import { RowsPanel } from '../rows/RowsPanel';
 import { useFigureRows } from '../rows/use-figure-rows';
@@ -32,7 +32,7 @@ export function MaterialRows({
       query={rows}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.close({ filas: null, cifra: null, en: null })}
+      onClose={() => params.close(CLOSED_ROWS)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Kpis } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
 import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
 import { HorizontalBars } from '../plots/HorizontalBars';
@@ -18,7 +18,7 @@ import { PlannedBars } from '../plots/PlannedBars';
 import { PlotKey } from '../plots/PlotKey';
 import { ReportTable } from '../table/ReportTable';
 import { readPages } from '../table/read-pages';
-import { MaterialFilters } from './MaterialFilters';
+import { MaterialFilters, useMaterialLists } from './MaterialFilters';
 import { MaterialRows } from './MaterialRows';
 import { marginBars, plannedBars } from './material-bars';
 import { materialKpis } from './material-kpis';
@@ -54,6 +54,7 @@ export function MaterialTab() {
   const body = { ...range, ...narrowed, by: GROUPS[name].by, order };
   const offset = name === 'cita' ? (params.number('citas') ?? 0) : 0;
   const byVisit = name === 'cita';
+  const lists = useMaterialLists(!ofMargin);
   const others = comparedBody(range);
   const material = useCall(
     'report/material',
@@ -88,7 +89,11 @@ export function MaterialTab() {
     <ReportPage
       table={table}
       period={rangeText(range)}
-      error={loadError(material, 'No se pudo cargar el material')}
+      error={
+        loadError(material, 'No se pudo cargar el material') ??
+        loadError(sums, 'No se pudo cargar el material') ??
+        lists.error
+      }
       note={<NarrowedNote data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
       filters={
         <>
@@ -100,9 +105,11 @@ export function MaterialTab() {
               .filter(([value]) => !(ofMargin && value === 'material'))
               .map(([value, group]) => ({ value, label: group.label }))}
             value={name}
-            onChange={por => params.set({ por: por === 'material' ? null : por, citas: null, filas: null })}
+            onChange={por =>
+              params.set({ por: por === 'material' ? null : por, citas: null, ...CLOSED_ROWS })
+            }
           />
-          <MaterialFilters params={params} withMaterial={!ofMargin} range={range} />
+          <MaterialFilters params={params} withMaterial={!ofMargin} lists={lists} />
         </>
       }
       panel={
@@ -132,7 +139,7 @@ export function MaterialTab() {
               { value: 'margen', label: 'Margen' },
             ]}
             value={ofMargin ? 'margen' : 'plan'}
-            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, citas: null, filas: null })}
+            onChange={ver => params.set({ ver: ver === 'plan' ? null : ver, citas: null, ...CLOSED_ROWS })}
           />
         }
         plotKey={<PlotKey entries={ofMargin ? MARGIN_KEY : PLAN_KEY} />}
@@ -147,7 +154,7 @@ export function MaterialTab() {
           one="cita"
           many="citas"
           offset={offset}
-          onOffset={citas => params.set({ citas: citas || null, filas: null })}
+          onOffset={citas => params.set({ citas: citas || null, ...CLOSED_ROWS })}
         />
       )}
     </ReportPage>

@@ -1,12 +1,16 @@
 import { onLiveEvent, queryClient } from '@melena/shared/client';
-import { type Day, today } from '@melena/shared/rules/time';
+import { countDays, type DayRange } from '@melena/shared/rules/reports/compare';
+import { today } from '@melena/shared/rules/time';
 import { useEffect } from 'react';
 
-/** A busy till says something every few seconds; a report is read again once for all of it. */
+/** A busy till says something every few seconds; a report is read again once for all of it, one of more than a month more seldom. */
 const WAIT_MS = 5_000;
+const LONG_WAIT_MS = 60_000;
+const SHORT_DAYS = 31;
 
 /** Reads the report that is shown again when money came in or went back, as long as its days aren't over. */
-export function useFreshReport(lastDay: Day): void {
+export function useFreshReport({ from, to: lastDay }: DayRange): void {
+  const wait = countDays({ from, to: lastDay }) > SHORT_DAYS ? LONG_WAIT_MS : WAIT_MS;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onLiveEvent(({ family }) => {
@@ -16,11 +20,11 @@ export function useFreshReport(lastDay: Day): void {
         void queryClient.invalidateQueries({
           predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('report/'),
         });
-      }, WAIT_MS);
+      }, wait);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [lastDay]);
+  }, [lastDay, wait]);
 }

@@ -15,12 +15,15 @@ import { useFreshReport } from './use-fresh-report';
 /** The periods that a report is compared with, as the address names them where the rows of one are open. */
 const ADDRESSES: Readonly<Record<PeriodKey, string>> = { previous: 'antes', last_year: 'anio' };
 
+/** The address without the rows of a figure, its name and its period: another grouping has none of them. */
+export const CLOSED_ROWS = { filas: null, cifra: null, en: null } as const;
+
 /** The days of a report as the address names them; this month unless told, and where they make no sense. */
 export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = 'mes') {
   const params = useListParams();
   const current = today(useNow());
   const { period, range } = reportPeriod(params, usual, current);
-  useFreshReport(range.to);
+  useFreshReport(range);
   const said = params.text('en');
   return {
     params,
@@ -43,7 +46,7 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
         periodo: name,
         de: days?.from ?? null,
         a: days?.to ?? null,
-        ...{ filas: null, cifra: null, en: null, citas: null },
+        ...{ ...CLOSED_ROWS, citas: null },
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@melena/shared/client/load-error';
-import type { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, type useReportParams } from '../page/use-report-params';
 import { type RowsMeasure, RowsPanel, type SourceRows } from './RowsPanel';
 
 export interface FigurePanelProps {
@@ -21,7 +21,7 @@ export function FigurePanel({ title, subtitle, query, params, measure = 'money' 
       query={query}
       offset={params.offset}
       onOffset={params.goTo}
-      onClose={() => params.close({ filas: null, cifra: null, en: null })}
+      onClose={() => params.close(CLOSED_ROWS)}
       measure={measure}
     />
   );

@@ -6,6 +6,7 @@ import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import { Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
 import { formatDay } from '@melena/shared/rules/time';
@@ -104,6 +105,8 @@ function PanelTotal({ data, measure }: { data: SourceRows; measure: RowsMeasure 
   if (measure === 'count') return <Num>{formatNumber(data.count)}</Num>;
   if (measure === 'hours') return <Num>{formatHours(data.quantity ?? 0)}</Num>;
   if (measure === 'quantity') {
+    // Grams and millilitres aren't added up.
+    if (data.quantity === null) return <NoData />;
     const unit = data.rows[0]?.unit ?? '';
     return <Num>{quantityText(data.quantity ?? 0, unit)}</Num>;
   }

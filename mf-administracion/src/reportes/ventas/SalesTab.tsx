@@ -10,7 +10,7 @@ import { ChartColumn } from 'lucide-react';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
-import { useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
 import { beforeText, rangeNames, rangeText } from '../period/range-names';
 import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
@@ -101,7 +101,7 @@ export function SalesTab() {
             width={168}
             options={GROUP_OPTIONS}
             value={name}
-            onChange={por => params.set({ por: por === 'servicio' ? null : por, filas: null })}
+            onChange={por => params.set({ por: por === 'servicio' ? null : por, ...CLOSED_ROWS })}
           />
           <Select
             label="Comparar"
