@@ -1,4 +1,12 @@
-import { type Centavos, centavos, portionsOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import {
+  type Centavos,
+  centavos,
+  portionsOf,
+  roundRatio,
+  subtract,
+  sum,
+  ZERO,
+} from '@melena/shared/rules/money';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { UnscopedRead } from '../../src/core/database/transaction';
 import { shareWhatIsLeft } from './walk-commissions';
@@ -14,9 +22,13 @@ export interface SoldEntry {
   /** Charged with an appointment. */
   readonly visit: boolean;
   readonly amount: Centavos;
+  /** Within the amount. */
+  readonly iva: number;
 }
 
-type Line = Omit<SoldEntry, 'day' | 'amount' | 'visit'> & {
+type Line = Omit<SoldEntry, 'day' | 'amount' | 'visit' | 'iva'> & {
+  /** As the charge kept it; null where none was. */
+  readonly keptIva: number | null;
   readonly id: number;
   readonly pieces: number | null;
   readonly charged: Centavos;
@@ -93,7 +105,14 @@ function appointmentTickets(ledgers: Ledgers): Ticket[] {
         .map(line => {
           const of = serviceOf.get(line.service_variant_id);
           const about = { kind: 'service' as const, service: of?.service, category: of?.category };
-          return { ...about, id: line.id, pieces: null, healer: line.healer_id, total: line.total };
+          return {
+            ...about,
+            id: line.id,
+            pieces: null,
+            healer: line.healer_id,
+            total: line.total,
+            keptIva: line.iva,
+          };
         }),
       ...products
         .filter(line => line.appointment_id === appointment.id && line.status_id !== 0)
@@ -103,7 +122,14 @@ function appointmentTickets(ledgers: Ledgers): Ticket[] {
           const seller = line.seller === 'healer' ? line.seller_id : null;
           const about = { kind: raw ? ('material' as const) : ('product' as const), ...of };
           const healer = raw ? appointment.healer_id : seller;
-          return { ...about, id: line.id, pieces: line.quantity, healer, total: line.total };
+          return {
+            ...about,
+            id: line.id,
+            pieces: line.quantity,
+            healer,
+            total: line.total,
+            keptIva: line.iva,
+          };
         }),
     ];
     const parts = portionsOf(
@@ -131,15 +157,23 @@ function saleTickets({ sales, lines, productOf }: Ledgers): Ticket[] {
         },
         healer: sale.seller_healer_id,
         charged: subtract(line.total, line.discount),
+        keptIva: line.iva,
       })),
   }));
 }
 
 /** What a ticket sold on its day, and what was left less of each line on the days of its corrections. */
 function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledgers): SoldEntry[] {
-  const entry = (line: Line, moment: Date, amount: Centavos) => {
-    const { id: _id, pieces: _pieces, charged: _charged, ...about } = line;
-    return { ...about, visit: appointmentId !== null, day: today(moment), amount };
+  const entry = (line: Line, moment: Date, before: Centavos, after: Centavos) => {
+    const { id: _id, pieces: _pieces, charged: _charged, keptIva: _iva, ...about } = line;
+    const iva = ivaLeft(line, after) - ivaLeft(line, before);
+    return {
+      ...about,
+      visit: appointmentId !== null,
+      day: today(moment),
+      amount: subtract(after, before),
+      iva,
+    };
   };
   const own = ledgers.corrections.filter(correction =>
     appointmentId === null ? correction.sale_id === saleId : correction.appointment_id === appointmentId,
@@ -148,11 +182,18 @@ function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledger
   const back = own.flatMap(({ creation_date }, index) => {
     const before = left;
     left = leftAfter(lines, own.slice(0, index + 1), ledgers);
-    return lines.map((line, place) =>
-      entry(line, creation_date, subtract(left[place] ?? ZERO, before[place] ?? ZERO)),
-    );
+    return lines.map((line, place) => entry(line, creation_date, before[place] ?? ZERO, left[place] ?? ZERO));
   });
-  return [...lines.map(line => entry(line, at, line.charged)), ...back];
+  return [...lines.map(line => entry(line, at, ZERO, line.charged)), ...back];
+}
+
+/** The IVA in an amount. */
+const ivaIn = (amount: number) => roundRatio(BigInt(amount * 16), 116n);
+
+/** The part of a line's IVA that what is left of it has. */
+function ivaLeft({ charged, keptIva }: Line, left: Centavos): number {
+  if (charged === ZERO) return 0;
+  return roundRatio(BigInt((keptIva ?? ivaIn(charged)) * left), BigInt(charged));
 }
 
 /** What is left of each line after corrections of its ticket. */
@@ -192,7 +233,7 @@ function keptEntries({ appointments, assignments, everKept }: Ledgers): SoldEntr
       const change = centavos(kept - before);
       return {
         ...{ day: day || today(cancelled_at), kind: 'kept' as const, healer: null },
-        ...{ visit: false, amount: change },
+        ...{ visit: false, amount: change, iva: ivaIn(kept) - ivaIn(before) },
       };
     });
   });

@@ -10,6 +10,7 @@ import { type CancelStep, callOfCancelStep, cancelStep } from './cancel-step';
 import { callOfMoneyStep, type MoneyStep, moneyStep } from './charge-step';
 import { callOfDrawerStep, type DrawerStep, drawerStep } from './drawer-step';
 import { callOfLaterStep, type LaterStep, laterStep } from './later-step';
+import { callOfReportStep, type ReportStep, reportStep } from './report-step';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +37,7 @@ type Step =
   | { readonly drawer: DrawerStep }
   | { readonly later: LaterStep }
   | { readonly cancel: CancelStep }
+  | { readonly report: ReportStep }
   /** The clock goes on. */
   | { readonly days: number };
 
@@ -44,6 +46,8 @@ const day = (what: RandomStep['what'], one = 0, other = 0) => ({ day: { what, on
 const drawer = (what: DrawerStep['what'], one = 0, other = 0) => ({ drawer: { what, one, other } });
 const later = (what: LaterStep['what'], one = 0, other = 0) => ({ later: { what, one, other } });
 const cancel = (what: CancelStep['what'], one = 0, other = 0) => ({ cancel: { what, one, other } });
+
+const report = (what: ReportStep['what'], one = 0, other = 0) => ({ report: { what, one, other } });
 
 /** Longer than a gift card is valid, and to the same day of the week. */
 const LONG = 371;
@@ -74,12 +78,21 @@ export const ONE_OF_EACH: Step[] = [
   ...[{ days: LONG }, later('expired')],
 ];
 
+/** What reports tell apart besides, each once: a correction of what was kept comes on another day. */
+export const ONE_FOR_REPORTS: Step[] = [
+  ...[report('askMaterial', 0, 59), report('deliverMaterial'), report('sellPiece')],
+  ...[report('takeOff', 0, 5), report('chargeAll'), report('refundMixed', 0, 20)],
+  ...[cancel('keepAdvance', 0, 3), { days: 3 }, report('keptLater', 0, 30)],
+  ...[report('askMaterial', 0, 39), report('deliverMaterial'), report('chargeAll')],
+];
+
 export const weekStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: moneyStep.map(money => ({ money })) },
   { weight: 8, arbitrary: randomStep.map(day => ({ day })) },
   { weight: 4, arbitrary: drawerStep.map(drawer => ({ drawer })) },
   { weight: 4, arbitrary: laterStep.map(later => ({ later })) },
   { weight: 4, arbitrary: cancelStep.map(cancel => ({ cancel })) },
+  { weight: 4, arbitrary: reportStep.map(report => ({ report })) },
   { weight: 1, arbitrary: fc.constantFrom({ days: 1 }, { days: 3 }, { days: LONG }) },
 );
 
@@ -100,6 +113,7 @@ async function callOf(
   await salon.call('caja/add', { caja: {} });
   if ('money' in each) return { what: each.money.what, call: await callOfMoneyStep(salon, each.money) };
   if ('cancel' in each) return { what: each.cancel.what, call: await callOfCancelStep(salon, each.cancel) };
+  if ('report' in each) return { what: each.report.what, call: await callOfReportStep(salon, each.report) };
   if ('later' in each) return { what: each.later.what, call: await callOfLaterStep(salon, each.later) };
   return { what: each.drawer.what, call: await callOfDrawerStep(salon, each.drawer) };
 }
