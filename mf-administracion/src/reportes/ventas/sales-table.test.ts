@@ -2,6 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf } from '@melena/shared/rules/money';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { expect, test } from 'vitest';
+import { comparedReports, isComparable } from '../period/comparisons';
+import { compareKpi } from '../period/kpi-comparison';
 import { beforeText, rangeNames } from '../period/range-names';
 import { salesBars } from './sales-bars';
 import { salesTable } from './sales-table';
@@ -91,6 +93,30 @@ test('whole months are compared however long, and a part of one is not', () => {
     }).rows[0]?.change;
   expect(months('2026-02-28')).toBe(0);
   expect(months('2026-02-20')).toBeNull();
+});
+
+test('the sums tell no percent of periods that have other lengths, where their rows tell none', () => {
+  const part: Reply = {
+    current: daily('2026-03-01', '2026-03-30'),
+    previous: daily('2026-02-01', '2026-02-28'),
+    last_year: daily('2025-03-01', '2025-03-30'),
+  };
+  for (const name of ['dia', 'servicio'] as const) {
+    const { total, rows = [] } = salesTable(name, part, part.current, () => {});
+    expect([name, total?.previous, total?.change, total?.lastYearChange]).toEqual([name, '2800.00', null, 0]);
+    if (name === 'servicio') expect(rows.every(({ change }) => change === null)).toBe(true);
+  }
+  const whole = { from: '2026-04-01', to: '2026-06-30' };
+  expect(isComparable(whole, { from: '2026-01-01', to: '2026-03-31' })).toBe(true);
+  expect(
+    isComparable({ from: '2025-01-01', to: '2025-11-26' }, { from: '2024-01-01', to: '2024-11-26' }),
+  ).toBe(true);
+  const others = comparedReports(part.current, part, () => true);
+  const kpi = compareKpi(part.current, others, { text: ({ total }) => total.amount, change: () => 7.1 });
+  expect(kpi.map(({ key, change }) => [key, change])).toEqual([
+    ['previous', null],
+    ['last_year', 7.1],
+  ]);
 });
 
 test('two weeks of one month are named by their days, months by their names', () => {
