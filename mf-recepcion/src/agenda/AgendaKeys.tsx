@@ -15,6 +15,8 @@ interface AgendaKeysProps {
   /** Days of a step: one, or those of a week. */
   step: number;
   onDay: (day: Day) => void;
+  /** A dialog is on its way: its letters are no shortcuts. */
+  off: boolean;
   /** Absent where this role doesn't book. */
   onNew: (() => void) | undefined;
 }
@@ -25,7 +27,7 @@ export function AgendaKeys(props: AgendaKeysProps) {
   latest.current = props;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isFree(event)) return;
+      if (event.defaultPrevented || latest.current.off || !isFree(event)) return;
       const act = actionOf(event, latest.current);
       if (!act) return;
       event.preventDefault();

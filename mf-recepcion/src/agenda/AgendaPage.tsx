@@ -133,6 +133,7 @@ export function AgendaPage() {
         <AgendaKeys
           day={day}
           step={isWeek ? WEEK : 1}
+          off={dialog !== null}
           onDay={address.showDay}
           onNew={mayBook && !isBooking ? bookAnew : undefined}
         />

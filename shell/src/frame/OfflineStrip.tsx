@@ -55,9 +55,10 @@ function Strip({ over }: Required<OfflineStripProps>) {
         }
       >
         <b>Sin conexión.</b> Ves los datos de las {since}{' '}
-        {over
-          ? 'Puedes consultar y escribir: se conserva. Guarda cuando vuelva.'
-          : 'Lo que escribas se conserva.'}
+        {over && (
+          <span className={styles.wide}>Puedes consultar y escribir: se conserva. Guarda cuando vuelva.</span>
+        )}
+        <span className={over ? styles.narrow : undefined}>Lo que escribas se conserva.</span>
       </Notice>
     </div>
   );
