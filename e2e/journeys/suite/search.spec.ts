@@ -49,6 +49,8 @@ test('reception finds what it sells, under another spelling too, and a screen by
 }) => {
   await login('recepcion');
   await page.goto('/clientes');
+  const clients = page.getByRole('heading', { name: 'Clientes' });
+  await expect(clients).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Cliente, cita, folio, producto o pantalla' });
   await field.fill('champú coco');
@@ -58,12 +60,26 @@ test('reception finds what it sells, under another spelling too, and a screen by
     .click();
   await expect(page.getByRole('heading', { name: 'Venta de mostrador' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Qué se vende' })).toContainText('Shampoo de coco');
-  await page.keyboard.press('Escape');
   await page.goto('/clientes');
+  await expect(clients).toBeVisible();
   await page.keyboard.press('Control+k');
   await field.fill('anticipos');
   await page.getByRole('option', { name: /^Pagos/ }).click();
   await expect(page).toHaveURL(/\/pagos$/);
+});
+
+test('letters that are typed before the search is there are no shortcuts of the agenda', async ({
+  page,
+  login,
+}) => {
+  await login('recepcion', page, '/agenda?dia=2026-11-24');
+  await expect(page.getByRole('link', { name: /^Lista de espera/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hn');
+  await expect(
+    page.getByRole('combobox', { name: 'Cliente, cita, folio, producto o pantalla' }),
+  ).toBeFocused();
+  await expect(page).toHaveURL(/dia=2026-11-24$/);
 });
 
 test('Enter before the answer opens what is found by then', async ({ page, login }) => {

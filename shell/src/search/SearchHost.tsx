@@ -21,7 +21,8 @@ export function SearchHost({ screens, children }: SearchHostProps) {
   return (
     <>
       {children(openSearch)}
-      <Suspense>
+      {/* A scrim keeps what is typed meanwhile from the page's own shortcuts. */}
+      <Suspense fallback={<div className="scrim" />}>
         {open === 'search' && <SearchDialog screens={screens} onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
