@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool } from '../../../api/src/core/database/create-pool';
+import { SESSION_SETTINGS } from '../../../api/src/core/database/session-settings';
 import { type Template, valuesOf } from './statement-template';
 
 /** Statements of the API for one body, and its reply. */
@@ -14,7 +15,7 @@ export interface BareCall {
  * JSON. No session is looked at, no body checked, no rule kept: whatever it answers was decided before.
  */
 const pool = createPool({ connectionString: process.env.DATABASE_URL, max: 20 });
-pool.on('connect', client => void client.query(`set time zone 'UTC'`));
+pool.on('connect', client => void client.query(SESSION_SETTINGS));
 let calls: readonly BareCall[] = [];
 
 const server = createServer((request, response) => {

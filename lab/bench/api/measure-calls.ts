@@ -1,3 +1,4 @@
+import { SESSION_SETTINGS } from '../../../api/src/core/database/session-settings';
 import { type Session, withSession } from '../../common/session';
 import { type Figures, figuresOf, runClosedLoop, type TimedRun } from '../../common/statistics';
 import type { Api } from './api-client';
@@ -70,7 +71,10 @@ async function withSessions(
   work: (sessions: Session[]) => Promise<void>,
 ): Promise<void> {
   if (count === 0) return work([]);
-  await withSession(url, session => withSessions(url, count - 1, others => work([session, ...others])));
+  await withSession(url, async session => {
+    await session.query(SESSION_SETTINGS);
+    await withSessions(url, count - 1, others => work([session, ...others]));
+  });
 }
 
 function at<T>(list: readonly T[], index: number): T {

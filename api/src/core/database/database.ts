@@ -5,6 +5,7 @@ import { isCurrent } from './migrate';
 import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
+import { SESSION_SETTINGS } from './session-settings';
 import type { Database } from './tables';
 import type { UnscopedRead } from './unscoped';
 /** Starts hearing a channel; what it answers stops it. `missed` is called when some may have been lost. */
@@ -98,7 +99,7 @@ async function isWritable(kysely: Kysely<Database>): Promise<boolean> {
 const preparedByConnection = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
 
 /**
- * A connection in our time zone, that keeps the plans of prepared statements. One that breaks meanwhile is given back:
+ * A connection with our settings, that keeps the plans of prepared statements. One that breaks meanwhile is given back:
  * Kysely, which has a hook for this, would keep it lent out for ever.
  */
 async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> {
@@ -106,7 +107,7 @@ async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> 
   if (known) return known;
   const lent = client as unknown as pg.PoolClient;
   try {
-    await lent.query("set time zone 'UTC'");
+    await lent.query(SESSION_SETTINGS);
   } catch (error) {
     lent.release(true);
     throw error;
