@@ -192,16 +192,18 @@ type MovementRowsFilter = StockRowsFilter & { readonly figure: keyof typeof MOVE
 /** The movements of a figure at cost: what came back is below zero. */
 function listMovementRows(read: Read, { figure, variantId, offset, limit, ...range }: MovementRowsFilter) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
-  const rows = sql`
-    select (m.creation_date at time zone ${sql.lit(ZONE)})::date as day, m.creation_date as place, 'product' as kind,
-        v.product_id as id, '' as folio,
-        coalesce((select k.name from ${ownRows('staff')} k where k.id = m.staff_id),
-          (select trim(h.first_name || ' ' || h.last_name) from ${ownRows('healers')} h where h.id = m.healer_id)) as who,
-        (select ${namedVariant} from ${ownRows('products')} p where p.id = v.product_id) as concept,
-        ${cost} as amount,
-        case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
-        case when ${isPieces} then 'pzas' else ${unit} end as unit
-      from ${movements(range)} where ${MOVED[figure]}
+  const lines = sql`
+    select m.creation_date as place, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
+        ${cost} as amount, case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
+        case when ${isPieces} then 'pzas' else coalesce(nullif(u.name, 'pieza'), 'ml') end as unit
+      from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
         and ${variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`}`;
-  return sourceRowsOf(read, rows, { offset, limit });
+  const named = sql`
+    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, 'product' as kind, r.id, '' as folio,
+        coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} as concept, r.amount, r.quantity,
+        r.unit
+      from p r join ${ownRows('product_variants')} v on v.id = r.variant_id
+      join ${ownRows('products')} p on p.id = v.product_id
+      left join ${ownRows('staff')} k on k.id = r.staff_id left join ${ownRows('healers')} h on h.id = r.healer_id`;
+  return sourceRowsOf(read, lines, { offset, limit }, { order: sql`place, movement_id`, named });
 }
