@@ -12,16 +12,21 @@ const zone = sql.lit(ZONE);
 const isCharged = ({ start, end }: Period) =>
   sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
 
-/** Those who came in a period, by month: `client_id, month, visits, amount, first, last`, and `ever`, their very first visit. */
-const visitors = (period: Period) => sql`(
-  with months as (
+/**
+ * Those who came in a period, as bodies of a `with`: `visitors` has `client_id, visits, amount, first` and `ever`, their very
+ * first visit, which is looked up once for each; `months` the months in which each came.
+ */
+const visitors = (period: Period) => sql`
+  months as materialized (
     select a.client_id, date_trunc('month', a.ended_at at time zone ${zone})::date as month, count(*) as visits,
-        sum(a.total) as amount, min(a.ended_at) as first, max(a.ended_at) as last
+        sum(a.total) as amount, min(a.ended_at) as first
       from ${ownRows('appointments')} a where ${isCharged(period)} group by 1, 2
-  )
-  select m.*, (select min(b.ended_at) from ${ownRows('appointments')} b
-      where b.client_id = m.client_id and b.status_id = 4) as ever from months m
-)`;
+  ), visitors as materialized (
+    select m.*, (select min(b.ended_at) from ${ownRows('appointments')} b
+        where b.client_id = m.client_id and b.status_id = 4) as ever
+      from (select client_id, sum(visits) as visits, sum(amount) as amount, min(first) as first from months
+        group by client_id) m
+  )`;
 
 /** True for a client whose last visit became so many days old in a period until now, and who hasn't come since. */
 const lostIn = ({ from, to }: Range, days: number, now: Date) => {
@@ -59,16 +64,18 @@ export async function findClientsReport(
 ): Promise<Report> {
   const period = periodOf(range);
   const { rows: sums } = await sql<Sums>`
-    select to_char(month, 'YYYY-MM-DD') as month, count(distinct client_id) filter (where ever >= month::timestamp at time zone ${zone} and ever >= ${period.start}::timestamptz) as new,
-        count(distinct client_id) filter (where ever < greatest(month::timestamp at time zone ${zone}, ${period.start}::timestamptz)) as returning,
-        sum(visits) as visits, sum(amount) as amount, null as average
-      from ${visitors(period)} v group by month order by month`.execute(read);
-  const { rows: whole } = await sql<Sums>`
-    select count(*) filter (where ever >= ${period.start}::timestamptz) as new,
-        count(*) filter (where ever < ${period.start}::timestamptz) as returning, coalesce(sum(visits), 0) as visits,
-        coalesce(sum(amount), 0) as amount, round(avg(amount)) as average
-      from (select client_id, min(ever) as ever, sum(visits) as visits, sum(amount) as amount
-        from ${visitors(period)} v group by client_id) k`.execute(read);
+    with ${visitors(period)}
+    select to_char(m.month, 'YYYY-MM-DD') as month,
+        count(*) filter (where v.ever >= m.month::timestamp at time zone ${zone} and v.ever >= ${period.start}::timestamptz) as new,
+        count(*) filter (where v.ever < greatest(m.month::timestamp at time zone ${zone}, ${period.start}::timestamptz)) as returning,
+        sum(m.visits) as visits, sum(m.amount) as amount, null as average
+      from months m join visitors v on v.client_id = m.client_id group by m.month
+    union all
+    select null, count(*) filter (where ever >= ${period.start}::timestamptz),
+        count(*) filter (where ever < ${period.start}::timestamptz), coalesce(sum(visits), 0), coalesce(sum(amount), 0),
+        round(avg(amount))
+      from visitors
+    order by month nulls last`.execute(read);
   const { rows: pace } = await sql<{ frequency: string | null }>`
     select round(avg(extract(epoch from at - before) / 86400), 1) as frequency from (
       select at, coalesce(lag(at) over (partition by client_id order by at),
@@ -95,7 +102,7 @@ export async function findClientsReport(
         from ${ownRows('appointments')} a where ${isCharged(period)} group by a.client_id
         order by amount desc, a.client_id offset ${offset} limit ${limit}) k
       join ${ownRows('clients')} c on c.id = k.client_id order by k.amount desc, c.id`.execute(read);
-  const all = whole[0];
+  const all = sums.find(({ month }) => month === null);
   const frequency = pace[0]?.frequency ?? null;
   return {
     ...range,
@@ -143,11 +150,11 @@ export function listClientRows(read: Read, filter: ClientRowsFilter) {
           and b.ended_at < ${period.end}::timestamptz) k
       where ${lostIn(range, lostAfter, now)} and ${isOne}`;
   const came = sql`
+    with ${visitors(period)}
     select (k.first at time zone ${zone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,
         ${figure === 'new' ? 'Primera visita' : 'Ya había venido'}::text as concept, k.amount, k.visits as quantity,
         'visitas' as unit
-      from (select client_id, min(first) as first, min(ever) as ever, sum(visits) as visits, sum(amount) as amount
-        from ${visitors(period)} v group by client_id) k
+      from visitors k
       join ${ownRows('clients')} c on c.id = k.client_id
       where ${isOne} and ${
         figure === 'new'
