@@ -14,13 +14,15 @@ export async function beforeDemo(session: Session): Promise<{ lastPastDay: strin
 
 /** The next row of each table, and the next folio, go on from what was added. */
 export async function continueNumbers(session: Session): Promise<void> {
-  for (const table of ['clients', 'appointments', 'cajas', 'payments']) {
+  for (const table of ['clients', 'appointments', 'cajas', 'payments', 'sales', 'commission_settlements']) {
     await session.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );
   }
-  await session.query(
-    `update folios f set last_folio = (select max(folio) from appointments a where a.salon_id = f.salon_id)
-     where entity = 'appointments'`,
-  );
+  for (const table of ['appointments', 'sales', 'commission_settlements']) {
+    await session.query(
+      `update folios f set last_folio = (select max(folio) from ${table} a where a.salon_id = f.salon_id)
+       where entity = '${table}'`,
+    );
+  }
 }

@@ -12,6 +12,11 @@ const LOADED_TABLES = [
   'caja_totals',
   'payments',
   'payment_assignments',
+  'sales',
+  'sale_lines',
+  'stock_movements',
+  'commission_settlements',
+  'commission_lines',
 ];
 
 /**
@@ -33,6 +38,9 @@ const TRIGGERS_OFF: [table: string, trigger: string][] = [
   ['payment_assignments', 'apply_assignment'],
   ['payment_assignments', 'check_sale'],
   ['payment_assignments', 'follow_assignment'],
+  ['stock_movements', 'apply_movement'],
+  ['commission_settlements', 'check_settlement'],
+  ['commission_lines', 'guard_commission_lines'],
 ];
 
 /** Loads a salon in bulk, within a transaction. */

@@ -67,6 +67,19 @@ const RULES: [rule: string, violations: string][] = [
      where t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)`,
   ],
   [
+    'the counts of the stock are its movements',
+    `select s.variant_id from stock s left join (select variant_id, sum(selling) as selling, sum(exhibition) as exhibition,
+         sum(material_unit) as material_unit from stock_movements group by 1) m on m.variant_id = s.variant_id
+     where s.selling <> coalesce(m.selling, 0) or s.exhibition <> coalesce(m.exhibition, 0)
+       or s.material_unit <> coalesce(m.material_unit, 0)`,
+  ],
+  [
+    'a settlement is the sum of its lines',
+    `select s.id from commission_settlements s
+     left join (select settlement_id, sum(amount) as amount from commission_lines group by 1) l on l.settlement_id = s.id
+     where s.total <> coalesce(l.amount, 0)`,
+  ],
+  [
     'nobody came before they were registered',
     `select c.id from clients c join appointments a on a.client_id = c.id
      where c.creation_date > a.creation_date`,

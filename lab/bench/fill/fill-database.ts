@@ -8,9 +8,11 @@ import { addAppointments } from './appointments';
 import { beforeDemo, continueNumbers } from './around-demo';
 import { bulkLoadTables } from './bulk-load';
 import { checkFilled } from './check-filled';
+import { addSales, addStockMovements } from './counter';
 import { addPayments } from './money';
 import { addClients, addHealers } from './people';
 import { planVisits } from './plan-visits';
+import { addSettlements } from './settlements';
 
 export interface Size {
   readonly clients: number;
@@ -93,8 +95,13 @@ async function add(session: Session, size: Size, found: Size, log: Log): Promise
   await addClients(session, size.clients - found.clients);
   log('appointments and their services…');
   await addAppointments(session, firstClient);
+  log('sales and stock…');
+  await addSales(session);
+  await addStockMovements(session);
   log('payments…');
   await addPayments(session, lastPastDay);
+  log('settlements…');
+  await addSettlements(session, lastPastDay);
 }
 
 async function sizeOf(session: Session): Promise<Size> {

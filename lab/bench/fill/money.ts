@@ -18,25 +18,30 @@ const ACCOUNTS = [1, 2, 3, 4, 5].flatMap(type =>
   accountsOf(type).map((account, place) => ({ type, place, account })),
 );
 
-/** Payments of the added appointments: advances at the booking, the rest at the end; all allocated. */
+/** Payments of the added appointments and sales: advances at the booking, the rest and a tip at the end; all allocated. */
 export async function addPayments(session: Session, lastPastDay: string): Promise<void> {
   await session.query(
     `create temporary table receipts on commit drop as
      with came as (
-       select a.id as appointment_id, a.client_id, 1 as kind, a.advance as amount, a.creation_date as moment
+       select a.id as appointment_id, null::bigint as sale_id, null::bigint as healer_id, a.client_id, 1 as kind, a.advance as amount, a.creation_date as moment
        from appointments a join quoted q on q.id = a.id where a.paid > 0 and a.advance between 1 and a.paid
        union all
-       select a.id, a.client_id, 2, a.paid - case when a.advance <= a.paid then a.advance else 0 end, a.ended_at
+       select a.id, null, null, a.client_id, 2, a.paid - case when a.advance <= a.paid then a.advance else 0 end, a.ended_at
        from appointments a join quoted q on q.id = a.id
        where a.status_id = 4 and a.paid > case when a.advance <= a.paid then a.advance else 0 end
        union all
+       select null, null, a.healer_id, a.client_id, 4, ceil(a.total / 10000.0)::bigint * 1000, a.ended_at
+       from appointments a join quoted q on q.id = a.id where a.status_id = 4 and a.total > 0 and q.n % 4 = 1
+       union all
+       select null, id, null, client_id, 5, price, at from sold
+       union all
        -- One client in two hundred leaves money for visits to come.
-       select null, c.id, 3, 100000, (($3::date - c.id::integer % 300) + time '12:00') at time zone 'America/Mexico_City'
+       select null, null, null, c.id, 3, 100000, (($3::date - c.id::integer % 300) + time '12:00') at time zone 'America/Mexico_City'
        from clients c where c.id % 200 = 0 and c.creation_date < $3::date - 300
      )
-     select row_number() over (order by moment, kind, appointment_id) as n, came.*,
+     select row_number() over (order by moment, kind, appointment_id, sale_id, healer_id, client_id) as n, came.*,
        (moment at time zone 'America/Mexico_City')::date as day,
-       case kind when 2 then ($1::integer[])[1 + floor(random() * cardinality($1::integer[]))::integer]
+       case when kind in (2, 4, 5) then ($1::integer[])[1 + floor(random() * cardinality($1::integer[]))::integer]
          else ($2::integer[])[1 + floor(random() * cardinality($2::integer[]))::integer] end as type_id,
        floor(random() * 64)::integer as place, floor(10000000 + random() * 89999999)::integer as reference
      from came`,
@@ -62,8 +67,9 @@ export async function addPayments(session: Session, lastPastDay: string): Promis
     [SALON_ID, JSON.stringify(ACCOUNTS), STAFF_IDS.reception],
   );
   await session.query(
-    `insert into payment_assignments (salon_id, payment_id, client_id, type_id, amount, appointment_id, creation_date)
-     select $1, base.id + r.n, r.client_id, r.kind, r.amount, r.appointment_id, r.moment
+    `insert into payment_assignments (salon_id, payment_id, client_id, type_id, amount, appointment_id, sale_id,
+       healer_id, creation_date)
+     select $1, base.id + r.n, r.client_id, r.kind, r.amount, r.appointment_id, r.sale_id, r.healer_id, r.moment
      from receipts r cross join payment_base base order by r.n`,
     [SALON_ID],
   );
