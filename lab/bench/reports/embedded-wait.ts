@@ -5,10 +5,13 @@ import { today } from '../../../shared/src/rules/time';
 import { section } from '../../common/report';
 import { type Api, startApi } from '../api/api-client';
 import type { Case } from '../api/case';
+import { fillEmbedded, type Size } from '../fill/fill-database';
 
 /** The longest that another call may wait for a report on the embedded database, in ms. */
 const LONGEST_WAIT = 250;
 const TIMES = 3;
+/** A salon of thirty visits a day, after three years. */
+const SIZE: Size = { clients: 3_000, appointments: 30_000 };
 
 interface Wait {
   readonly name: string;
@@ -16,19 +19,25 @@ interface Wait {
   readonly wait: number;
 }
 
-/** Makes each report on the embedded demo salon while somebody asks for the agenda's day again and again. */
+/** Makes each report on an embedded salon while somebody asks for the agenda's day again and again. */
 export async function measureWaits(cases: readonly Case[]): Promise<{ text: string; reached: boolean }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'melena-bench-'));
+  await fillEmbedded(dataDir, SIZE, async () => {});
   const api = await startApi({ dataDir });
   try {
     await waitsDuring(api, cases[0]);
     const waits: Wait[] = [];
     for (const one of cases) waits.push(await waitsDuring(api, one));
-    const rows = waits.map(({ name, report, wait }) => [name, report.toFixed(0), wait.toFixed(0)]);
+    const rows = waits.map(({ name, report, wait }) => [
+      name,
+      report.toFixed(0),
+      wait.toFixed(0),
+      wait <= LONGEST_WAIT ? 'yes' : '**NO**',
+    ]);
     const text = section(
       'The embedded database',
-      'The demo salon: the longest of three reports, and of the calls for the agenda’s day meanwhile, in milliseconds.',
-      [['report', 'ms', 'agenda'], ...rows],
+      '30,000 appointments of 3,000 clients: the longest of three reports, and of the calls for the agenda’s day meanwhile, in milliseconds.',
+      [['report', 'ms', 'agenda', 'reached'], ...rows],
     );
     return { text, reached: waits.every(({ wait }) => wait <= LONGEST_WAIT) };
   } finally {

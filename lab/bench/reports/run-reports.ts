@@ -1,5 +1,6 @@
 import { reportCalls } from '../../../shared/src/contract/report/calls';
 import { SALES_GROUPS } from '../../../shared/src/contract/report/schemas';
+import { type DayRange, periodBefore, sameDaysLastYear } from '../../../shared/src/rules/reports/compare';
 import { addDays, today } from '../../../shared/src/rules/time';
 import { keepResult, section } from '../../common/report';
 import { startApi } from '../api/api-client';
@@ -9,6 +10,7 @@ import { headingOf } from '../api/report-calls';
 import { prepareCases } from '../api/run-all-queries';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
+import { measureBesideAgenda } from './beside-agenda';
 import { measureWaits } from './embedded-wait';
 
 /** Goals at the 95th percentile, in ms: of a month, and of a year. */
@@ -31,22 +33,36 @@ interface ReportCase extends Case {
   readonly span: Span;
 }
 
-/** Each report of a month and of a year, that of sales in every grouping, and the rows of a figure. */
+/** A range with those that its screen compares it with, in one call. */
+const compared = (range: DayRange) => ({
+  ...range,
+  previous: periodBefore(range),
+  last_year: sameDaysLastYear(range),
+});
+
+/** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. */
 function reportCases(): ReportCase[] {
   const last = addDays(today(), -1);
   const months = Array.from({ length: MONTHS }, (_, index) => addDays(last, -30 * index));
-  const ranges: Record<Span, object[]> = {
+  const ranges: Record<Span, DayRange[]> = {
     month: months.map(to => ({ from: addDays(to, -29), to })),
     year: [{ from: addDays(last, -364), to: last }],
   };
   const wanted = [
     ...SALES_GROUPS.map(group => ({ path: 'report/sales', more: { group } })),
+    ...['material', 'service', 'healer', 'visit'].map(by => ({
+      path: 'report/material',
+      more: { by, limit: 50 },
+    })),
     ...Object.keys(reportCalls)
-      .filter(path => !path.endsWith('/rows') && path !== 'report/sales' && path !== 'report/today')
+      .filter(path => !path.endsWith('/rows'))
+      .filter(path => !['report/sales', 'report/material', 'report/today'].includes(path))
       .map(path => ({ path, more: {} })),
     { path: 'report/sales/rows', more: { group: 'day', limit: 50 } },
+    { path: 'report/inventory/rows', more: { figure: 'consumed', limit: 50 } },
     { path: 'commission/get', more: {} },
   ];
+  const isCompared = (path: string) => !path.endsWith('/rows') && path !== 'commission/get';
   const spans = Object.keys(LIMITS) as Span[];
   return [
     { name: 'today', path: 'report/today', bodies: [{ day: last }], limited: true, span: 'month' },
@@ -54,7 +70,7 @@ function reportCases(): ReportCase[] {
       wanted.map(({ path, more }) => ({
         name: [path.replace('report/', ''), ...Object.values(more).slice(0, 1), span].join(', '),
         path,
-        bodies: ranges[span].map(range => ({ ...range, ...more })),
+        bodies: ranges[span].map(range => ({ ...(isCompared(path) ? compared(range) : range), ...more })),
         limited: true,
         span,
       })),
@@ -72,12 +88,13 @@ export async function benchReports({ server, size, rounds, only }: ReportsOption
     const prepared = await prepareCases(url, api, cases);
     const measured = await measureCalls(url, api, prepared, { ...PLAN, rounds });
     const limitOf = ({ of }: Measured) => LIMITS[spans.get(of.name) ?? 'year'];
+    const beside = await measureBesideAgenda(api, cases, rounds);
     const embedded = await measureWaits(cases);
     const heading = `# Reports on PostgreSQL\n\n${await headingOf(url)}\n`;
-    const text = [heading, tableOf(measured, limitOf), embedded.text].join('\n');
+    const text = [heading, tableOf(measured, limitOf), beside.text, embedded.text].join('\n');
     if (only === '') keepResult('reports', text);
     else console.log(text);
-    return embedded.reached && measured.every(each => each.api.p95 <= limitOf(each));
+    return beside.reached && embedded.reached && measured.every(each => each.api.p95 <= limitOf(each));
   } finally {
     await api.close();
   }
