@@ -16,30 +16,30 @@ const within = (moment: RawBuilder<unknown>, { start, end }: Period) =>
  * All that was sold in a period and all that was given back in it, line by line, as docs/reports.md counts it:
  * `at, kind, item_id, healer_id, appointment_id, sale_id, correction_id, quantity, amount, iva, line_id, before`. `item_id` is a
  * variant of a service or of a product, `line_id` its line of the appointment or sale, `before` what was left of the line before
- * it was corrected. To stand in a `from`.
+ * it was corrected. To stand in a `from`. All parts have the same types, so that what a query leaves out isn't counted either.
  */
 export function soldEntries(period: Period) {
   return sql`(
-    select l.charged_at as at, 'service' as kind, l.service_variant_id as item_id, l.healer_id, l.appointment_id,
-        null::bigint as sale_id, null::bigint as correction_id, 1 as quantity, l.charged as amount,
-        coalesce(l.iva, ${ivaIn(sql`l.charged`)}) as iva, l.id as line_id, 0 as before
+    select l.charged_at as at, 'service'::text as kind, l.service_variant_id as item_id, l.healer_id, l.appointment_id,
+        null::bigint as sale_id, null::bigint as correction_id, 1::bigint as quantity, l.charged as amount,
+        coalesce(l.iva, ${ivaIn(sql`l.charged`)})::numeric as iva, l.id as line_id, 0::bigint as before
       from ${ownRows('appointment_services')} l where ${within(sql`l.charged_at`, period)}
     union all
-    select l.charged_at, ${kindOf('l')}, l.variant_id, ${productHealer}, l.appointment_id, null, null,
-        case l.type_id when ${sql.lit(PRODUCT_TYPE.retail)} then l.quantity else 0 end, l.charged,
-        coalesce(l.iva, ${ivaIn(sql`l.charged`)}), l.id, 0
+    select l.charged_at, ${kindOf('l')}, l.variant_id, ${productHealer}, l.appointment_id, null::bigint, null::bigint,
+        case l.type_id when ${sql.lit(PRODUCT_TYPE.retail)} then l.quantity else 0 end::bigint, l.charged,
+        coalesce(l.iva, ${ivaIn(sql`l.charged`)}), l.id, 0::bigint
       from ${ownRows('appointment_products')} l join ${ownRows('appointments')} a on a.id = l.appointment_id
       where ${within(sql`l.charged_at`, period)} and (l.charged > 0 or ${isSold})
     union all
-    select s.creation_date, 'product', l.variant_id, s.seller_healer_id, null, s.id, null, l.quantity,
-        l.total - l.discount, l.iva, l.id, 0
+    select s.creation_date, 'product'::text, l.variant_id, s.seller_healer_id, null::bigint, s.id, null::bigint, l.quantity::bigint,
+        l.total - l.discount, l.iva::numeric, l.id, 0::bigint
       from ${ownRows('sales')} s join ${ownRows('sale_lines')} l on l.sale_id = s.id
       where ${within(sql`s.creation_date`, period)} and l.kind = 'product'
     union all
     ${givenBack(period)}
     union all
-    select k.at, 'kept', null, null, k.appointment_id, null, null, 0, k.amount,
-        ${ivaIn(sql`before.amount + k.amount`)} - ${ivaIn(sql`before.amount`)}, null, before.amount
+    select k.at, 'kept'::text, null::bigint, null::bigint, k.appointment_id, null::bigint, null::bigint, 0::bigint, k.amount,
+        ${ivaIn(sql`before.amount + k.amount`)} - ${ivaIn(sql`before.amount`)}, null::bigint, before.amount::bigint
       from ${ownRows('kept_entries')} k cross join lateral (
         select coalesce(sum(x.amount), 0) as amount from ${ownRows('kept_entries')} x
           where x.appointment_id = k.appointment_id and x.id < k.id
@@ -68,8 +68,8 @@ function givenBack(period: Period) {
   return sql`
     select c.creation_date, case when q.kind = 'service' then 'service' when p.id is not null then ${kindOf('p')} else 'product' end,
         q.variant, case when p.type_id = ${sql.lit(PRODUCT_TYPE.material)} then a.healer_id else q.healer_id end,
-        c.appointment_id, c.sale_id, c.id, -coalesce(b.pieces, 0), q.net_after - q.net_before,
-        ${ivaOf(sql`q.net_after`)} - ${ivaOf(sql`q.net_before`)}, q.id, q.net_before
+        c.appointment_id, c.sale_id, c.id, -coalesce(b.pieces, 0)::bigint, (q.net_after - q.net_before)::bigint,
+        ${ivaOf(sql`q.net_after`)} - ${ivaOf(sql`q.net_before`)}, q.id, q.net_before::bigint
       from (
         with corrected as materialized (
           select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,

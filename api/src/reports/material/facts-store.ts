@@ -136,7 +136,7 @@ const soldFields = (line: string) => {
 
 /** The commission of what is left of a corrected line. */
 const commissionOf = (left: RawBuilder<unknown>) =>
-  sql`round((${left}) * coalesce(l.comission, p.comission, 0) / 100)`;
+  sql`round((${left})::numeric * coalesce(l.comission, p.comission, 0) / 100)`;
 
 /**
  * What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. Raw
