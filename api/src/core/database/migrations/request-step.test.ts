@@ -26,7 +26,7 @@ async function blank(): Promise<Session> {
   return session;
 }
 
-const { '33-request-step': _requestStep, ...former } = migrations;
+const { '33-request-step': _requestStep, '52-finished-parts': _finishedParts, ...former } = migrations;
 
 test('a request of before the update refers to the step that its comments name, where that is certain', async () => {
   const { db } = await blank();
