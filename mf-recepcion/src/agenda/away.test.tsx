@@ -38,8 +38,10 @@ test('a healer who is away all day keeps the column, with the reason, until the 
   expect(within(column).getByText('Enfermedad')).toBeDefined();
   expect(within(column).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Ausencia de Mariana Torres' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ausencia' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Cambiar motivo' }));
+  // Its code takes the place of the bones that the dialog opens with.
+  const change = await screen.findByRole('button', { name: 'Cambiar motivo' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Ausencia' }));
+  await userEvent.click(change);
   const reason = within(await screen.findByRole('dialog', { name: 'Motivo de la ausencia' }));
   await userEvent.click(reason.getByRole('combobox', { name: 'Motivo' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Permiso' }));
