@@ -73,12 +73,18 @@ export function ProcessActions({ process, editable, waiting, onOpen }: ProcessAc
           </Button>
         ) : (
           <Muted as="p" size="s">
-            La terminan {joinNames(services.map(({ healer }) => healer))}
+            {othersText(services)}
           </Muted>
         )}
       </div>
     </>
   );
+}
+
+/** Who finishes it, where this healer does nothing in it. */
+function othersText(services: ProcessData['services']): string {
+  const names = [...new Set(services.map(({ healer }) => healer))];
+  return `${names.length > 1 ? 'La terminan' : 'La termina'} ${joinNames(names)}`;
 }
 
 interface FinishedNoticeProps {
