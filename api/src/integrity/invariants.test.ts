@@ -57,6 +57,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
     select salon_id, id, 1, now() from appointments where ${oneRowOf('appointments')}`,
   'an appointment is confirmed by its advance, and by nothing less': `update appointments set status_id = 1
     where ${oneRowOf('appointments', 'status_id = 2 and paid > 0')}`,
+  'an appointment is finished when all of its services are, and none is before it starts': `update appointment_services
+    set finished_at = null where ${oneRowOf('appointment_services', 'finished_at is not null')}`,
   'until it starts, no appointment asks for more in advance than it costs': `update appointments set advance = total + 1
     where ${oneRowOf('appointments', 'status_id < 3')}`,
   'an appointment has begun, ended or been cancelled when its status says so': `update appointments set ended_at = null

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { dragStore } from './drag-store';
 
 /** What lies over the page and keeps the keys. */
-const MODAL = '.scrim, [aria-modal="true"]';
+const MODAL = '.scrim, [aria-modal="true"], [data-opening]';
 /** Letters are typed there, or choose one of many. */
 const FIELD = 'input, textarea, select, [role="combobox"], [role="listbox"], [role="menu"]';
 /** They have arrows of their own; the panels hold another day's fields. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './search.module.css';
 import type { Screen } from './use-search-results';
 import { useShortcuts } from './use-shortcuts';
 
@@ -21,8 +22,8 @@ export function SearchHost({ screens, children }: SearchHostProps) {
   return (
     <>
       {children(openSearch)}
-      {/* A scrim keeps what is typed meanwhile from the page's own shortcuts. */}
-      <Suspense fallback={<div className="scrim" />}>
+      {/* It keeps what is typed meanwhile from the page's own shortcuts. */}
+      <Suspense fallback={<div className={styles.opening} data-opening />}>
         {open === 'search' && <SearchDialog screens={screens} onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

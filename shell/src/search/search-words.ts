@@ -1,25 +1,26 @@
+import * as paths from '@melena/shared/contract/paths';
 import { matchesWords, normalise, splitWords } from '@melena/shared/rules/search';
 
 /** Other words for a screen, by its address: what people call it, and what they look for there. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  '/agenda': 'citas calendario horarios reservar agendar espera',
-  '/caja': 'cobrar cobro venta vender mostrador ticket corte turno efectivo productos',
-  '/clientes': 'clientas personas teléfonos cumpleaños',
-  '/pagos': 'anticipos depósitos transferencias abonos conciliar banco',
-  '/facturas': 'cfdi timbrar rfc fiscal',
-  '/material': 'materia prima solicitudes entregar',
-  '/inventario': 'stock existencias almacén conteo productos',
-  '/compras': 'pedidos órdenes recepción',
-  '/proveedores': 'distribuidores contactos',
-  '/servicios': 'tratamientos precios paquetes',
-  '/dossiers': 'fórmulas recetas pasos',
-  '/healers': 'estilistas personal ausencias vacaciones comisiones',
-  '/productos': 'artículos códigos precios',
-  '/marcas': 'líneas',
-  '/reportes': 'ventas comisiones ganancias liquidar',
-  '/salones': 'sucursal días cerrados horario festivos',
-  '/accesos': 'usuarios contraseñas roles bitácora',
-  '/cuentas': 'bancos clabe',
+  [paths.agenda]: 'citas calendario horarios reservar agendar espera',
+  [paths.till]: 'cobrar cobro venta vender mostrador ticket corte turno efectivo productos',
+  [paths.clients]: 'clientas personas teléfonos cumpleaños',
+  [paths.payments]: 'anticipos depósitos transferencias abonos conciliar banco',
+  [paths.invoices]: 'cfdi timbrar rfc fiscal',
+  [paths.material]: 'materia prima solicitudes entregar',
+  [paths.inventory]: 'stock existencias almacén conteo productos',
+  [paths.purchases]: 'pedidos órdenes recepción',
+  [paths.suppliers]: 'distribuidores contactos',
+  [paths.services]: 'tratamientos precios paquetes',
+  [paths.dossiers]: 'fórmulas recetas pasos',
+  [paths.healers]: 'estilistas personal ausencias vacaciones comisiones',
+  [paths.products]: 'artículos códigos precios',
+  [paths.brands]: 'líneas',
+  [paths.reports]: 'ventas comisiones ganancias liquidar',
+  [paths.salons]: 'sucursal días cerrados horario festivos',
+  [paths.access]: 'usuarios contraseñas roles bitácora',
+  [paths.accounts]: 'bancos clabe',
 };
 
 /** One thing under several spellings; the first one is how the catalogue writes it. */
