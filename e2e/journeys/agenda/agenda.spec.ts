@@ -117,7 +117,7 @@ test('Back closes the details and stays at the grid, on a phone too; from one to
   const { folio, day } = await book(api, 6);
   const { folio: other } = await book(api, 6);
   await login('recepcion', page, '/clientes');
-  await page.getByRole('link', { name: 'Agenda' }).click();
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
   await page.goto(`/agenda?dia=${day}`);
   const block = (which: string) => gridOf(page).getByRole('button', { name: new RegExp(`#${which}`) });
   await block(folio).click();
