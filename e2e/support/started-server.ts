@@ -30,7 +30,7 @@ export function startProgram(
 
 export const listening = (port: number) =>
   expect(async () => expect((await fetch(`http://localhost:${port}/health`)).ok).toBe(true)).toPass({
-    timeout: 40_000,
+    timeout: 100_000,
   });
 
 export async function stop({ child }: StartedServer): Promise<void> {
