@@ -48,7 +48,7 @@ test('two browsers on one agenda see each other’s booking within a second', as
     await expect(where.getByText(slot.healer.split(' ')[0] ?? '').first()).toBeVisible();
   }
   // The stream of both is open once the first beat has come; a booking before it would be missed, not slow.
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(3_000);
   const { appointment_folio } = await api.call('calendar/add', bookingOf(slot, client, service));
   const acknowledged = Date.now();
   const block = new RegExp(appointment_folio);
