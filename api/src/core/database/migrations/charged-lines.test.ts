@@ -1,32 +1,13 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
+import { expect, test } from 'vitest';
+import { blankSession } from '../../../../testing/blank-session';
 import { addSmallSalon } from '../../../../testing/small-salon';
-import type { Session } from '../../../backup/session';
-import { pgliteSession } from '../../../backup/session-pglite';
-import { postgresSession } from '../../../backup/session-postgres';
 import { internals } from '../database';
 import { migrate } from '../migrate';
 import { inTransaction } from '../transaction';
 import { migrations } from '.';
 
-async function blank(): Promise<Session> {
-  if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
-    onTestFinished(() => session.close());
-    return session;
-  }
-  const { url, drop } = await emptyOnServer(testDatabaseUrl);
-  const session = await postgresSession(url);
-  onTestFinished(async () => {
-    await session.close();
-    await drop();
-  });
-  return session;
-}
-
-/** What came with the reports. */
+/** The migrations that came with the reports. */
 const {
   '49-charged-lines': chargedLines,
   '49-client-visits': clientVisits,
@@ -40,7 +21,7 @@ const CANCELLED = '2030-01-08T16:00:00.000Z';
 const BACK = '2030-01-10T16:00:00.000Z';
 
 test('what was charged, kept and given back before is told line by line, to the centavo', async () => {
-  const { db } = await blank();
+  const { db } = await blankSession();
   const { kysely } = db[internals];
   await migrate(kysely, { only: former });
   const salon = await inTransaction(db, addSmallSalon);

@@ -1,30 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
+import { blankSession } from '../../../../testing/blank-session';
 import { addSmallSalon } from '../../../../testing/small-salon';
-import type { Session } from '../../../backup/session';
-import { pgliteSession } from '../../../backup/session-pglite';
-import { postgresSession } from '../../../backup/session-postgres';
 import { internals } from '../database';
 import { migrate } from '../migrate';
 import { inTransaction, SlotTaken } from '../transaction';
 import { migrations } from '.';
-
-async function blank(): Promise<Session> {
-  if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
-    onTestFinished(() => session.close());
-    return session;
-  }
-  const { url, drop } = await emptyOnServer(testDatabaseUrl);
-  const session = await postgresSession(url);
-  onTestFinished(async () => {
-    await session.close();
-    await drop();
-  });
-  return session;
-}
 
 /** The migration that makes parts of appointments, and those after it that need them. */
 const {
@@ -36,7 +17,7 @@ const {
 } = migrations;
 
 test('what was booked before keeps its time; a second healer who had two clients at once is named, not lost', async () => {
-  const { db } = await blank();
+  const { db } = await blankSession();
   const { kysely } = db[internals];
   await migrate(kysely, { only: former });
   const { salon_id, client_id, healer_id, service_variant_id } = await inTransaction(db, addSmallSalon);

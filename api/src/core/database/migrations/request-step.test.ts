@@ -1,35 +1,16 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
+import { expect, test } from 'vitest';
+import { blankSession } from '../../../../testing/blank-session';
 import { addSmallSalon } from '../../../../testing/small-salon';
-import type { Session } from '../../../backup/session';
-import { pgliteSession } from '../../../backup/session-pglite';
-import { postgresSession } from '../../../backup/session-postgres';
 import { internals } from '../database';
 import { migrate } from '../migrate';
 import { inTransaction } from '../transaction';
 import { migrations } from '.';
 
-async function blank(): Promise<Session> {
-  if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
-    onTestFinished(() => session.close());
-    return session;
-  }
-  const { url, drop } = await emptyOnServer(testDatabaseUrl);
-  const session = await postgresSession(url);
-  onTestFinished(async () => {
-    await session.close();
-    await drop();
-  });
-  return session;
-}
-
 const { '33-request-step': _requestStep, '52-finished-parts': _finishedParts, ...former } = migrations;
 
 test('a request of before the update refers to the step that its comments name, where that is certain', async () => {
-  const { db } = await blank();
+  const { db } = await blankSession();
   const { kysely } = db[internals];
   await migrate(kysely, { only: former });
   const added = await inTransaction(db, addSmallSalon);
