@@ -26,7 +26,9 @@ test('without the Internet it starts, is backed up and restored', async () => {
     return { code, output: program.output() };
   };
   try {
-    await expect(async () => expect(server.output()).toContain('Melena runs at')).toPass({ timeout: 150_000 });
+    await expect(async () => expect(server.output()).toContain('Melena runs at')).toPass({
+      timeout: 150_000,
+    });
     // From within its network.
     const ask = `fetch('http://127.0.0.1:${PORT}/agenda').then(r => r.text()).then(t => console.log(String(t.includes('<div id="root">'))))`;
     const inside = ['-t', String(server.child.pid), '-n', process.execPath, '-e', ask];
