@@ -54,9 +54,14 @@ function linesFrom(
 ): RawBuilder<unknown> {
   const after = startOf(sql`${to}::date + 1`);
   const since = startOf(sql`(select min(since) from bounds)`);
-  // Each from their own day on: one who was never settled would have the lines of all others read for years.
+  // Each from their own day on: one who was never settled would have the lines of all others read for years. `offset 0` keeps
+  // the planner, which expects more rows than there are, from reading the payments of all years.
   const own = startOf(sql`b.since`);
   const charged = sql`l.charged_at >= ${own} and l.charged_at < ${after}`;
+  const isTip = (row: 'g' | 'm') => {
+    const at = sql.ref(`${row}.creation_date`);
+    return sql`${at} >= ${startOf(sql`b.tips_since`)} and ${at} < ${after}`;
+  };
   const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
   return sql`
     with bounds as materialized (${bounds} ${ofHealer}),
@@ -98,13 +103,13 @@ function linesFrom(
     tips as (
       select g.healer_id, 'tip' as kind, g.id as source_id, ${dayOf(sql`g.creation_date`)} as day, g.amount,
           case when g.amount > 0 then 'Propina' else 'Propina devuelta' end as concept, g.payment_id
-        from bounds b join ${ownRows('payment_assignments')} g on g.healer_id = b.healer_id
-        where g.creation_date >= ${startOf(sql`b.tips_since`)} and g.creation_date < ${after}
+        from bounds b cross join lateral (
+          select * from ${ownRows('payment_assignments')} g where g.healer_id = b.healer_id and ${isTip('g')} offset 0
+        ) g
       union all
       select m.healer_id, 'paid_tip', m.id, ${dayOf(sql`m.creation_date`)}, m.amount,
           case when m.amount < 0 then 'Propina pagada en caja' else 'Pago de propina deshecho' end, null
-        from bounds b join ${ownRows('cash_movements')} m on m.healer_id = b.healer_id
-        where m.creation_date >= ${startOf(sql`b.tips_since`)} and m.creation_date < ${after}
+        from bounds b join ${ownRows('cash_movements')} m on m.healer_id = b.healer_id and ${isTip('m')}
     ),
     found as (
       select l.* from lines l
@@ -112,8 +117,9 @@ function linesFrom(
       select t.healer_id, t.kind, t.source_id, null, t.day,
           case when c.appointment_id is not null then 'visit' when c.sale_id is not null then 'sale' end,
           coalesce(c.appointment_id, c.sale_id), null, null, null, t.amount, t.concept
-        from tips t left join ${ownRows('payments')} p on p.id = t.payment_id
-        left join ${ownRows('charges')} c on c.id = p.charge_id
+        from tips t left join lateral (
+          select p.charge_id from ${ownRows('payments')} p where p.id = t.payment_id offset 0
+        ) p on true left join ${ownRows('charges')} c on c.id = p.charge_id
       union all
       select j.healer_id, 'adjustment', j.id, null, j.day, null, null, null, null, null, j.amount, j.reason
         from bounds b join ${ownRows('commission_adjustments')} j on j.healer_id = b.healer_id

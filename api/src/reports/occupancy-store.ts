@@ -59,11 +59,13 @@ const openSpans = (spans: readonly OpenSpan[]) => sql`
     ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[])
     as o(healer_id, day, start, ending)`;
 
-/** The reserved time of healers, `p`, in minutes of the day. */
+/** The reserved time of healers, `p`, in minutes of the day: looked up healer by healer, which the constraint's index serves. */
 const bookedParts = ({ from, to }: Range) => sql`(
-  select p.appointment_id, p.healer_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
-    from ${ownRows('appointment_parts')} p
-    where p.live and p.reserved and p.day between ${from}::date and ${to}::date) p`;
+  select p.* from ${ownRows('healers')} h cross join lateral (
+    select p.appointment_id, p.healer_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
+      from ${ownRows('appointment_parts')} p where p.healer_id = h.id and p.live and p.reserved
+        and p.span && tsrange(${from}::timestamp, ${to}::timestamp + interval '1 day') offset 0
+  ) p) p`;
 
 export interface LoadRow {
   /** Null where the row is of all healers. */

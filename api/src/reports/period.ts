@@ -46,9 +46,9 @@ export async function inEachPeriod<Report>(
   if (previous) requireRange(previous, 'previous.to');
   if (last_year) requireRange(last_year, 'last_year.to');
   const current = await read(range);
-  return {
-    current,
-    previous: previous ? await read(previous) : null,
-    last_year: last_year ? await read(last_year) : null,
-  };
+  const before = previous ? await read(previous) : null;
+  if (!last_year) return { current, previous: before, last_year: null };
+  // The year before a year is the same as last year's days: it is read once.
+  const isSame = last_year.from === previous?.from && last_year.to === previous.to;
+  return { current, previous: before, last_year: isSame ? before : await read(last_year) };
 }

@@ -26,15 +26,19 @@ const PURPOSES: Readonly<Record<string, string>> = {
 /**
  * The parts of payments with what each was for when the period ended; what is assigned later changes nothing here. A
  * payment of a sale is for its gift cards and packages by their part of its price. Of what is given back, those that came
- * back tell the part; without a return it is of products, as is an amount that is put right.
+ * back tell the part; without a return it is of products, as is an amount that is put right. Assignments are looked up payment by
+ * payment: `offset 0` keeps the planner from reading those of all years.
  */
 const purposeParts = (period: Period) => sql`(
   with given as materialized (
     select p.id, p.folio, p.type_id as method, p.creation_date as at, a.type_id, a.sale_id, a.amount,
         c.id as correction_id, c.kind as correction, c.refunded
-      from ${ownRows('payments')} p join ${ownRows('payment_assignments')} a on a.payment_id = p.id
+      from ${ownRows('payments')} p cross join lateral (
+        select * from ${ownRows('payment_assignments')} a
+          where a.payment_id = p.id and a.creation_date < ${period.end}::timestamptz offset 0
+      ) a
       left join ${ownRows('corrections')} c on c.id = p.correction_id
-      where ${inPeriod(period)} and not ${isPrepaid} and a.creation_date < ${period.end}::timestamptz
+      where ${inPeriod(period)} and not ${isPrepaid}
   ), replaced as (
     select correction_id, sale_id, -sum(amount) as amount from given
       where correction = 'amount' and amount < 0 and sale_id is not null group by correction_id, sale_id

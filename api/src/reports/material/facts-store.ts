@@ -44,12 +44,12 @@ function visits({ appointment_id, ...range }: MaterialScope) {
         where a.status_id = 4 and a.ended_at >= ${start} and a.ended_at < ${end} and ${one}
     ), work as materialized (
       select l.id, l.appointment_id, l.day, l.begun, l.service_variant_id, sv.service_id, l.healer_id, l.charged,
-          l.comission, l.iva
+          l.comission, l.iva, count(*) over (partition by l.appointment_id) = 1 as is_only
         from ${linesOfVisits('appointment_services', sql`k.status_id = 1`)} l
         join ${ownRows('service_variants')} sv on sv.id = l.service_variant_id
     ), handed as materialized (
-      select l.id, l.appointment_id, l.day, l.lead_id, l.type_id, l.status_id, l.quantity, l.charged,
-          case l.seller when 'healer' then l.seller_id end as seller_id, l.comission, l.iva,
+      select l.id, l.appointment_id, l.day, l.lead_id, l.type_id = ${sql.lit(PRODUCT_TYPE.material)} as is_material,
+          l.status_id, l.quantity, l.charged, case l.seller when 'healer' then l.seller_id end as seller_id, l.comission, l.iva,
           l.service_process_product_id as dose, pv.product_id, coalesce(l.unit_cost, pv.price_buy) as unit_cost,
           pv.content
         from ${linesOfVisits('appointment_products', sql`k.status_id <> 0`)} l
@@ -59,55 +59,54 @@ function visits({ appointment_id, ...range }: MaterialScope) {
 
 /**
  * Raw material by the service that it was for: by its dose, or else the only service of the visit. What is left belongs
- * to no single service, and to the visit's healer.
+ * to no single service, and to the visit's healer. It is `apart` where its dose was no part of the plan.
+ *
+ * Conditions of these parts are booleans: the planner takes half of the rows for them. Of other conditions on what a `with`
+ * has made it expects next to no rows, and compares all rows with all others.
  */
 const materials = sql`
     owners as (
       select d.id as dose, step.service_variant_id
         from ${ownRows('service_process_products')} d
         join ${ownRows('service_processes')} step on step.id = d.service_process_id
-    ), single as (
-      select appointment_id, min(id) as id, min(service_id) as service_id, min(healer_id) as healer_id
-        from work group by appointment_id having count(*) = 1
     ), materials as materialized (
       select p.id, p.appointment_id, p.day, p.status_id, p.quantity, p.charged, p.comission, p.iva, p.product_id,
           p.unit_cost, p.content, s.id as line, case when s.id is not null then p.dose end as dose,
           coalesce(s.service_id, o.service_id) as service_id,
           coalesce(s.healer_id, o.healer_id, p.lead_id) as healer_id,
-          round(p.quantity::numeric * p.unit_cost / p.content) as cost
+          round(p.quantity::numeric * p.unit_cost / p.content)::bigint as cost, q.dose is null as apart
         from handed p
         left join owners w on w.dose = p.dose
         left join work s on s.appointment_id = p.appointment_id and s.service_variant_id = w.service_variant_id
-        left join single o on s.id is null and o.appointment_id = p.appointment_id
-        where p.type_id = ${sql.lit(PRODUCT_TYPE.material)}
+        left join work o on s.id is null and o.appointment_id = p.appointment_id and o.is_only
+        left join periods q on q.dose = p.dose and q.service_variant_id = s.service_variant_id
+          and s.begun >= q.since and s.begun < q.until and (q.product_id is null or q.product_id = p.product_id)
+        where p.is_material
     )`;
 
-/** The doses in force when each visit started; one that was asked for costs what was asked for. */
-function planned(plan: readonly PricedPeriod[]) {
-  const periods = plan.map(({ from, to, ...period }) => ({
+/** The doses of all times. */
+function periods(plan: readonly PricedPeriod[]) {
+  const rows = plan.map(({ from, to, ...period }) => ({
     ...period,
     since: from?.toISOString() ?? '-infinity',
     until: to?.toISOString() ?? 'infinity',
   }));
   return sql`
     periods as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as q(dose bigint, service_variant_id bigint,
-        product_id bigint, brand_line_id bigint, brand_id bigint, quantity numeric, cost numeric,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(dose bigint, service_variant_id bigint,
+        product_id bigint, brand_line_id bigint, brand_id bigint, quantity numeric, cost bigint,
         since timestamptz, until timestamptz)
-    ), plan as materialized (
-      select s.id as line, s.appointment_id, s.day, s.service_id, s.healer_id, q.dose, q.product_id, q.brand_line_id,
-          q.brand_id, q.quantity, q.cost
-        from work s
-        join periods q on q.service_variant_id = s.service_variant_id and s.begun >= q.since and s.begun < q.until
-    ), asked as (
-      select distinct on (p.line, p.dose) p.line, p.dose, m.product_id, m.unit_cost, m.content
-        from plan p
-        join materials m on m.line = p.line and m.dose = p.dose
-          and (p.product_id is null or p.product_id = m.product_id)
-        order by p.line, p.dose, (m.status_id = ${sql.lit(MATERIAL_STATUS.delivered)}) desc,
-          (m.status_id = ${sql.lit(MATERIAL_STATUS.pending)}) desc, m.id
     )`;
 }
+
+/** Of each planned dose the material that was asked for: what was delivered before what waits. */
+const asked = sql`
+    asked as (
+      select distinct on (m.line, m.dose) m.line, m.dose, m.product_id, m.unit_cost, m.content
+        from materials m where not m.apart
+        order by m.line, m.dose, (m.status_id = ${sql.lit(MATERIAL_STATUS.delivered)}) desc,
+          (m.status_id = ${sql.lit(MATERIAL_STATUS.pending)}) desc, m.id
+    )`;
 
 /** The parts of a fact. The first four are of raw material, the others of what was charged and given back. */
 export type FactPart =
@@ -120,7 +119,7 @@ export type FactPart =
   | 'retail'
   | 'correction';
 
-const NO_SALE = sql`0::numeric as net, 0::numeric as iva, 0::numeric as commission, 0::numeric as product_cost,
+const NO_SALE = sql`0::bigint as net, 0::bigint as iva, 0::bigint as commission, 0::bigint as product_cost,
   false as is_retail`;
 const NO_PRODUCT = sql`null::bigint as brand_line_id, null::bigint as brand_id`;
 
@@ -130,8 +129,8 @@ const ivaOf = (line: RawBuilder<unknown>, net: RawBuilder<unknown>) => sql`coale
 /** A line that was asked for or added after the charge was charged nothing. */
 const soldFields = (line: string) => {
   const net = sql`coalesce(${sql.ref(`${line}.charged`)}, 0)`;
-  return sql`${net}::numeric as net, ${ivaOf(sql`${sql.ref(`${line}.iva`)}`, net)}::numeric as iva,
-    round(${net} * coalesce(${sql.ref(`${line}.comission`)}, 0) / 100) as commission`;
+  return sql`${net} as net, ${ivaOf(sql`${sql.ref(`${line}.iva`)}`, net)}::bigint as iva,
+    round(${net} * coalesce(${sql.ref(`${line}.comission`)}, 0) / 100)::bigint as commission`;
 };
 
 /** The commission of what is left of a corrected line. */
@@ -145,9 +144,9 @@ const commissionOf = (left: RawBuilder<unknown>) =>
 const corrections = (range: Range) => sql`
   select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id,
       coalesce(o.healer_id, e.healer_id), pv.product_id,
-      ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva,
-      ${commissionOf(sql`e.before + e.amount`)} - ${commissionOf(sql`e.before`)}, -coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0),
-      e.kind = 'product'
+      ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva::bigint,
+      (${commissionOf(sql`e.before + e.amount`)} - ${commissionOf(sql`e.before`)})::bigint,
+      (-coalesce(b.pieces, 0) * coalesce(p.unit_cost, pv.price_buy, 0))::bigint, e.kind = 'product'
     from ${soldEntries(periodOf(range))} e
     left join ${ownRows('appointment_services')} l on e.kind = 'service' and l.id = e.line_id
     left join ${ownRows('appointment_products')} p on e.kind in ('product', 'material') and p.id = e.line_id
@@ -173,21 +172,22 @@ const corrections = (range: Range) => sql`
  * @returns the body of a `with`, which ends with `facts`
  */
 export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[]): RawBuilder<unknown> {
-  return sql`${visits(scope)}, ${materials}, ${planned(plan)}, everything as (
-      select 'planned' as part, p.dose as id, p.appointment_id, p.day, p.service_id, p.healer_id,
-          coalesce(x.product_id, p.product_id) as product_id,
-          case when x.product_id is null then p.brand_line_id end as brand_line_id,
-          case when x.product_id is null then p.brand_id end as brand_id, p.quantity,
-          case when x.line is null then p.cost else round(p.quantity * x.unit_cost / x.content) end as cost,
+  return sql`${visits(scope)}, ${periods(plan)}, ${materials}, ${asked}, everything as (
+      select 'planned' as part, q.dose as id, s.appointment_id, s.day, s.service_id, s.healer_id,
+          coalesce(x.product_id, q.product_id) as product_id,
+          case when x.line is null then q.brand_line_id end as brand_line_id,
+          case when x.line is null then q.brand_id end as brand_id, q.quantity,
+          case when x.line is null then q.cost else round(q.quantity * x.unit_cost / x.content)::bigint end as cost,
           x.line is null as apart, ${NO_SALE}
-        from plan p left join asked x on x.line = p.line and x.dose = p.dose
+        from work s
+        join periods q on q.service_variant_id = s.service_variant_id and s.begun >= q.since and s.begun < q.until
+        left join asked x on x.line = s.id and x.dose = q.dose
       union all
       select case m.status_id when ${sql.lit(MATERIAL_STATUS.delivered)} then 'used'
             when ${sql.lit(MATERIAL_STATUS.discarded)} then 'discarded' else 'waiting' end,
           m.id, m.appointment_id, m.day, m.service_id, m.healer_id, m.product_id, ${NO_PRODUCT}, m.quantity, m.cost,
-          p.dose is null, ${NO_SALE}
-        from materials m left join plan p on p.line = m.line and p.dose = m.dose
-          and (p.product_id is null or p.product_id = m.product_id)
+          m.apart, ${NO_SALE}
+        from materials m
       union all
       select 'supply', m.id, m.appointment_id, m.day, m.service_id, m.healer_id, m.product_id, ${NO_PRODUCT},
           m.quantity, 0, false, ${soldFields('m')}, 0, false
@@ -200,7 +200,7 @@ export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[
       select 'retail', p.id, p.appointment_id, p.day, null::bigint, p.seller_id, p.product_id, ${NO_PRODUCT},
           p.quantity, 0, false, ${soldFields('p')}, p.quantity * p.unit_cost, true
         from handed p
-        where p.type_id = ${sql.lit(PRODUCT_TYPE.retail)} and p.status_id = ${sql.lit(RETAIL_STATUS.purchased)}
+        where not p.is_material and p.status_id = ${sql.lit(RETAIL_STATUS.purchased)}
       union all
       ${corrections(scope)}
     ), facts as (

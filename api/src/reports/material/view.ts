@@ -54,17 +54,25 @@ type SumRow = Record<(typeof MONEY)[number] | 'visits' | 'planned' | 'used', num
   readonly found: number;
 };
 
+/** Whole centavos stay whole numbers, which the database adds up much faster than decimal ones. */
+const sumOf = (amount: RawBuilder<unknown>, where = sql`true`) =>
+  sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
+const USED = sql`part = 'used'`;
+
 const SUMS = sql`
   sum(quantity) filter (where part = 'planned') as planned,
-  sum(quantity) filter (where part = 'used') as used,
-  coalesce(sum(cost) filter (where part = 'planned'), 0) as planned_cost,
-  coalesce(sum(cost) filter (where part = 'used'), 0) as used_cost,
-  coalesce(sum(cost) filter (where part = 'used' and apart), 0) as unplanned_cost,
-  coalesce(sum(cost) filter (where part = 'planned' and apart), 0) as unrequested_cost,
-  coalesce(sum(cost) filter (where part = 'discarded'), 0) as discarded_cost,
-  coalesce(sum(cost) filter (where part = 'waiting'), 0) as waiting_cost,
-  sum(net) as net, sum(iva) as iva, sum(product_cost) as product_cost, sum(commission) as commission,
-  sum(net - iva - product_cost - commission) - coalesce(sum(cost) filter (where part = 'used'), 0) as margin`;
+  sum(quantity) filter (where ${USED}) as used,
+  ${sumOf(sql`cost`, sql`part = 'planned'`)} as planned_cost,
+  ${sumOf(sql`cost`, USED)} as used_cost,
+  ${sumOf(sql`cost`, sql`part = 'used' and apart`)} as unplanned_cost,
+  ${sumOf(sql`cost`, sql`part = 'planned' and apart`)} as unrequested_cost,
+  ${sumOf(sql`cost`, sql`part = 'discarded'`)} as discarded_cost,
+  ${sumOf(sql`cost`, sql`part = 'waiting'`)} as waiting_cost,
+  ${sumOf(sql`net`)} as net, ${sumOf(sql`iva`)} as iva, ${sumOf(sql`product_cost`)} as product_cost,
+  ${sumOf(sql`commission`)} as commission,
+  ${sumOf(sql`net - iva - product_cost - commission - case when ${USED} then cost else 0 end`)} as margin`;
+
+const SUMS_OF_SUMS = sql.join(MONEY.map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
 /**
  * Raw material used against the plan of the dossiers, and what is left of what was charged, by material, service, healer
@@ -94,7 +102,7 @@ const BY_MATERIAL = sql`
       case when product_id is not null then 'product' when brand_line_id is not null then 'line' else 'brand' end as kind,
       coalesce(product_id, brand_line_id, brand_id) as id, null::bigint as visits, null::text as day,
       sum(planned) as planned, sum(used) as used,
-      ${sql.join(MONEY.map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))},
+      ${SUMS_OF_SUMS},
       (array_agg(service_id order by abs(difference) desc, service_id, healer_id))[1] as most_service_id,
       (array_agg(healer_id order by abs(difference) desc, service_id, healer_id))[1] as most_healer_id,
       max(abs(difference)) as most
@@ -107,23 +115,22 @@ const BY_MATERIAL = sql`
     ) f
     group by grouping sets ((product_id, brand_line_id, brand_id), ())`;
 
+/** Of each visit first, so that its visits are counted among few rows. */
 const groupedBy = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, day = sql`null::text`) => sql`
-  select grouping(${id}) = 1 as is_total, ${kind} as kind, ${id} as id, ${day} as day,
-      count(distinct appointment_id) filter (where part <> 'correction') as visits, ${SUMS}
-    from facts group by grouping sets ((${id}, ${kind}), ())`;
+  select grouping(id) = 1 as is_total, kind, id, min(day) as day,
+      count(distinct appointment_id) filter (where is_visit) as visits, sum(planned) as planned, sum(used) as used,
+      ${SUMS_OF_SUMS}
+    from (
+      select ${kind} as kind, ${id} as id, appointment_id, ${day} as day, bool_or(part <> 'correction') as is_visit, ${SUMS}
+        from facts group by 1, 2, appointment_id
+    ) v
+    group by grouping sets ((id, kind), ())`;
 
 const GROUPED = {
   material: BY_MATERIAL,
   service: groupedBy(sql`kind`, sql`service_id`),
-  healer: sql`
-    select grouping(healer_id) = 1 as is_total,
-        case when healer_id is null then 'reception' else 'healer' end as kind, healer_id as id, null::text as day,
-        count(distinct appointment_id) filter (where part <> 'correction') as visits, ${SUMS}
-      from facts group by grouping sets ((healer_id), ())`,
-  visit: sql`
-    select grouping(appointment_id) = 1 as is_total, 'visit' as kind, appointment_id as id, min(day) as day,
-        count(distinct appointment_id) filter (where part <> 'correction') as visits, ${SUMS}
-      from facts group by grouping sets ((appointment_id), ())`,
+  healer: groupedBy(sql`case when healer_id is null then 'reception' else 'healer' end`, sql`healer_id`),
+  visit: groupedBy(sql`'visit'::text`, sql`appointment_id`, sql`min(day)`),
 };
 
 /** The rows that need a look first: what differs most from its plan, to either side, and what leaves least. */
