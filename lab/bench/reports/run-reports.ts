@@ -33,20 +33,20 @@ interface ReportCase extends Case {
   readonly span: Span;
 }
 
-/** A range with those that its screen compares it with, in one call. */
+/** A range with those that its screen compares it with, in one call: rows of sales stand beside those of other periods. */
 const compared = (range: DayRange) => ({
   ...range,
   previous: periodBefore(range),
   last_year: sameDaysLastYear(range),
 });
 
-/** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. */
+/** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. A screen asks for other periods by calls of their own. */
 function reportCases(): ReportCase[] {
   const last = addDays(today(), -1);
   const months = Array.from({ length: MONTHS }, (_, index) => addDays(last, -30 * index));
   const ranges: Record<Span, DayRange[]> = {
     month: months.map(to => ({ from: addDays(to, -29), to })),
-    year: [{ from: addDays(last, -364), to: last }],
+    year: [0, 1].map(ago => ({ from: addDays(last, -364 - 365 * ago), to: addDays(last, -365 * ago) })),
   };
   const wanted = [
     ...SALES_GROUPS.map(group => ({ path: 'report/sales', more: { group } })),
@@ -62,7 +62,6 @@ function reportCases(): ReportCase[] {
     { path: 'report/inventory/rows', more: { figure: 'consumed', limit: 50 } },
     { path: 'commission/get', more: {} },
   ];
-  const isCompared = (path: string) => !path.endsWith('/rows') && path !== 'commission/get';
   const spans = Object.keys(LIMITS) as Span[];
   return [
     { name: 'today', path: 'report/today', bodies: [{ day: last }], limited: true, span: 'month' },
@@ -70,7 +69,10 @@ function reportCases(): ReportCase[] {
       wanted.map(({ path, more }) => ({
         name: [path.replace('report/', ''), ...Object.values(more).slice(0, 1), span].join(', '),
         path,
-        bodies: ranges[span].map(range => ({ ...(isCompared(path) ? compared(range) : range), ...more })),
+        bodies: ranges[span].map(range => ({
+          ...(path === 'report/sales' ? compared(range) : range),
+          ...more,
+        })),
         limited: true,
         span,
       })),

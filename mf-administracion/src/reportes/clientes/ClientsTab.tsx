@@ -1,18 +1,19 @@
-import { call, loadError, useCall } from '@melena/shared/client';
+import { call, loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { Note } from '@melena/shared/kit/text';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
-import { type ComparedReports, comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
+import type { ComparedReports, PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
@@ -34,9 +35,10 @@ const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range, rowsRange } = report;
-  const clients = useCall('report/clients', {
-    ...comparedBody(range),
-    ...{ lost_after: LOST_AFTER, limit: MOST },
+  const { report: clients, others } = useComparedReport('report/clients', range, {
+    asked: { lost_after: LOST_AFTER, limit: MOST },
+    reportOf: ({ current }) => current,
+    hasData: hadClients,
   });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const ofClient = opened?.figure === 'visits' || opened?.figure === 'spent';
@@ -53,7 +55,6 @@ export function ClientsTab() {
     opened !== undefined,
   );
   const current = clients.data?.current;
-  const others = comparedReports(range, clients.data, hadClients);
   const byMonth = params.text('por') === 'mes';
   const open = (figure: keyof typeof FIGURES, id?: number) =>
     report.openRows({ filas: figureAddress(figure, id) });
@@ -114,7 +115,7 @@ export function ClientsTab() {
         label="Clientes"
         kpis={kpisOf(current, others, (figure, key) => report.openRows({ filas: figure }, key))}
       />
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
         {current &&
           (current.months.length > 0 ? (

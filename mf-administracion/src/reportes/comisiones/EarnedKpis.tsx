@@ -1,18 +1,11 @@
-import { loadError, useCall } from '@melena/shared/client';
 import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { Note } from '@melena/shared/kit/text';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import {
-  changeInPercent,
-  type DayRange,
-  isBeforeLastYear,
-  periodBefore,
-  sameDaysLastYear,
-} from '@melena/shared/rules/reports/compare';
+import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
 import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
-import { comparedReports, type PeriodKey } from '../period/comparisons';
+import { OthersNote } from '../page/OthersNote';
+import type { PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
+import { useComparedReport } from '../period/use-compared-report';
 import { type CommissionReport, FIGURES } from './commissions-table';
 
 interface EarnedKpisProps {
@@ -23,22 +16,11 @@ interface EarnedKpisProps {
 
 /** What the days earned all healers, beside the period before and the same days of last year. */
 export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
-  const previous = useCall('commission/get', { ...periodBefore(range), state: 'earned' });
-  const lastYear = useCall(
-    'commission/get',
-    { ...sameDaysLastYear(range), state: 'earned' },
-    { enabled: !isBeforeLastYear(range) },
-  );
-  const isKnown = previous.data && (lastYear.data || isBeforeLastYear(range));
-  const reply = isKnown && { previous: previous.data ?? null, last_year: lastYear.data ?? null };
-  const others = comparedReports<CommissionReport>(
-    range,
-    reply || undefined,
-    ({ healers }) => healers.length > 0,
-  );
-  const error =
-    loadError(previous, 'No se pudo cargar el periodo anterior') ??
-    loadError(lastYear, 'No se pudo cargar el año anterior');
+  const { others } = useComparedReport('commission/get', range, {
+    asked: { state: 'earned' },
+    reportOf: reply => reply,
+    hasData: ({ healers }) => healers.length > 0,
+  });
   const kpis = (['total', 'services', 'products', 'tips'] as const).map(
     (figure): Kpi => ({
       label: FIGURES[figure].head,
@@ -56,8 +38,7 @@ export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
   return (
     <>
       <Kpis label="Comisiones ganadas" kpis={kpis} />
-      {error && <ErrorState {...error} />}
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { loadError } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { Note } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { ReceiptText } from 'lucide-react';
 import { Kpis } from '../page/Kpis';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { Bars } from '../plots/Bars';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
@@ -24,7 +24,10 @@ export function CutsTab() {
   const report = useReportParams();
   const navigate = useNavigate();
   const { params, range, rowsRange } = report;
-  const cuts = useCall('report/cuts', comparedBody(range));
+  const { report: cuts, others } = useComparedReport('report/cuts', range, {
+    reportOf: reply => reply,
+    hasData: ({ cuts: closed }) => closed.length > 0,
+  });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/cuts/rows',
@@ -33,7 +36,6 @@ export function CutsTab() {
     opened !== undefined,
   );
   const { data } = cuts;
-  const others = comparedReports(range, data, ({ cuts: closed }) => closed.length > 0);
   const open = (figure: CutFigure, id?: number) => report.openRows({ filas: figureAddress(figure, id) });
   const table = cutsTable(data, open);
   const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
@@ -65,7 +67,7 @@ export function CutsTab() {
         label="Cortes"
         kpis={cutsKpis(data, others, (figure, key) => report.openRows({ filas: figure }, key))}
       />
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
       <PlotPanel title="Cobrado por corte">
         {data &&
           (data.cuts.length > 0 ? (

@@ -1,14 +1,15 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { loadError } from '@melena/shared/client';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { Note } from '@melena/shared/kit/text';
 import { Boxes } from 'lucide-react';
 import { Kpis } from '../page/Kpis';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
+import type { PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
@@ -36,7 +37,10 @@ const KEY = [{ label: 'A la venta' }, { label: 'Materia prima', look: 'hollow' }
 export function InventoryTab() {
   const report = useReportParams();
   const { params, range, rowsRange } = report;
-  const inventory = useCall('report/inventory', comparedBody(range));
+  const { report: inventory, others } = useComparedReport('report/inventory', range, {
+    reportOf: reply => reply,
+    hasData: hadMovements,
+  });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/inventory/rows',
@@ -49,7 +53,6 @@ export function InventoryTab() {
     opened !== undefined,
   );
   const { data } = inventory;
-  const others = comparedReports(range, data, hadMovements);
   const open = (figure: InventoryFigure, id?: number, key?: PeriodKey) =>
     report.openRows({ filas: figureAddress(figure, id) }, key);
   const table = inventoryTable(data, others, open);
@@ -72,7 +75,7 @@ export function InventoryTab() {
       }
     >
       <Kpis label="Inventario" kpis={inventoryKpis(data, others, open)} />
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
       <PlotPanel title="Valor a costo, los mayores" plotKey={<PlotKey entries={KEY} />}>
         {data &&
           (data.rows.length > 0 ? (

@@ -1,14 +1,15 @@
-import { loadError, useCall } from '@melena/shared/client';
-import { Note } from '@melena/shared/kit/text';
+import { loadError } from '@melena/shared/client';
 import { ReceiptText } from 'lucide-react';
 import { Kpis } from '../page/Kpis';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
+import type { PeriodKey } from '../period/comparisons';
 import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { Bars } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
@@ -24,7 +25,10 @@ const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] a
 export function VatTab() {
   const report = useReportParams('anual');
   const { params, range, rowsRange } = report;
-  const vat = useCall('report/vat', comparedBody(range));
+  const { report: vat, others } = useComparedReport('report/vat', range, {
+    reportOf: reply => reply,
+    hasData: ({ months }) => months.length > 0,
+  });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const days = opened?.id ? monthDays(opened.id, rowsRange) : rowsRange;
   const rows = useFigureRows(
@@ -34,7 +38,6 @@ export function VatTab() {
     opened !== undefined,
   );
   const { data } = vat;
-  const others = comparedReports(range, data, ({ months }) => months.length > 0);
   const open = (figure: VatFigure, month?: number, key?: PeriodKey) =>
     report.openRows({ filas: figureAddress(figure, month) }, key);
   const table = vatTable(data, range, others, open);
@@ -55,7 +58,7 @@ export function VatTab() {
       }
     >
       <Kpis label="IVA" kpis={vatKpis(data, others, (figure, key) => open(figure, undefined, key))} />
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
       <PlotPanel title="IVA por mes" plotKey={<PlotKey entries={KEY} />}>
         {data &&
           (data.months.length > 0 ? (

@@ -1,18 +1,19 @@
-import { call, loadError, useCall } from '@melena/shared/client';
+import { call, loadError } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
-import { Note } from '@melena/shared/kit/text';
 import { Link, useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
 import { Kpis } from '../page/Kpis';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports, type PeriodKey } from '../period/comparisons';
+import type { PeriodKey } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
 import { PlotKey } from '../plots/PlotKey';
@@ -51,22 +52,17 @@ export function MaterialTab() {
     product_id: ofMargin ? undefined : (params.number('producto') ?? undefined),
   };
   const order = ofMargin ? ('margin' as const) : ('difference' as const);
-  const body = { ...range, ...narrowed, by: GROUPS[name].by, order };
+  const asked = { ...narrowed, by: GROUPS[name].by, order };
   const offset = name === 'cita' ? (params.number('citas') ?? 0) : 0;
   const byVisit = name === 'cita';
   const lists = useMaterialLists(!ofMargin);
-  const others = comparedBody(range);
-  const material = useCall(
-    'report/material',
-    byVisit ? { ...body, offset, limit: VISITS } : { ...body, ...others },
-  );
-  // A page of visits has no others to stand beside; the sums do.
-  const sums = useCall(
-    'report/material',
-    { ...others, ...narrowed, by: 'healer', limit: 1 },
-    { enabled: byVisit },
-  );
-  const compared = comparedReports(range, byVisit ? sums.data : material.data, ({ count }) => count > 0);
+  const { report: material, others } = useComparedReport('report/material', range, {
+    asked: byVisit ? { ...asked, offset, limit: VISITS } : asked,
+    // A page of visits has no others to stand beside; their sums do.
+    ...(byVisit && { others: { ...narrowed, by: 'healer', limit: 1 } }),
+    reportOf: reply => reply,
+    hasData: ({ count }) => count > 0,
+  });
   const links: MaterialLinks = {
     figure: (line, figure, { inUnits, key } = {}) =>
       report.openRows(
@@ -80,8 +76,9 @@ export function MaterialTab() {
   };
   const openTotal = (figure: Figure, key?: PeriodKey) =>
     report.openRows({ filas: ALL_ROWS, cifra: figure }, key);
-  const shown = (ofMargin ? marginTable : materialTable)(name, material.data, compared, links);
-  const allRows = () => readPages(part => call('report/material', { ...body, ...part }), shown.rowKey);
+  const shown = (ofMargin ? marginTable : materialTable)(name, material.data, others, links);
+  const allRows = () =>
+    readPages(part => call('report/material', { ...range, ...asked, ...part }), shown.rowKey);
   const table = byVisit ? { ...shown, allRows } : shown;
   const filas = params.text('filas');
   const { label } = GROUPS[name];
@@ -89,11 +86,7 @@ export function MaterialTab() {
     <ReportPage
       table={table}
       period={rangeText(range)}
-      error={
-        loadError(material, 'No se pudo cargar el material') ??
-        loadError(sums, 'No se pudo cargar el material') ??
-        lists.error
-      }
+      error={loadError(material, 'No se pudo cargar el material') ?? lists.error}
       note={<NarrowedNote data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
       filters={
         <>
@@ -126,8 +119,8 @@ export function MaterialTab() {
         )
       }
     >
-      <Kpis label="Material" kpis={materialKpis(ofMargin, material.data, compared, openTotal)} />
-      {compared.missing && <Note as="p">{compared.missing}</Note>}
+      <Kpis label="Material" kpis={materialKpis(ofMargin, material.data, others, openTotal)} />
+      <OthersNote others={others} />
       <PlotPanel
         title={ofMargin ? `Margen ${label.toLowerCase()}` : 'Usado contra planeado'}
         note={

@@ -1,13 +1,13 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { Note } from '@melena/shared/kit/text';
 import { CalendarDays } from 'lucide-react';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
-import { comparedBody, comparedReports } from '../period/comparisons';
 import { rangeText } from '../period/range-names';
+import { useComparedReport } from '../period/use-compared-report';
 import { Heat, HeatKey } from '../plots/Heat';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
@@ -25,7 +25,10 @@ const VIEWS = [
 export function OccupancyTab() {
   const report = useReportParams();
   const { params, range } = report;
-  const occupancy = useCall('report/occupancy', comparedBody(range));
+  const { report: occupancy, others } = useComparedReport('report/occupancy', range, {
+    reportOf: ({ current }) => current,
+    hasData: ({ total }) => total.booked > 0,
+  });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/occupancy/rows',
@@ -38,7 +41,6 @@ export function OccupancyTab() {
     opened !== undefined,
   );
   const current = occupancy.data?.current;
-  const others = comparedReports(range, occupancy.data, ({ total }) => total.booked > 0);
   const byWeekday = params.text('ver') === 'dia';
   const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
   const table = occupancyTable(current, others, (figure, healerId) =>
@@ -79,7 +81,7 @@ export function OccupancyTab() {
             <Heat name={`Horas agendadas de horas abiertas, ${rangeText(range)}`} {...heat} />
           ) : null)}
       </PlotPanel>
-      {others.missing && <Note as="p">{others.missing}</Note>}
+      <OthersNote others={others} />
       <ReportTable table={table} empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }} />
     </ReportPage>
   );

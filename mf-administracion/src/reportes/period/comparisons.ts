@@ -33,29 +33,17 @@ export interface ComparedReports<Report> {
   readonly missing: string | undefined;
 }
 
-type OtherPeriods<Report> = Readonly<Record<PeriodKey, Report | null>>;
-
-/** The body of a report with the periods that it is compared with; the former one may be last year's. */
-export function comparedBody(range: DayRange) {
-  return {
-    ...range,
-    previous: periodBefore(range),
-    ...(!isBeforeLastYear(range) && { last_year: sameDaysLastYear(range) }),
-  };
-}
-
-/** The reports of the periods before. @param hasData false where nobody wrote anything down: its zeros compare with nothing */
+/** The reports of the periods before, each as soon as it is there. @param hasData false where nobody wrote anything down: its zeros compare with nothing */
 export function comparedReports<Report>(
   range: DayRange,
-  reply: OtherPeriods<Report> | undefined,
+  replies: Readonly<Record<PeriodKey, Report | undefined>>,
   hasData: (report: Report) => boolean,
 ): ComparedReports<Report> {
   const all = comparisonsOf(range).map(comparison => ({
     ...comparison,
-    report: reply?.[comparison.key] ?? undefined,
+    report: replies[comparison.key],
   }));
-  const isMissing = ({ report }: { report: Report | undefined }) =>
-    reply !== undefined && (report === undefined || !hasData(report));
+  const isMissing = ({ report }: { report: Report | undefined }) => report !== undefined && !hasData(report);
   const missing = all.filter(isMissing).map(({ textOf }) => textOf);
   return {
     compared: all.filter(each => !isMissing(each)),

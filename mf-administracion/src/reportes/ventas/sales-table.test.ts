@@ -111,7 +111,11 @@ test('the sums tell no percent of periods that have other lengths, where their r
   expect(
     isComparable({ from: '2025-01-01', to: '2025-11-26' }, { from: '2024-01-01', to: '2024-11-26' }),
   ).toBe(true);
-  const others = comparedReports(part.current, part, () => true);
+  const others = comparedReports(
+    part.current,
+    { previous: part.previous ?? undefined, last_year: part.last_year ?? undefined },
+    () => true,
+  );
   const kpi = compareKpi(part.current, others, { text: ({ total }) => total.amount, change: () => 7.1 });
   expect(kpi.map(({ key, change }) => [key, change])).toEqual([
     ['previous', null],

@@ -1,0 +1,66 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallBody, CallReply } from '@melena/shared/contract/calls';
+import type { ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
+import {
+  type DayRange,
+  isBeforeLastYear,
+  periodBefore,
+  sameDaysLastYear,
+} from '@melena/shared/rules/reports/compare';
+import { type ComparedReports, comparedReports } from './comparisons';
+
+type ReportPath =
+  | 'report/clients'
+  | 'report/cuts'
+  | 'report/inventory'
+  | 'report/material'
+  | 'report/occupancy'
+  | 'report/vat'
+  | 'commission/get';
+
+/** What is asked for besides the days. */
+type Asked<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | 'previous' | 'last_year'>;
+
+interface ComparedOptions<P extends ReportPath, Report> {
+  readonly asked?: Asked<P>;
+  /** What the other periods are asked for, where that is something else. */
+  readonly others?: Asked<P>;
+  readonly reportOf: (reply: CallReply<P>) => Report;
+  /** False where nobody wrote anything down: its zeros compare with nothing. */
+  readonly hasData: (report: Report) => boolean;
+}
+
+export interface OtherPeriods<Report> extends ComparedReports<Report> {
+  /** Where one of them couldn't be loaded: the report itself stays. */
+  readonly error: ErrorStateProps | undefined;
+}
+
+/**
+ * A report and those of the periods that it is compared with. They are asked for one after another, the report first:
+ * one of a year takes a while, and nobody waits for the figures of another year to see those of this one. A year's period before
+ * is last year, which is read once.
+ */
+export function useComparedReport<P extends ReportPath, Report>(
+  path: P,
+  range: DayRange,
+  { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
+): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
+  const bodyOf = (days: DayRange, more?: Asked<P>) => ({ ...days, ...more }) as CallBody<P>;
+  const report = useCall(path, bodyOf(range, asked));
+  const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: report.isSuccess });
+  const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
+    enabled: report.isSuccess && !previous.isLoading && !isBeforeLastYear(range),
+  });
+  const others = comparedReports(
+    range,
+    {
+      previous: previous.data && reportOf(previous.data),
+      last_year: lastYear.data && reportOf(lastYear.data),
+    },
+    hasData,
+  );
+  const error =
+    loadError(previous, 'No se pudo cargar el periodo anterior') ??
+    loadError(lastYear, 'No se pudo cargar el año anterior');
+  return { report, others: { ...others, error } };
+}
