@@ -7,8 +7,12 @@ import { cleanFolio } from '@melena/shared/rules/search';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
-import { cancelAppointment, startAppointment } from '../appointments/appointment-lifecycle';
-import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
+import { cancelAppointment, markArrival, startAppointment } from '../appointments/appointment-lifecycle';
+import {
+  type LockedAppointment,
+  lockAppointment,
+  updateAppointment,
+} from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { assertProductOpen } from '../appointments/finished-parts';
@@ -122,7 +126,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
 type Body = CheckedBody<'calendar/add'>;
 type Context = Pick<CommandContext<'calendar/add'>, 'tx' | 'caller' | 'now'>;
 type Request<Name extends keyof Body> = NonNullable<Body[Name]>;
-type BookingBody = Pick<Body, 'services' | 'advance' | 'start' | 'waiting_id'>;
+type BookingBody = Pick<Body, 'services' | 'advance' | 'start' | 'arrived' | 'waiting_id'>;
 
 interface CommandResult {
   readonly id: number;
@@ -141,7 +145,7 @@ function takesTime({ product, update_product, delete_product }: Body): boolean {
 /** Maps the body of `calendar/add`, which asks for exactly one command, onto that command and runs it. */
 function runCalendarCommand(body: Body, context: Context): Promise<CommandResult> {
   if (body.appointment) return bookAppointment(context, body.appointment, body);
-  if (body.services || body.advance || body.start || body.waiting_id) {
+  if (body.services || body.advance || body.start || body.arrived || body.waiting_id) {
     throw invalid('appointment', 'Falta la cita');
   }
   if (body.service) return addService(context, body.service);
@@ -160,7 +164,7 @@ function runCalendarCommand(body: Body, context: Context): Promise<CommandResult
 async function bookAppointment(
   { tx, caller, now }: Context,
   appointment: Request<'appointment'>,
-  { services = [], advance, start, waiting_id: waitingId }: BookingBody,
+  { services = [], advance, start, arrived, waiting_id: waitingId }: BookingBody,
 ): Promise<CommandResult> {
   if (!hasPermission(caller.role, 'book'))
     throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
@@ -187,8 +191,11 @@ async function bookAppointment(
   }
   if (start) {
     const booked = await lockAppointment(tx, id);
-    if (canStart(booked)) await startAppointment(tx, booked, now);
-  }
+    if (canStart(booked)) {
+      await startAppointment(tx, booked, now);
+      await updateAppointment(tx, booked, { arrived_at: now });
+    } else await markArrival(tx, booked, true, now);
+  } else if (arrived) await markArrival(tx, await lockAppointment(tx, id), true, now);
   return result;
 }
 

@@ -49,6 +49,10 @@ describe('each line’s healer is reserved for that line', () => {
       code: 'slot_taken',
       message: 'Ese horario ya no está disponible',
     });
+    // Of two healers it says who is in the way, also at the beginning.
+    expect((await salon.refused('calendar/add', ofTwo(day, '10:00'))).message).toBe(
+      'Mariana tiene otra cita de 10:00 a.m. a 11:00 a.m.',
+    );
     await salon.ok('calendar/add', wish(day, '10:00', mask, salon.sofia));
     await salon.ok('calendar/add', wish(day, '11:00', mask));
     expect((await salon.details(id)).appointment.healer_id).toBe(salon.mariana);

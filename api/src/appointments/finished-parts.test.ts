@@ -52,6 +52,23 @@ const finishOwn = (id: number) => salon.ok('appointment/update', finish(id), 'he
 const refusedToHealer = async (...call: Parameters<SalonFixture['refused']>) =>
   (await salon.refused(call[0], call[1], 'healer')).message;
 
+test('the warehouse reads which healer asked for material, and nobody where reception did', async () => {
+  const id = await visit(salon.sofia);
+  const product = { appointment_id: id, variant_id: salon.shampoo, type_id: 2 as const };
+  await salon.ok('calendar/add', { product: { ...product, quantity: 12 } }, 'healer');
+  await salon.ok('calendar/add', { product: { ...product, quantity: 13 } });
+  const { appointments } = await salon.ok('material/get', {}, 'almacen');
+  const { healer, requests = [] } = appointments.find(row => row.id === id) ?? {};
+  expect(healer).toMatch(/^Sofía /);
+  expect(requests.map(request => [request.quantity, request.healer])).toEqual([
+    [12, 'Mariana Torres'],
+    [13, ''],
+  ]);
+  for (const request of requests) {
+    await salon.ok('material/discard', { material: { id: request.id } }, 'almacen');
+  }
+});
+
 describe('a healer finishes her part', () => {
   test('and the appointment goes on until the last one has', async () => {
     const id = await visit(salon.sofia);

@@ -78,17 +78,19 @@ interface HealerDayPlan {
 }
 
 function assertHealerFree(
-  { day, hour }: AvailabilityRequest,
+  { day, parts }: AvailabilityRequest,
   part: PartWithLines<NamedLine>,
   { own, salon, healer }: HealerDayPlan,
 ): void {
   const { hours, blocks } = planOfDay(own, { day, open: salon, appointments: own[0]?.taken ?? [] });
   const minutes = partMinutes(part);
+  // Of several parts the one in the way is named, with its healer and hours.
+  const isOnly = parts.length === 1;
   const obstacle = findSlotConflict({ day, hour: part.hour, minutes, hours, blocks });
   if (!obstacle) return;
   const services = part.lines.map(({ name }) => name);
   const text = slotConflictText(obstacle, { healer, hour: part.hour, minutes, services });
-  if (obstacle.why === 'taken') throw slotTakenError(part.hour === hour ? undefined : text);
+  if (obstacle.why === 'taken') throw slotTakenError(isOnly ? undefined : text);
   throw obstacle.why === 'short' && obstacle.until === 'taken' ? slotTakenError(text) : conflict(text);
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { TODAY } from '../../../api/testing/salon-fixture';
 import { findButton, findRegion, screenTest } from '../testing';
 
 const page = screenTest('material');
@@ -8,7 +9,8 @@ const NAME = 'Shampoo matizador 300 ml';
 
 let hour = 10;
 async function start(healer = page.salon.mariana, client = page.salon.ximena) {
-  if (hour === 14) hour++;
+  // Lunch, and an hour that a test below books by itself.
+  if (hour === 14 || hour === 16) hour++;
   return await page.salon.bookAndStart({ hour: `${hour++}:00`, healer, client });
 }
 
@@ -36,7 +38,7 @@ describe('the list', () => {
   test("today's appointments with status 3 only, search by folio, client or healer", async () => {
     const ximena = await start();
     const valeria = await start(page.salon.sofia, page.salon.vip);
-    const booked = await page.salon.book({ day: ximena.day, hour: '18:00' });
+    const booked = await page.salon.book({ day: ximena.day, hour: '15:00', healer: page.salon.sofia });
     await request(ximena.id, 30);
     await page.open('/material');
     const list = await findRegion('Citas de hoy');
@@ -78,6 +80,29 @@ describe('the chosen appointment', () => {
     await screen.findByText('Todo entregado');
     expect(page.calls.filter(path => path === 'material/deliver')).toHaveLength(1);
     expect((await page.salon.details(id)).products[0]).toMatchObject({ type_id: 2, status_id: 2 });
+  });
+
+  test('what the other healer of an appointment asked for says who did', async () => {
+    const { appointment } = await page.salon.ok('calendar/add', {
+      appointment: {
+        client_id: page.salon.ximena,
+        healer_id: page.salon.sofia,
+        day: TODAY,
+        hour: '16:00',
+      },
+      services: [
+        { service_id: page.salon.cut, healer_id: page.salon.mariana },
+        { service_id: page.salon.blowDry, healer_id: page.salon.sofia },
+      ],
+    });
+    const { id } = appointment;
+    await page.salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+    const product = { appointment_id: id, variant_id: page.salon.shampoo, type_id: 2 as const };
+    await page.salon.ok('calendar/add', { product: { ...product, quantity: 41 } }, 'healer');
+    await page.salon.ok('calendar/add', { product: { ...product, quantity: 42 } });
+    await page.open(`/material?cita=${id}`);
+    (await row('41 g')).getByText('Pidió Mariana Torres');
+    expect((await row('42 g')).queryByText(/^Pidió/)).toBeNull();
   });
 
   test('a delivery is undone from its row and from the toast; the focus goes to the row that waits', async () => {

@@ -15,8 +15,14 @@ import css from './material.module.css';
 import { isDelivered, isPending, type MaterialRequest } from './types';
 import { useDelivery } from './use-delivery';
 
+interface RequestRowProps {
+  request: MaterialRequest;
+  /** The appointment's own. */
+  healer: string;
+}
+
 /** One request: what, how much, and its delivery, which can be taken back. */
-export function RequestRow({ request }: { request: MaterialRequest }) {
+export function RequestRow({ request, healer }: RequestRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { deliver, undo, error } = useDelivery(request, row);
   const { product, brand, line, content, unit, quantity, comments } = request;
@@ -31,6 +37,7 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
         <Text as="small" clip>
           {[brand, line, formatQuantity(content, unit)].filter(Boolean).join(' · ')}
         </Text>
+        {request.healer && request.healer !== healer && <small>Pidió {request.healer}</small>}
         {comments && <small>{comments}</small>}
       </div>
       <div className={css.quantity}>

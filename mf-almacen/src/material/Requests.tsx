@@ -32,7 +32,7 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
         ) : (
           <ul>
             {requests.map(request => (
-              <RequestRow key={request.id} request={request} />
+              <RequestRow key={request.id} request={request} healer={appointment.healer} />
             ))}
           </ul>
         )}

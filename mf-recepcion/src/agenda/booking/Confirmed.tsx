@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { Fact, Facts, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Muted, Num } from '@melena/shared/kit/text';
 import { joinNames } from '@melena/shared/rules/person';
 import { whatsAppAddress } from '@melena/shared/rules/phone';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
@@ -14,7 +14,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { SumFacts } from '../../common/appointment/SumFacts';
 import { AppointmentDialogs } from '../../common/appointment-actions/AppointmentDialogs';
 import { useAllowedActions } from '../../common/appointment-actions/use-allowed-actions';
-import { confirmationText } from './confirmation-text';
+import { confirmationText, healersOf } from './confirmation-text';
 import styles from './confirmed.module.css';
 
 interface ConfirmedProps {
@@ -28,7 +28,8 @@ export function Confirmed({ appointmentId, ref }: ConfirmedProps) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const salon = useSession()?.me.salon ?? '';
   const appointment = data?.appointment;
-  const message = appointment && whatsAppAddress(appointment.phone, confirmationText(appointment, salon));
+  const healers = data ? healersOf(data) : [];
+  const message = data && whatsAppAddress(data.appointment.phone, confirmationText(data, salon));
   useFlash(appointment?.folio);
   return (
     <div ref={ref} className={styles.booked} tabIndex={-1}>
@@ -46,7 +47,16 @@ export function Confirmed({ appointmentId, ref }: ConfirmedProps) {
           </div>
           <Facts className={styles.facts}>
             <Fact name="Cliente">{appointment.client}</Fact>
-            <Fact name="Healer">{healersOf(data.services, appointment.healer)}</Fact>
+            <Fact name="Healer">{joinNames(healers)}</Fact>
+            {data.services.length > 0 && (
+              <Fact name="Servicios">
+                {data.services.map(({ id, name, healer }) => (
+                  <div key={id}>
+                    {name} {healers.length > 1 && <Muted>· {healer}</Muted>}
+                  </div>
+                ))}
+              </Fact>
+            )}
             <Fact name="Día y hora">
               {formatDayLong(appointment.day)} ·{' '}
               <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
@@ -93,11 +103,6 @@ export function ConfirmedFoot({ appointmentId, onFinish }: ConfirmedFootProps) {
       )}
     </>
   );
-}
-
-/** 'Diego Santillán y Paola Quintero'. */
-function healersOf(services: readonly { healer: string }[], own: string): string {
-  return joinNames(services.length > 0 ? services.map(({ healer }) => healer) : [own]);
 }
 
 const FLASH_MS = 1_200;

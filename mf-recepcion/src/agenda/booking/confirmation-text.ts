@@ -1,24 +1,32 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { joinNames } from '@melena/shared/rules/person';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
-import type { Appointment } from '../../common/appointment/types';
 
-/** The message that the client gets; the person edits it in WhatsApp before it is sent. */
-export function confirmationText(
-  {
-    client,
-    day,
-    hour,
-    healer,
-    folio,
-    service,
-  }: Pick<Appointment, 'client' | 'day' | 'hour' | 'healer' | 'folio' | 'service'>,
-  salon: string,
-): string {
+type Details = CallReply<'appointment/details'>;
+type Booked = {
+  readonly appointment: Pick<
+    Details['appointment'],
+    'client' | 'day' | 'hour' | 'healer' | 'folio' | 'service'
+  >;
+  readonly services: readonly Pick<Details['services'][number], 'name' | 'healer'>[];
+};
+
+/** Each healer of an appointment once, in the order of its services. */
+export function healersOf({ appointment, services }: Booked): string[] {
+  return services.length > 0 ? [...new Set(services.map(({ healer }) => healer))] : [appointment.healer];
+}
+
+/** The message that the client gets; the person edits it in WhatsApp before it is sent. With several healers, each service names its own. */
+export function confirmationText(details: Booked, salon: string): string {
+  const { client, day, hour, folio, service } = details.appointment;
+  const healers = healersOf(details);
   const [firstName] = client.split(' ');
+  const ofEach = details.services.map(({ name, healer }) => `${name} con ${healer}`);
   return [
     `Hola, ${firstName}. Tu cita en ${salon} quedó agendada.`,
     '',
-    `${formatDayShort(day)}, ${formatHour(hour)} con ${healer}`,
-    service,
+    `${formatDayShort(day)}, ${formatHour(hour)} con ${joinNames(healers)}`,
+    ...(healers.length > 1 ? ofEach : [service]),
     `Folio #${folio}`,
   ]
     .filter((line, index) => line !== '' || index === 1)

@@ -70,6 +70,7 @@ export function useBooking(agendaDay: Day) {
         ...(draft.note.trim() && { note: draft.note }),
       },
       ...(startsNow ? { start: true as const } : {}),
+      ...(draft.walkIn && choice.day === today(now) && { arrived: true as const }),
       ...(waitingId ? { waiting_id: waitingId } : {}),
       services: lines.map(({ id, healerId = own, hour }) => ({
         service_id: id,

@@ -151,7 +151,7 @@ interface ChoiceTextProps {
 }
 
 /** The choice in words, or why there is none. In the foot, where its length moves nothing else. */
-export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem }: ChoiceTextProps) {
+export function ChoiceText({ slot: { healer, minutes, isFull, parts }, choice, problem }: ChoiceTextProps) {
   if (problem) return <Notice tone="warn">{problem}</Notice>;
   if (!choice || minutes === 0) {
     return <Muted>{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</Muted>;
@@ -159,12 +159,20 @@ export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem 
   const { start, end } = spanOfChoice(choice, minutes);
   const day = formatDayLong(choice.day);
   return (
-    <Text strong role="status">
-      {healer && `${healer} · `}
-      <Num>
-        {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
-      </Num>
-    </Text>
+    <div role="status">
+      <Text strong>
+        {parts.length === 0 && healer && `${healer} · `}
+        <Num>
+          {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
+        </Num>
+      </Text>
+      {parts.map(part => (
+        <Muted key={`${part.healer} ${part.hour}`}>
+          {' '}
+          · {part.healer} <Num>{formatHourRange(part.hour, part.ending)}</Num>
+        </Muted>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booked, DAY, mariana, NOW, SALON, sofia } from '../day-grid/testing';
-import { findOffers, offerProblem } from './offers';
+import { findOffers, offerProblem, partsOfChoice } from './offers';
 
 const offers = (values: Partial<Parameters<typeof findOffers>[0]> = {}) =>
   findOffers({
@@ -86,6 +86,16 @@ describe('only truly free starts are offered', () => {
         NOW,
       ),
     ).toBe('Sofía tiene otra cita de 12:00 p.m. a 1:00 p.m.');
+    const taken = [booked(2, '12:00', '13:00')];
+    const later = { day: DAY, healerId: 7, hour: '12:00' };
+    const asked = { minutes: 120, services: [], moving };
+    expect(
+      offerProblem(later, offers({ ...asked, healers: [mariana, sofia], appointments: taken }), asked, NOW),
+    ).toBe('Mariana tiene otra cita de 12:00 p.m. a 1:00 p.m.');
+    expect(partsOfChoice({ ...later, hour: '13:00' }, asked)).toMatchObject([
+      { healer_id: 7, hour: '13:00', ending: '14:00' },
+      { healer_id: 8, hour: '14:00', ending: '15:00' },
+    ]);
   });
 
   it('by healers who work that day', () => {

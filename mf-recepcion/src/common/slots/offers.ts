@@ -86,7 +86,8 @@ export function offerProblem(
   const found = findConflict(choice, offers, asked, now);
   if (!found) return undefined;
   const { obstacle, part } = found;
-  if (!obstacle || !part.healer || (obstacle.why === 'taken' && part.hour === choice.hour)) return TAKEN;
+  const isOnly = !hasOtherHealers(asked.moving);
+  if (!obstacle || !part.healer || (obstacle.why === 'taken' && isOnly)) return TAKEN;
   return slotConflictText(obstacle, { ...part, healer: part.healer });
 }
 
@@ -118,6 +119,16 @@ function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: Bo
     minutes: minutesOfLines(part.lines),
     services: part.lines.map(({ name }) => name),
   }));
+}
+
+/** Where several healers work on it: the part of each, at the hours that a choice gives it, in their order. */
+export function partsOfChoice({ hour, healerId }: SlotChoice, asked: BookingRequest) {
+  return hasOtherHealers(asked.moving)
+    ? partsAt(hour, healerId, asked).map(({ minutes, ...part }) => ({
+        ...part,
+        ending: endingOf(part.hour, minutes),
+      }))
+    : [];
 }
 
 /** A choice with its end, drawn at its true length. */

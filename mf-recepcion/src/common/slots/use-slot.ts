@@ -6,7 +6,7 @@ import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
-import { type BookingRequest, findOffers, type HealerOffer, offerProblem } from './offers';
+import { type BookingRequest, findOffers, type HealerOffer, offerProblem, partsOfChoice } from './offers';
 
 const CHOOSE_SLOT = 'Elige un healer y una hora. El calendario está actualizado.';
 const CHOOSE_DAY = 'Elige otro día. El calendario está actualizado.';
@@ -82,6 +82,15 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
     /** The choice, as long as it can still be had. */
     validChoice: isLost ? null : choice,
     healer: healer && fullName(healer),
+    /** Of several healers: the first name and the hours of each, with the choice. */
+    parts:
+      choice === null || isLost
+        ? []
+        : partsOfChoice(choice, request).map(({ healer_id, hour, ending }) => ({
+            healer: data?.healers.find(({ id }) => id === healer_id)?.first_name ?? '',
+            hour,
+            ending,
+          })),
     problem: lost ?? (message === CHOOSE_SLOT && isFull ? CHOOSE_DAY : message),
     setMessage,
     refresh,
@@ -95,5 +104,14 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
 /** Read by the step of the slot; both commands have it. */
 export type Slot = Pick<
   ReturnType<typeof useSlot>,
-  'day' | 'minutes' | 'query' | 'salon' | 'offers' | 'isFull' | 'validChoice' | 'healer' | 'setMessage'
+  | 'day'
+  | 'minutes'
+  | 'query'
+  | 'salon'
+  | 'offers'
+  | 'isFull'
+  | 'validChoice'
+  | 'healer'
+  | 'parts'
+  | 'setMessage'
 >;

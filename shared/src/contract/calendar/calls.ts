@@ -119,6 +119,8 @@ export const calendarCalls = {
       advance: newAdvance.optional(),
       /** The client is here already: it starts at once. Where its advance isn't paid it stays 'Pendiente'. */
       start: z.literal(true).optional(),
+      /** The client is here and waits, for an hour of today; one that starts at once has come too. */
+      arrived: z.literal(true).optional(),
       /** The entry of the waiting list that it is for: it is booked in the same transaction. */
       waiting_id: id.optional(),
       service: newService.extend({ appointment_id: id }).optional(),

@@ -16,6 +16,8 @@ export const materialRequest = z.object({
   content: z.int(),
   unit: z.string(),
   comments: z.string(),
+  /** Who asked for it; empty where nobody of the healers did. */
+  healer: z.string().optional(),
   /** ml of it that the warehouse has now. */
   left: z.int(),
   /** True if its delivery can be taken back now. */

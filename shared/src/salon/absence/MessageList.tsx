@@ -7,6 +7,7 @@ import { Badge, Note, Strong } from '../../kit/text';
 import css from './absence.module.css';
 import { messageText } from './message-text';
 import type { ClientMessage } from './use-suggestions';
+import { VisitLink } from './VisitLink';
 
 interface MessageListProps {
   messages: readonly ClientMessage[];
@@ -35,7 +36,9 @@ export function MessageList({ messages, onClose }: MessageListProps) {
           {messages.map(each => (
             <li key={each.appointment.id} className={css.message}>
               <span className={css.what}>
-                <Strong>{each.appointment.client}</Strong>
+                <Strong>
+                  <VisitLink appointment={each.appointment} />
+                </Strong>
                 <Note>{messageText(each)}</Note>
               </span>
               {opened.includes(each.appointment.id) && (

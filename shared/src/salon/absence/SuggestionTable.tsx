@@ -12,6 +12,7 @@ import { LATER_DAYS, SEARCH_DAYS } from '../../rules/agenda/find-places';
 import { formatDayLong, formatDayShort, formatHour, formatHourRange, today } from '../../rules/time';
 import css from './absence.module.css';
 import type { Place, StrandedEntry, Suggestions } from './use-suggestions';
+import { VisitLink } from './VisitLink';
 
 interface SuggestionTableProps {
   suggestions: Suggestions;
@@ -176,11 +177,7 @@ function Visit({ appointment, isFresh }: { appointment: StrandedAppointment; isF
   return (
     <span className={css.what}>
       <Strong>
-        <Link to={paths.appointment(appointment.id)} target="_blank">
-          {appointment.client}
-          <ScreenReaderOnly> (en otra pestaña)</ScreenReaderOnly>
-        </Link>{' '}
-        {isFresh && <Badge tone="warn">Nueva</Badge>}
+        <VisitLink appointment={appointment} /> {isFresh && <Badge tone="warn">Nueva</Badge>}
       </Strong>
       <Note>
         #{appointment.folio} · {appointment.service}

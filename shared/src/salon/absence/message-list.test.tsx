@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { MessageList } from './MessageList';
 import type { ClientMessage } from './use-suggestions';
@@ -42,7 +43,9 @@ const messageTo = (id: number, client: string): ClientMessage => ({
 test('messages that nobody opened are not lost by Escape', async () => {
   let closed = 0;
   render(
-    <MessageList messages={[messageTo(1, 'Ana'), messageTo(2, 'Berta')]} onClose={() => (closed += 1)} />,
+    <MemoryRouter>
+      <MessageList messages={[messageTo(1, 'Ana'), messageTo(2, 'Berta')]} onClose={() => (closed += 1)} />
+    </MemoryRouter>,
   );
   await userEvent.keyboard('{Escape}');
   expect(
@@ -55,6 +58,7 @@ test('messages that nobody opened are not lost by Escape', async () => {
     await userEvent.click(link);
   }
   expect(screen.getAllByText('Abierto')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^Ana/ }).getAttribute('href')).toBe('/citas/1');
   expect(closed).toBe(0);
   await userEvent.keyboard('{Escape}');
   expect(closed).toBe(1);
