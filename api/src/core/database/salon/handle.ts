@@ -7,6 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { hasOneSession } from '../one-session';
 import type { UnscopedRead, UnscopedTx } from '../unscoped';
 import { byHand, ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
@@ -37,16 +38,34 @@ export function forSalon(read: UnscopedRead, salonId: number): Read {
   return scoped(read, salonId, salonId);
 }
 
+/** How often the work of a snapshot is tried between the queries of others, before it holds them up. */
+const SHARED_TRIES = 2;
+
 /**
- * Lets several queries see the rows as they were at one moment, whoever writes meanwhile. `work` reads with the handle
- * that it is given alone: on PGlite another one would wait for ever.
+ * Lets several queries see the rows as they were at one moment, whoever writes meanwhile. `work` only reads, with the handle
+ * that it is given alone: on PGlite another one could wait for ever. There a transaction would hold up everybody until the last query
+ * of a report. So its queries take turns with those of others, and are asked again where somebody wrote in between.
  */
-export function inSnapshot<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
-  return read[outside]
+export async function inSnapshot<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
+  const all = read[outside];
+  for (let tries = 0; hasOneSession(all) && tries < SHARED_TRIES; tries++) {
+    const before = await lastWriter(read);
+    const result = await work(read);
+    if ((await lastWriter(read)) === before) return result;
+  }
+  return all
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(tx => work(scoped(tx, read.salonId, read.salonId)));
+}
+
+/** Another one after each transaction that wrote. */
+async function lastWriter(read: Read): Promise<string | undefined> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(read);
+  return rows[0]?.at;
 }
 
 /** The same handle, whose queries get a placeholder in place of the salon; one of all salons stays as it is. */
