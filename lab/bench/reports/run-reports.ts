@@ -1,6 +1,6 @@
 import { reportCalls } from '../../../shared/src/contract/report/calls';
 import { SALES_GROUPS } from '../../../shared/src/contract/report/schemas';
-import { type DayRange, periodBefore, sameDaysLastYear } from '../../../shared/src/rules/reports/compare';
+import type { DayRange } from '../../../shared/src/rules/reports/compare';
 import { addDays, today } from '../../../shared/src/rules/time';
 import { keepResult, section } from '../../common/report';
 import { startApi } from '../api/api-client';
@@ -32,13 +32,6 @@ interface ReportsOptions {
 interface ReportCase extends Case {
   readonly span: Span;
 }
-
-/** A range with those that its screen compares it with, in one call: rows of sales stand beside those of other periods. */
-const compared = (range: DayRange) => ({
-  ...range,
-  previous: periodBefore(range),
-  last_year: sameDaysLastYear(range),
-});
 
 /** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. A screen asks for other periods by calls of their own. */
 function reportCases(): ReportCase[] {

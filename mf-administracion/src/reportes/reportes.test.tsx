@@ -1,4 +1,6 @@
+import { addDays } from '@melena/shared/rules/time';
 import { preparePage } from '@melena/shared/testing/prepare-page';
+import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -192,6 +194,16 @@ test('a count ends its panel in a count, and hours in hours', async () => {
   await counted.findByText(visits.textContent, { selector: 'b *' });
 });
 
+test('an empty list of a figure as of now speaks of now, and another one of its days', async () => {
+  const panelSays = async (figure: string, text: string) => {
+    await reports.open(`/reportes/hoy?filas=${figure}`);
+    await within(await screen.findByRole('dialog')).findByText(text);
+    leaveRoute();
+  };
+  await panelSays('unassigned', 'Nada por ahora');
+  await panelSays('no_shows', 'Nada en estas fechas');
+});
+
 test('a report that failed to load says so once, and is asked for again', async () => {
   setReachable(false);
   await reports.open('/reportes/iva?periodo=ayer');
@@ -201,4 +213,28 @@ test('a report that failed to load says so once, and is asked for again', async 
   await userEvent.click(again);
   await screen.findByRole('table', { name: 'IVA por mes' });
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
+test('a period that fails to load leaves the report it is compared with, and is asked for again', async () => {
+  const served = globalThis.fetch;
+  const asked: string[] = [];
+  globalThis.fetch = (url, init) => {
+    const body = String(init?.body);
+    if (String(url).endsWith('report/vat')) asked.push(body);
+    return body.includes(addDays(TODAY, -7))
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : served(url, init);
+  };
+  try {
+    await reports.open(`/reportes/iva?periodo=rango&de=${TODAY}&a=${TODAY}`);
+    await screen.findByRole('table', { name: 'IVA por mes' });
+
+    await screen.findByText(/No se pudo cargar el periodo anterior/, {}, { timeout: 6000 });
+    expect(screen.getByRole('table', { name: 'IVA por mes' })).toBeDefined();
+  } finally {
+    globalThis.fetch = served;
+  }
+  expect(asked[0]).toContain(`"from":"${TODAY}"`);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).toBeNull());
 });

@@ -2,14 +2,15 @@ import { loadError, useCall } from '@melena/shared/client';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
-import { formatDay, formatDayLong, formatHourWithArticle } from '@melena/shared/rules/time';
+import { formatDay, formatDayLong, formatHourWithArticle, today } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis, OpenFigure } from '../page/Kpis';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
-import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
+import { CLOSED_ROWS } from '../page/use-report-params';
 import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
 import { PlotTable } from '../plots/PlotTable';
@@ -26,6 +27,7 @@ import {
   healersTable,
   loadOf,
   MEASURES,
+  OF_NOW,
   percentOf,
   salesPoints,
   type TodayFigure,
@@ -35,12 +37,14 @@ import {
 
 /** A day as it is so far: sales beside the same weekday, how full the healers are, what is pending and what is low. */
 export function TodayTab() {
-  const { params, current } = useReportParams();
+  const params = useListParams();
   const now = useNow();
+  const current = today(now);
   const asked = params.text('dia');
   const day = isChoosable(asked, now) && asked <= current ? asked : current;
   const isToday = day === current;
-  const today = useCall('report/today', { day });
+  // The live channel keeps it fresh; the days of other reports, which the address keeps, are none of its own.
+  const report = useCall('report/today', { day });
   const opened = openedFigure(params.text('filas'), FIGURES);
   const rows = useFigureRows(
     'report/today/rows',
@@ -52,10 +56,10 @@ export function TodayTab() {
     params.offset,
     opened !== undefined,
   );
-  const { data } = today;
+  const { data } = report;
   const open = (figure: TodayFigure, id?: number) => params.open({ filas: figureAddress(figure, id) });
   const table = healersTable(data, open);
-  const error = loadError(today, 'No se pudo cargar el día');
+  const error = loadError(report, 'No se pudo cargar el día');
   const healer = data?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
   return (
     <ReportPage
@@ -74,6 +78,7 @@ export function TodayTab() {
         <FigurePanel
           title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
           subtitle={formatDayLong(day)}
+          ofNow={opened && OF_NOW.has(opened.figure)}
           query={rows}
           measure={opened && MEASURES[opened.figure]}
           params={params}

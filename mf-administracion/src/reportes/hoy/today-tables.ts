@@ -66,6 +66,11 @@ export const MEASURES: Readonly<Partial<Record<TodayFigure, RowsMeasure>>> = {
   open_time: 'hours',
 };
 
+/** What is pending or low, and what is in course, is as of now, whatever day is shown. */
+export const OF_NOW: ReadonlySet<TodayFigure> = new Set([
+  ...(['to_charge', 'in_course', 'in_progress', 'low_stock', 'material', 'unassigned'] as const),
+]);
+
 /** Each healer's hours and sales, and what no healer sold. */
 export function healersTable(
   report: TodayReport | undefined,

@@ -69,6 +69,7 @@ export function InventoryTab() {
           title={opened && [FIGURES[opened.figure], product].filter(Boolean).join(' · ')}
           subtitle={subtitleOf(opened?.figure, rangeText(rowsRange))}
           measure={opened && MEASURES[opened.figure]}
+          ofNow={opened && OF_NOW.has(opened.figure)}
           query={rows}
           params={params}
         />

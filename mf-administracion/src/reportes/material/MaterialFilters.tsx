@@ -4,22 +4,23 @@ import { CLOSED_ROWS, type useReportParams } from '../page/use-report-params';
 
 const ALL = 0;
 
-/** The services, the healers and, where it is asked for, the products that the report is narrowed to, by name. */
+/** The services, the healers and, where it is asked for, the raw material that the report is narrowed to, by name. */
 export function useMaterialLists(withMaterial: boolean) {
   const services = useCall('service/get', {});
   const healers = useCall('healers/get', { status_id: 0, level_id: 0 });
   const stock = useCall('product/stock', {}, { enabled: withMaterial });
-  const products = new Map(stock.data?.products.map(({ product_id, name }) => [product_id, name]));
+  const kept = stock.data?.products.filter(row => row.material > 0 || row.material_unit > 0) ?? [];
+  const products = new Map(kept.map(({ product_id, name }) => [product_id, name]));
   return {
     services: services.data?.services ?? [],
     healers: healers.data?.healers ?? [],
-    products: [...products]
-      .map(([id, name]) => ({ id, name }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'es')),
+    products: byName(products),
     error:
       loadError(services, 'No se pudieron cargar los servicios') ??
       loadError(healers, 'No se pudieron cargar los healers') ??
-      loadError(stock, 'No se pudieron cargar los productos'),
+      loadError(stock, 'No se pudo cargar el material del inventario'),
+    /** The name of one that isn't kept any more. */
+    nameOf: (id: number) => stock.data?.products.find(({ product_id }) => product_id === id)?.name,
   };
 }
 
@@ -28,12 +29,23 @@ interface MaterialFiltersProps {
   /** A margin is no single material's. */
   withMaterial: boolean;
   lists: ReturnType<typeof useMaterialLists>;
+  /** Material that the report has rows of: some of it may be used up. */
+  used: readonly { id: number; name: string }[];
 }
 
 /** What the report is narrowed to: a service, a healer, a material. */
-export function MaterialFilters({ params, withMaterial, lists }: MaterialFiltersProps) {
+export function MaterialFilters({ params, withMaterial, lists, used }: MaterialFiltersProps) {
   const choose = (name: string) => (id: number) =>
     params.set({ [name]: id === ALL ? null : id, citas: null, ...CLOSED_ROWS });
+  const chosen = params.number('producto');
+  const chosenName = chosen === null ? undefined : lists.nameOf(chosen);
+  const products = new Map(
+    [
+      ...lists.products,
+      ...used,
+      ...(chosen !== null && chosenName ? [{ id: chosen, name: chosenName }] : []),
+    ].map(({ id, name }) => [id, name]),
+  );
   return (
     <>
       <Select
@@ -60,13 +72,19 @@ export function MaterialFilters({ params, withMaterial, lists }: MaterialFilters
         <Select
           label="Material"
           width={184}
-          options={[{ value: ALL, label: 'Todo el material' }, ...optionsOf(lists.products)]}
-          value={params.number('producto') ?? ALL}
+          options={[{ value: ALL, label: 'Todo el material' }, ...optionsOf(byName(products))]}
+          value={chosen ?? ALL}
           onChange={choose('producto')}
         />
       )}
     </>
   );
+}
+
+function byName(names: ReadonlyMap<number, string>) {
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
 function optionsOf(rows: readonly { id: number; name: string }[]) {

@@ -1,7 +1,9 @@
 import { call, loadError } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { Link, useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
@@ -86,7 +88,7 @@ export function MaterialTab() {
     <ReportPage
       table={table}
       period={rangeText(range)}
-      error={loadError(material, 'No se pudo cargar el material') ?? lists.error}
+      error={loadError(material, 'No se pudo cargar el material')}
       note={<NarrowedNote data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
       filters={
         <>
@@ -102,7 +104,12 @@ export function MaterialTab() {
               params.set({ por: por === 'material' ? null : por, citas: null, ...CLOSED_ROWS })
             }
           />
-          <MaterialFilters params={params} withMaterial={!ofMargin} lists={lists} />
+          <MaterialFilters
+            params={params}
+            withMaterial={!ofMargin}
+            lists={lists}
+            used={usedOf(material.data)}
+          />
         </>
       }
       panel={
@@ -119,6 +126,11 @@ export function MaterialTab() {
         )
       }
     >
+      {lists.error && (
+        <Sheet>
+          <ErrorState {...lists.error} />
+        </Sheet>
+      )}
       <Kpis label="Material" kpis={materialKpis(ofMargin, material.data, others, openTotal)} />
       <OthersNote others={others} />
       <PlotPanel
@@ -160,6 +172,13 @@ const MARGIN_KEY = [
   { label: 'Comisión', look: 'hollow' },
   { label: 'Material y productos', look: 'third' },
 ] as const;
+
+/** The products of the report's rows. */
+function usedOf(report: MaterialReply | undefined) {
+  return (report?.rows ?? []).flatMap(({ kind, id, name }) =>
+    kind === 'product' && id !== null ? [{ id, name }] : [],
+  );
+}
 
 function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
   const told = `${named}. Las cifras están en la tabla.`;

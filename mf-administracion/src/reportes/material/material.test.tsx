@@ -79,3 +79,37 @@ test('a service narrows the report, and the address keeps it', async () => {
   await screen.findByText('Sin citas cobradas en estas fechas');
   expect(screen.getByRole('link', { name: 'Ver el servicio y sus dossiers' })).toBeTruthy();
 });
+
+test('a filter whose list fails to load leaves the report, and is asked for again', async () => {
+  const served = globalThis.fetch;
+  globalThis.fetch = (url, init) =>
+    String(url).endsWith('product/stock')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : served(url, init);
+  try {
+    await reports.open('/reportes/material');
+    await screen.findByText(/No se pudo cargar el material del inventario/, {}, { timeout: 6000 });
+    expect(screen.getByRole('table', { name: 'Material por material' })).toBeDefined();
+  } finally {
+    globalThis.fetch = served;
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).toBeNull());
+});
+
+test('the filter offers what is kept as raw material, and what the report has used', async () => {
+  const { salon } = reports;
+  const { category_id, brand_id } = await salon.db.read
+    .selectFrom('products')
+    .select(['category_id', 'brand_id'])
+    .executeTakeFirstOrThrow();
+  const product = { category_id, brand_id, name: 'Cepillo de cerdas' };
+  const { product_id } = await salon.ok('product/add', { product });
+  const prices = { price_buy: '1', price_buy_iva: '1', price_sell: '1', price_iva: '1' };
+  await salon.ok('product/add', { variant: { product_id, name: 'Único', content: 1, ...prices } });
+  await reports.open('/reportes/material');
+  await screen.findByRole('table', { name: 'Material por material' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Material' }));
+  const names = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(names).toEqual(['Todo el material', 'Shampoo matizador']);
+});

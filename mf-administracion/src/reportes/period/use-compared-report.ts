@@ -15,6 +15,7 @@ type ReportPath =
   | 'report/inventory'
   | 'report/material'
   | 'report/occupancy'
+  | 'report/sales'
   | 'report/vat'
   | 'commission/get';
 
@@ -40,17 +41,28 @@ export interface OtherPeriods<Report> extends ComparedReports<Report> {
  * one of a year takes a while, and nobody waits for the figures of another year to see those of this one. A year's period before
  * is last year, which is read once.
  */
-export function useComparedReport<P extends ReportPath, Report>(
+export function usePeriods<P extends ReportPath>(
   path: P,
   range: DayRange,
-  { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
-): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
+  asked?: Asked<P>,
+  askedOfOthers: Asked<P> | undefined = asked,
+) {
   const bodyOf = (days: DayRange, more?: Asked<P>) => ({ ...days, ...more }) as CallBody<P>;
   const report = useCall(path, bodyOf(range, asked));
   const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: report.isSuccess });
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
     enabled: report.isSuccess && !previous.isLoading && !isBeforeLastYear(range),
   });
+  return { report, previous, lastYear };
+}
+
+/** A report beside those of other periods, each as soon as it is there. */
+export function useComparedReport<P extends ReportPath, Report>(
+  path: P,
+  range: DayRange,
+  { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
+): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
+  const { report, previous, lastYear } = usePeriods(path, range, asked, askedOfOthers);
   const others = comparedReports(
     range,
     {

@@ -9,10 +9,12 @@ export interface FigurePanelProps {
   query: Query<SourceRows>;
   params: ReturnType<typeof useReportParams>['params'];
   measure?: RowsMeasure | undefined;
+  /** True of a figure as of now, whatever days are chosen. */
+  ofNow?: boolean | undefined;
 }
 
 /** The rows of the figure that the address names, until they are closed. */
-export function FigurePanel({ title, subtitle, query, params, measure = 'money' }: FigurePanelProps) {
+export function FigurePanel({ title, subtitle, query, params, measure = 'money', ofNow }: FigurePanelProps) {
   if (title === undefined) return null;
   return (
     <RowsPanel
@@ -23,6 +25,7 @@ export function FigurePanel({ title, subtitle, query, params, measure = 'money' 
       onOffset={params.goTo}
       onClose={() => params.close(CLOSED_ROWS)}
       measure={measure}
+      {...(ofNow && { empty: 'Nada por ahora' })}
     />
   );
 }

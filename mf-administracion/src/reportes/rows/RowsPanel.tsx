@@ -48,6 +48,8 @@ export interface RowsPanelProps {
   onClose: () => void;
   /** Money unless told. */
   measure?: RowsMeasure;
+  /** What an empty list says: of a figure as of now it isn't the days that have none. */
+  empty?: string;
 }
 
 /** The rows that a figure sums, beside the report; each leads to where it was written. */
@@ -59,6 +61,7 @@ export function RowsPanel({
   onOffset,
   onClose,
   measure = 'money',
+  empty = 'Nada en estas fechas',
 }: RowsPanelProps) {
   const { data } = query;
   const error = loadError(query, 'No se pudieron cargar las filas');
@@ -87,7 +90,7 @@ export function RowsPanel({
       ) : data === undefined ? (
         <SkeletonRows />
       ) : data.rows.length === 0 ? (
-        <EmptyText>Nada en estas fechas</EmptyText>
+        <EmptyText>{empty}</EmptyText>
       ) : (
         <ul className={styles.rows}>
           {data.rows.map((row, index) => (

@@ -12,6 +12,7 @@ import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
 import { beforeText, rangeNames, rangeText } from '../period/range-names';
+import { usePeriods } from '../period/use-compared-report';
 import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
@@ -47,19 +48,17 @@ export function SalesTab() {
   const againstYear = onlyYear || params.text('contra') === 'anio';
   const [previous, lastYear] = [periodBefore(range), sameDaysLastYear(range)];
   const compared = againstYear ? lastYear : previous;
-  const sales = useCall('report/sales', {
-    ...range,
-    group: GROUPS[name].group,
-    previous,
-    last_year: onlyYear ? undefined : lastYear,
-  });
-  const steps = useCall('report/sales', { ...range, group: UNITS[unit].group, previous: compared });
+  const sales = usePeriods('report/sales', range, { group: GROUPS[name].group });
+  const { current: own, reply: beside, error } = besideOthers(sales, onlyYear);
+  const byStep = { group: UNITS[unit].group };
+  const steps = useCall('report/sales', { ...range, ...byStep });
+  const comparedSteps = useCall('report/sales', { ...compared, ...byStep }, { enabled: steps.isSuccess });
   const [nowName, comparedName] = rangeNames(range, compared, { withYear: againstYear });
   const opened = params.text('filas');
   const catalogue = useCall('service/get', {}, { enabled: name === 'servicio' });
   const categories = new Map(catalogue.data?.services.map(({ id, category }) => [id, category]));
   // Files hold what the table shows: not before the categories are known.
-  const reply = catalogue.isLoading ? undefined : sales.data;
+  const reply = catalogue.isLoading ? undefined : beside;
   const open: OpenSales = (key, figure, period) =>
     report.openRows({ filas: key, cifra: figure ? FIGURES[figure].address : null }, period);
   const table = salesTable(name, reply, range, open, categories);
@@ -77,9 +76,10 @@ export function SalesTab() {
     params.offset,
     opened !== '',
   );
-  const bars = steps.data && salesBars(steps.data.current, steps.data.previous, UNITS[unit].group, current);
-  const error = loadError(sales, 'No se pudieron cargar las ventas');
-  const total = sales.data?.current.total;
+  const bars =
+    steps.data &&
+    salesBars(steps.data.current, comparedSteps.data?.current ?? null, UNITS[unit].group, current);
+  const total = own?.total;
   return (
     <ReportPage
       table={table}
@@ -149,7 +149,10 @@ export function SalesTab() {
             />
           </>
         }
-        error={loadError(steps, 'No se pudo cargar la gráfica')}
+        error={
+          loadError(steps, 'No se pudo cargar la gráfica') ??
+          loadError(comparedSteps, 'No se pudo cargar la gráfica')
+        }
         plotKey={<PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />}
       >
         {bars &&
@@ -160,10 +163,27 @@ export function SalesTab() {
             />
           ) : null)}
       </PlotPanel>
-      {name === 'metodo' && sales.data && <ReceivedNote report={sales.data.current} />}
+      {name === 'metodo' && own && <ReceivedNote report={own} />}
       <ReportTable table={table} empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }} />
     </ReportPage>
   );
+}
+
+/** Rows of one period stand beside those of the others: the table has them once all are there. */
+function besideOthers(
+  { report, previous, lastYear }: ReturnType<typeof usePeriods<'report/sales'>>,
+  onlyYear: boolean,
+) {
+  const current = report.data?.current;
+  const last = onlyYear ? null : lastYear.data?.current;
+  const before = previous.data?.current;
+  const text = 'No se pudieron cargar las ventas';
+  return {
+    current,
+    reply:
+      current && before && last !== undefined ? { current, previous: before, last_year: last } : undefined,
+    error: loadError(report, text) ?? loadError(previous, text) ?? loadError(lastYear, text),
+  };
 }
 
 /** Why what was received differs from what was sold. */
