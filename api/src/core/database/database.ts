@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isCurrent } from './migrate';
-import { shareOneSession } from './one-session';
+import { keepPatientHandle, waitForQuiet } from './one-session';
 import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
@@ -69,7 +69,16 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
     end: () => pool.end(),
   };
   const kysely = new Kysely<Database>({ dialect: new Dialect({ pool: guarded }) });
-  if (engine === 'pglite') shareOneSession(kysely);
+  if (engine === 'pglite') {
+    const patient: PostgresPool = {
+      connect: async () => {
+        await waitForQuiet(pool);
+        return guarded.connect();
+      },
+      end: async () => {},
+    };
+    keepPatientHandle(kysely, new Kysely<Database>({ dialect: new Dialect({ pool: patient }) }));
+  }
   return {
     engine,
     read: kysely,

@@ -1,10 +1,60 @@
-/** Databases whose queries all share one session: who holds it holds everybody up. */
-const databases = new WeakSet<object>();
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 
-export function shareOneSession(database: object): void {
-  databases.add(database);
+/** The session is free for so long before patient work takes it: the next query of a call comes sooner. */
+const QUIET_MS = 3;
+/** Nobody waits for ever where others always have something to ask. */
+const MOST_PATIENCE_MS = 300;
+
+/** The part of a pool that tells whether somebody has its session, or wants it. */
+type Session = Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
+
+/** Where all queries share one session: waits until nobody else asks anything, so that a report's queries come last. */
+export async function waitForQuiet(session: Session): Promise<void> {
+  const began = performance.now();
+  let quietSince = Number.POSITIVE_INFINITY;
+  while (performance.now() - began < MOST_PATIENCE_MS) {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = session;
+    const now = performance.now();
+    if (waitingCount > 0 || idleCount < totalCount) quietSince = Number.POSITIVE_INFINITY;
+    else if (now - quietSince >= QUIET_MS) return;
+    else quietSince = Math.min(quietSince, now);
+    await delay(1);
+  }
 }
 
-export function hasOneSession(database: object): boolean {
-  return databases.has(database);
+let patientWorks = 0;
+
+/** Runs work that has to be repeated where somebody writes meanwhile: what can wait, such as autovacuum, does. */
+export async function runPatiently<T>(work: () => Promise<T>): Promise<T> {
+  patientWorks++;
+  try {
+    return await work();
+  } finally {
+    patientWorks--;
+  }
+}
+
+/** Waits until no such work is under way, or for so many ms. */
+export async function waitForPatientWork(mostMs: number): Promise<void> {
+  const began = performance.now();
+  while (patientWorks > 0 && performance.now() - began < mostMs) await delay(20);
+}
+
+/** The patient handle of a database whose queries share one session. */
+const patientHandles = new WeakMap<object, object>();
+const patientOnes = new WeakSet<object>();
+
+export function keepPatientHandle<Handle extends object>(of: Handle, patient: Handle): void {
+  patientHandles.set(of, patient);
+  patientOnes.add(patient);
+}
+
+export function isPatient(handle: object): boolean {
+  return patientOnes.has(handle);
+}
+
+/** The handle whose queries come after everybody else's; undefined where each call has a session of its own. */
+export function patientHandleOf<Handle extends object>(of: Handle): Handle | undefined {
+  return patientHandles.get(of) as Handle | undefined;
 }

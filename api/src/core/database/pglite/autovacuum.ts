@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, internals } from '../database';
+import { waitForPatientWork } from '../one-session';
 
 /** A start has other work first: opening the port, filling in the demo salon. */
 const FIRST_MS = 3_000;
 const EVERY_MS = 60_000;
 /** Other calls go between two tables. */
 const PAUSE_MS = 20;
+/** A report is read again where a table is analyzed meanwhile. */
+const MOST_WAIT_MS = 10_000;
 
 /**
  * Does what a server's autovacuum does, since PGlite has no process beside its session: counts what tables hold, without
@@ -45,6 +48,7 @@ export async function vacuumIfDue(db: Db, pause = async () => {}): Promise<strin
     order by 1
   `.execute(kysely);
   for (const { name, dead } of due) {
+    await waitForPatientWork(MOST_WAIT_MS);
     await sql`${sql.raw(dead ? 'vacuum analyze' : 'analyze')} ${sql.table(name)}`.execute(kysely);
     await pause();
   }

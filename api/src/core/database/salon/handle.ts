@@ -7,7 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { hasOneSession } from '../one-session';
+import { isPatient, patientHandleOf, runPatiently } from '../one-session';
 import type { UnscopedRead, UnscopedTx } from '../unscoped';
 import { byHand, ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
@@ -38,20 +38,30 @@ export function forSalon(read: UnscopedRead, salonId: number): Read {
   return scoped(read, salonId, salonId);
 }
 
+/** True where all calls share one session of the database, so that others wait for each query. */
+export function sharesSession(read: Read): boolean {
+  return patientHandleOf(read[outside]) !== undefined || isPatient(read[outside]);
+}
+
 /** How often the work of a snapshot is tried between the queries of others, before it holds them up. */
 const SHARED_TRIES = 2;
 
 /**
  * Lets several queries see the rows as they were at one moment, whoever writes meanwhile. `work` only reads, with the handle
  * that it is given alone: on PGlite another one could wait for ever. There a transaction would hold up everybody until the last query
- * of a report. So its queries take turns with those of others, and are asked again where somebody wrote in between.
+ * of a report. So its queries come after those of others, and are asked again where somebody wrote in between.
  */
 export async function inSnapshot<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
   const all = read[outside];
-  for (let tries = 0; hasOneSession(all) && tries < SHARED_TRIES; tries++) {
-    const before = await lastWriter(read);
-    const result = await work(read);
-    if ((await lastWriter(read)) === before) return result;
+  const patient = patientHandleOf(all);
+  for (let tries = 0; patient && tries < SHARED_TRIES; tries++) {
+    const own = scoped(patient, read.salonId, read.salonId);
+    const seen = await runPatiently(async () => {
+      const before = await lastWriter(own);
+      const result = await work(own);
+      return { result, isOfOneMoment: (await lastWriter(own)) === before };
+    });
+    if (seen.isOfOneMoment) return seen.result;
   }
   return all
     .transaction()
