@@ -2,7 +2,7 @@ import { CANCEL_REASON, LATE_CANCELLATION_HOURS } from '@melena/shared/rules/age
 import { type Day, minutesOf, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import type { Range } from './period';
+import { partsOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
 /** Hours in which a healer could be booked. */
@@ -81,6 +81,29 @@ export interface LoadRow {
  * hours are the program's rule; the database adds them up with what is booked.
  */
 export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
+  const sums = new Map<string, LoadRow>();
+  for (const month of partsOf(read, range)) {
+    const own = spans.filter(({ day }) => month.from <= day && day <= month.to);
+    for (const row of await sumLoadsAtOnce(read, month, own)) {
+      const key = [row.healer_id, row.weekday, row.hour].join();
+      const { open = 0, booked = 0 } = sums.get(key) ?? {};
+      sums.set(key, { ...row, open: open + row.open, booked: booked + row.booked });
+    }
+  }
+  return [...sums.values()].sort(
+    (one, other) =>
+      compareNulls(one.healer_id, other.healer_id) ||
+      compareNulls(one.weekday, other.weekday) ||
+      compareNulls(one.hour, other.hour),
+  );
+}
+
+/** Null last, as the database sorts. */
+function compareNulls(one: number | null, other: number | null): number {
+  return (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER);
+}
+
+async function sumLoadsAtOnce(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     with open as (select * from ${openSpans(spans)}), cells as (
       select o.healer_id, extract(dow from o.day)::integer as weekday, h.hour,
@@ -94,8 +117,7 @@ export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpa
         cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
     )
     select healer_id, weekday, hour, coalesce(sum(open), 0)::integer as open, coalesce(sum(booked), 0)::integer as booked from cells
-      group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), ())
-      order by healer_id, weekday, hour`.execute(read);
+      group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), ())`.execute(read);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
+import { type Read, sharesSession } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 
 /** Days of a report, both included. */
@@ -17,6 +18,22 @@ export interface Period {
 export function periodOf({ from, to }: Range): Period {
   return { start: instantOf(from, '00:00'), end: instantOf(addDays(to, 1), '00:00') };
 }
+
+/**
+ * A range in parts that are read one after another. Where all calls share one session, others wait for a single query of a
+ * year: there each part is a month.
+ */
+export function partsOf(read: Read, { from, to }: Range): Range[] {
+  if (!sharesSession(read)) return [{ from, to }];
+  const months: Range[] = [];
+  for (let start = from; start <= to; start = addDays(start, MONTH_DAYS)) {
+    const end = addDays(start, MONTH_DAYS - 1);
+    months.push({ from: start, to: end < to ? end : to });
+  }
+  return months;
+}
+
+const MONTH_DAYS = 31;
 
 /** @throws {AppError} at the last day of a range that ends before it begins, or is too long */
 function requireRange({ from, to }: Range, field: string): void {

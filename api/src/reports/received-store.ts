@@ -4,7 +4,7 @@ import { ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
-import { type Period, periodOf, type Range } from './period';
+import { type Period, partsOf, periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
 type SalesReport = CallReply<'report/sales'>['current'];
@@ -29,14 +29,14 @@ const PURPOSES: Readonly<Record<string, string>> = {
  * back tell the part; without a return it is of products, as is an amount that is put right. Assignments are looked up payment by
  * payment: `offset 0` keeps the planner from reading those of all years.
  */
-const purposeParts = (period: Period) => sql`(
+const purposeParts = (period: Period, assignedUntil = period.end) => sql`(
   with given as materialized (
-    select p.id, p.folio, p.type_id as method, p.creation_date as at, a.type_id, a.sale_id, a.amount,
+    select p.id, p.folio, p.type_id as method, p.creation_date as at, p.amount as paid, a.type_id, a.sale_id, a.amount,
         c.id as correction_id, c.kind as correction, c.refunded
-      from ${ownRows('payments')} p cross join lateral (
+      from ${ownRows('payments')} p left join lateral (
         select * from ${ownRows('payment_assignments')} a
-          where a.payment_id = p.id and a.creation_date < ${period.end}::timestamptz offset 0
-      ) a
+          where a.payment_id = p.id and a.creation_date < ${assignedUntil}::timestamptz offset 0
+      ) a on true
       left join ${ownRows('corrections')} c on c.id = p.correction_id
       where ${inPeriod(period)} and not ${isPrepaid}
   ), replaced as (
@@ -64,13 +64,11 @@ const purposeParts = (period: Period) => sql`(
       cross join (values ('purpose:voucher'), ('purpose:product')) k(key)
       where g.type_id = ${sql.lit(ASSIGNMENT_TYPE.sale)}
     union all
-    select p.id, p.folio, p.type_id, p.creation_date, p.amount, 'purpose:unassigned' from ${ownRows('payments')} p
-      where ${inPeriod(period)} and not ${isPrepaid}
-    union all
-    select id, folio, method, at, -amount, 'purpose:unassigned' from given
+    select id, min(folio), min(method), min(at), min(paid) - coalesce(sum(amount), 0), 'purpose:unassigned' from given
+      group by id having min(paid) <> coalesce(sum(amount), 0)
   )
-  select id as payment_id, sum(amount) as amount, key, folio, at, method from parts
-    group by id, key, folio, at, method having sum(amount) <> 0
+  select id as payment_id, sum(amount) as amount, key, min(folio) as folio, min(at) as at, min(method) as method from parts
+    group by id, key having sum(amount) <> 0
 )`;
 
 interface KeyRow {
@@ -91,14 +89,15 @@ export async function findReceived(
     select p.type_id as id, t.name, ${isPrepaid} as prepaid, sum(p.amount) as amount, count(*) as count
       from ${ownRows('payments')} p join ${ownRows('payment_types')} t on t.id = p.type_id
       where ${inPeriod(period)} group by p.type_id, t.name order by p.type_id`.execute(read);
-  const { rows: purposes } = await sql<KeyRow>`
-    select key, sum(amount) as amount, count(*) as count from ${purposeParts(period)} g group by key`.execute(
-    read,
-  );
+  const purposes = await sumPurposes(read, range);
   const { rows: whole } = await sql<{ amount: string }>`
     select coalesce(sum(p.amount), 0) as amount from ${ownRows('payments')} p
       where ${inPeriod(period)} and not ${isPrepaid}`.execute(read);
-  const named = (row: KeyRow) => ({ name: row.name, amount: pesosOf(row.amount), count: Number(row.count) });
+  const named = (row: PurposeRow & { name: string }) => ({
+    name: row.name,
+    amount: pesosOf(row.amount),
+    count: Number(row.count),
+  });
   return {
     rows: rows
       .filter(({ prepaid }) => !prepaid)
@@ -120,6 +119,27 @@ export async function findReceived(
     }),
     prepaid: rows.filter(({ prepaid }) => prepaid).map(row => ({ ...named(row), key: `prepaid:${row.id}` })),
   };
+}
+
+interface PurposeRow {
+  readonly key: string;
+  readonly amount: string;
+  readonly count: string;
+}
+
+/** What the money of a range was for. */
+async function sumPurposes(read: Read, range: Range): Promise<PurposeRow[]> {
+  const sums = new Map<string, { amount: number; count: number }>();
+  for (const month of partsOf(read, range)) {
+    const { rows } = await sql<PurposeRow>`
+      select key, sum(amount) as amount, count(*) as count
+        from ${purposeParts(periodOf(month), periodOf(range).end)} g group by key`.execute(read);
+    for (const { key, amount, count } of rows) {
+      const sum = sums.get(key) ?? { amount: 0, count: 0 };
+      sums.set(key, { amount: sum.amount + Number(amount), count: sum.count + Number(count) });
+    }
+  }
+  return [...sums].map(([key, { amount, count }]) => ({ key, amount: String(amount), count: String(count) }));
 }
 
 interface ReceivedRowsFilter extends Range, Page {

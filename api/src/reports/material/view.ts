@@ -1,11 +1,19 @@
 import type { materialFigures, materialRow } from '@melena/shared/contract/report/material-schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
-import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ownRows, type Read } from '../../core/database/salon/handle';
-import { type MaterialScope, materialFacts } from './facts-store';
-import { listPlan } from './plan-store';
+import type { Read } from '../../core/database/salon/handle';
+import type { MaterialScope } from './facts-store';
+import { nameRows, type RowNames } from './names-store';
+import {
+  addSums,
+  type MaterialGroup,
+  type MaterialLine,
+  type MaterialSums,
+  type MONEY,
+  sumMaterial,
+  type UsedLine,
+} from './sums-store';
 
 type Figures = z.output<typeof materialFigures>;
 type ReportRow = z.output<typeof materialRow>;
@@ -18,7 +26,7 @@ export interface MaterialReport {
 }
 
 export interface MaterialQuestion extends MaterialScope {
-  readonly by: 'material' | 'service' | 'healer' | 'visit';
+  readonly by: MaterialGroup;
   readonly order?: 'difference' | 'margin';
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
@@ -27,52 +35,12 @@ export interface MaterialQuestion extends MaterialScope {
 /** Rows that are answered where no limit is sent. */
 const MOST = 10_000;
 
-const MONEY = [
-  'planned_cost',
-  'used_cost',
-  'unplanned_cost',
-  'unrequested_cost',
-  'discarded_cost',
-  'waiting_cost',
-  'net',
-  'iva',
-  'product_cost',
-  'commission',
-  'margin',
-] as const;
-
-type SumRow = Record<(typeof MONEY)[number] | 'visits' | 'planned' | 'used', number> & {
-  readonly is_total: boolean;
-  readonly kind: ReportRow['kind'];
-  readonly id: number | null;
-  readonly name: string | null;
-  readonly detail: string | null;
-  readonly unit: string | null;
-  readonly day: string | null;
-  readonly most_service: string | null;
-  readonly most_healer: string | null;
-  readonly found: number;
-};
-
-/** Whole centavos stay whole numbers, which the database adds up much faster than decimal ones. */
-const sumOf = (amount: RawBuilder<unknown>, where = sql`true`) =>
-  sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
-const USED = sql`part = 'used'`;
-
-const SUMS = sql`
-  sum(quantity) filter (where part = 'planned') as planned,
-  sum(quantity) filter (where ${USED}) as used,
-  ${sumOf(sql`cost`, sql`part = 'planned'`)} as planned_cost,
-  ${sumOf(sql`cost`, USED)} as used_cost,
-  ${sumOf(sql`cost`, sql`part = 'used' and apart`)} as unplanned_cost,
-  ${sumOf(sql`cost`, sql`part = 'planned' and apart`)} as unrequested_cost,
-  ${sumOf(sql`cost`, sql`part = 'discarded'`)} as discarded_cost,
-  ${sumOf(sql`cost`, sql`part = 'waiting'`)} as waiting_cost,
-  ${sumOf(sql`net`)} as net, ${sumOf(sql`iva`)} as iva, ${sumOf(sql`product_cost`)} as product_cost,
-  ${sumOf(sql`commission`)} as commission,
-  ${sumOf(sql`net - iva - product_cost - commission - case when ${USED} then cost else 0 end`)} as margin`;
-
-const SUMS_OF_SUMS = sql.join(MONEY.map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+/** A line with the service and the healer of a material that differ most from the plan, by its quantity. */
+interface RowLine extends MaterialLine {
+  readonly most: number;
+  readonly most_service_id: number | null;
+  readonly most_healer_id: number | null;
+}
 
 /**
  * Raw material used against the plan of the dossiers, and what is left of what was charged, by material, service, healer
@@ -80,95 +48,59 @@ const SUMS_OF_SUMS = sql.join(MONEY.map(name => sql`sum(${sql.ref(name)}) as ${s
  */
 export async function readMaterialReport(read: Read, question: MaterialQuestion): Promise<MaterialReport> {
   const { by, order = 'difference', offset = 0, limit = MOST } = question;
-  const plan = await listPlan(read);
-  const { rows } = await sql<SumRow>`
-    with ${materialFacts(question, plan)}, grouped as (${GROUPED[by]}), placed as (
-      select *, row_number() over (order by is_total desc, ${FIRST[by === 'material' ? 'difference' : order]}, kind, id) - 2 as place,
-          count(*) over () - 1 as found
-        from grouped
-    )
-    select p.*, ${NAMED[by]}
-      where p.is_total or p.place between ${offset} and ${offset + limit - 1}
-      order by p.place`.execute(read);
-  const [total, ...found] = rows;
-  return { rows: found.map(toRow), total: toFigures(total), count: total?.found ?? 0 };
+  const { lines: summed, total } = await sumMaterial(read, question, by);
+  const lines = by === 'material' ? materialsOf(summed) : summed.map(line => ({ ...line, ...NO_MOST }));
+  const first = by === 'material' || order === 'difference' ? byDifference : byMargin;
+  const page = lines
+    .sort((one, other) => first(one, other) || byName(one, other))
+    .slice(offset, offset + limit);
+  const names = page.length > 0 ? await nameRows(read, by, page) : [];
+  return {
+    rows: page.flatMap((line, index) =>
+      names.slice(index, index + 1).map(named => toRow({ ...line, ...named })),
+    ),
+    total: toFigures(total),
+    count: lines.length,
+  };
 }
 
-const IS_MATERIAL = sql`part in ('planned', 'used', 'discarded', 'waiting')`;
+const NO_MOST = { most: 0, most_service_id: null, most_healer_id: null };
 
-/** The service and healer of a material that differ most from the plan, by its quantity, are found on the way up. */
-const BY_MATERIAL = sql`
-  select grouping(product_id, brand_line_id, brand_id) = 7 as is_total,
-      case when product_id is not null then 'product' when brand_line_id is not null then 'line' else 'brand' end as kind,
-      coalesce(product_id, brand_line_id, brand_id) as id, null::bigint as visits, null::text as day,
-      sum(planned) as planned, sum(used) as used,
-      ${SUMS_OF_SUMS},
-      (array_agg(service_id order by abs(difference) desc, service_id, healer_id))[1] as most_service_id,
-      (array_agg(healer_id order by abs(difference) desc, service_id, healer_id))[1] as most_healer_id,
-      max(abs(difference)) as most
-    from (
-      select product_id, brand_line_id, brand_id, service_id, healer_id, ${SUMS},
-          coalesce(sum(quantity) filter (where part = 'used'), 0)
-            - coalesce(sum(quantity) filter (where part = 'planned'), 0) as difference
-        from facts where ${IS_MATERIAL}
-        group by product_id, brand_line_id, brand_id, service_id, healer_id
-    ) f
-    group by grouping sets ((product_id, brand_line_id, brand_id), ())`;
+/** The materials of all services and healers. */
+function materialsOf(lines: readonly UsedLine[]): RowLine[] {
+  const materials = new Map<string, RowLine>();
+  const sorted = lines.toSorted(
+    (one, other) =>
+      differenceOf(other) - differenceOf(one) ||
+      compareIds(one.service_id, other.service_id) ||
+      compareIds(one.healer_id, other.healer_id),
+  );
+  for (const line of sorted) {
+    const key = `${line.kind} ${line.id}`;
+    const material = materials.get(key);
+    if (material) addSums(material, line);
+    else {
+      const { service_id: most_service_id, healer_id: most_healer_id } = line;
+      materials.set(key, { ...line, most: differenceOf(line), most_service_id, most_healer_id });
+    }
+  }
+  return [...materials.values()];
+}
 
-/** Of each visit first, so that its visits are counted among few rows. */
-const groupedBy = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, day = sql`null::text`) => sql`
-  select grouping(id) = 1 as is_total, kind, id, min(day) as day,
-      count(distinct appointment_id) filter (where is_visit) as visits, sum(planned) as planned, sum(used) as used,
-      ${SUMS_OF_SUMS}
-    from (
-      select ${kind} as kind, ${id} as id, appointment_id, ${day} as day, bool_or(part <> 'correction') as is_visit, ${SUMS}
-        from facts group by 1, 2, appointment_id
-    ) v
-    group by grouping sets ((id, kind), ())`;
+const differenceOf = ({ used, planned }: MaterialSums) => Math.abs(Math.round((used - planned) * 10));
 
-const GROUPED = {
-  material: BY_MATERIAL,
-  service: groupedBy(sql`kind`, sql`service_id`),
-  healer: groupedBy(sql`case when healer_id is null then 'reception' else 'healer' end`, sql`healer_id`),
-  visit: groupedBy(sql`'visit'::text`, sql`appointment_id`, sql`min(day)`),
-};
+const compareIds = (one: number | null, other: number | null) =>
+  (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER);
 
 /** The rows that need a look first: what differs most from its plan, to either side, and what leaves least. */
-const FIRST = {
-  difference: sql`abs(used_cost - planned_cost) desc`,
-  margin: sql`margin`,
-};
+const byDifference = (one: MaterialSums, other: MaterialSums) =>
+  Math.abs(other.used_cost - other.planned_cost) - Math.abs(one.used_cost - one.planned_cost);
+const byMargin = (one: MaterialSums, other: MaterialSums) => one.margin - other.margin;
 
-const NO_MOST = sql`null::text as most_service, null::text as most_healer`;
-const fullName = (person: string) =>
-  sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
-
-const NAMED = {
-  material: sql`
-      case p.kind when 'product' then m.name when 'line' then 'Cualquiera de ' || b.name || ' · ' || l.name
-        else 'Cualquiera de ' || b.name end as name,
-      case p.kind when 'product' then b.name else '' end as detail, coalesce(u.name, 'ml') as unit,
-      case when p.most > 0 then s.name end as most_service,
-      case when p.most > 0 then ${fullName('h')} end as most_healer
-    from placed p
-    left join ${ownRows('products')} m on p.kind = 'product' and m.id = p.id
-    left join ${ownRows('brand_lines')} l on p.kind = 'line' and l.id = p.id
-    left join ${ownRows('brands')} b on b.id = coalesce(m.brand_id, l.brand_id, case p.kind when 'brand' then p.id end)
-    left join ${ownRows('services')} s on s.id = p.most_service_id
-    left join ${ownRows('healers')} h on h.id = p.most_healer_id
-    left join lateral (
-      select u.name from ${ownRows('product_variants')} v join units u on u.id = v.unit_id
-        where v.product_id = m.id and u.name <> 'pieza' order by v.status_id = 1 desc, v.id limit 1
-    ) u on true`,
-  service: sql`s.name, '' as detail, null as unit, ${NO_MOST}
-    from placed p left join ${ownRows('services')} s on s.id = p.id`,
-  healer: sql`${fullName('h')} as name, '' as detail, null as unit, ${NO_MOST}
-    from placed p left join ${ownRows('healers')} h on h.id = p.id`,
-  visit: sql`a.folio::text as name, ${fullName('c')} as detail, null as unit, ${NO_MOST}
-    from placed p
-    left join ${ownRows('appointments')} a on a.id = p.id
-    left join ${ownRows('clients')} c on c.id = a.client_id`,
-};
+function byName(one: MaterialLine, other: MaterialLine): number {
+  if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
+  return compareIds(one.id, other.id);
+}
 
 const NAMELESS: Partial<Record<ReportRow['kind'], string>> = {
   retail: 'Productos vendidos',
@@ -176,7 +108,7 @@ const NAMELESS: Partial<Record<ReportRow['kind'], string>> = {
   reception: DESK_NAME,
 };
 
-function toRow(row: SumRow): ReportRow {
+function toRow(row: RowLine & RowNames): ReportRow {
   const { kind, id, name, detail, unit, day, most_service: service, most_healer: healer } = row;
   return {
     kind,
@@ -185,17 +117,17 @@ function toRow(row: SumRow): ReportRow {
     detail: detail ?? '',
     unit,
     day,
-    planned: row.planned ?? 0,
-    used: row.used ?? 0,
+    planned: row.planned,
+    used: row.used,
     most: service === null && healer === null ? null : { service: service ?? '', healer: healer ?? '' },
     ...toFigures(row),
   };
 }
 
-function toFigures(row: SumRow | undefined): Figures {
-  const money = (name: (typeof MONEY)[number]) => toPesos(centavos(row?.[name] ?? 0));
+function toFigures(row: MaterialSums): Figures {
+  const money = (name: (typeof MONEY)[number]) => toPesos(centavos(row[name]));
   return {
-    visits: row?.visits ?? 0,
+    visits: row.visits,
     planned_cost: money('planned_cost'),
     used_cost: money('used_cost'),
     unplanned_cost: money('unplanned_cost'),
