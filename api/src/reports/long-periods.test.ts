@@ -1,0 +1,79 @@
+import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
+import { addDays, today } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoMoment } from '../../testing/database';
+import { type DemoApp, startDemoApp } from '../../testing/demo-app';
+
+/** On the embedded database a long period is read in parts: it has the sums of any two that it is cut into. */
+let demo: DemoApp;
+let accessId: string;
+beforeAll(async () => {
+  demo = await startDemoApp();
+  accessId = await demo.enter('administrador');
+});
+afterAll(() => demo.close());
+
+type Summed = Extract<QueryPath, 'report/occupancy' | 'report/material' | 'report/sales'>;
+
+async function ask<P extends Summed>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
+  const reply = await demo.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    payload: { ...body, access_id: accessId },
+  });
+  expect([path, reply.json()]).toMatchObject([path, { status: 'success' }]);
+  return reply.json();
+}
+
+const last = today(demoMoment());
+const whole = { from: addDays(last, -99), to: last };
+const halves = [
+  { from: whole.from, to: addDays(last, -12) },
+  { from: addDays(last, -11), to: last },
+];
+
+/** The numbers of rows by their key, added up; texts are amounts in pesos. */
+function add(rows: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) {
+  const sums: Record<string, number> = {};
+  for (const [key, row] of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const isAmount = typeof value === 'string' && /^-?\d+\.\d\d$/.test(value);
+      if (typeof value !== 'number' && !isAmount) continue;
+      const field = `${key} ${name}`;
+      sums[field] = Math.round(((sums[field] ?? 0) + Number(value)) * 100) / 100;
+    }
+  }
+  return sums;
+}
+
+test.each(['material', 'service', 'healer', 'visit'] as const)('material by %s', async by => {
+  const read = async (range: typeof whole) => {
+    const { rows, total } = await ask('report/material', { ...range, by });
+    return [
+      ['total', total] as const,
+      ...rows.map(({ id: _, ...row }) => [`${row.kind} ${row.name}`, row] as const),
+    ];
+  };
+  const parts = (await Promise.all(halves.map(read))).flat();
+  expect(parts.length).toBeGreaterThan(6);
+  expect(add(await read(whole))).toEqual(add(parts));
+});
+
+// What is assigned later counts in the longer period alone, so that two halves have another sum.
+test('what the money was for is all that was received', async () => {
+  const { purposes, received } = (await ask('report/sales', { ...whole, group: 'method' })).current;
+  const sum = add((purposes ?? []).map(({ amount }) => ['all', { amount }]));
+  expect(purposes?.length).toBeGreaterThan(2);
+  expect(sum).toEqual({ 'all amount': Number(received) });
+});
+
+test('open and booked hours', async () => {
+  const read = async (range: typeof whole) => {
+    const { healers } = (await ask('report/occupancy', range)).current;
+    return healers.map(({ name, open, booked, visits }) => [name, { open, booked, visits }] as const);
+  };
+  const parts = (await Promise.all(halves.map(read))).flat();
+  const sums = add(parts);
+  expect(Object.values(sums).some(minutes => minutes > 0)).toBe(true);
+  expect(add(await read(whole))).toEqual(sums);
+});
