@@ -69,7 +69,7 @@ function isSame(shown: readonly number[], lines: readonly Line[]): boolean {
   return shown.length === lines.length && lines.every(({ id }) => shown.includes(id));
 }
 
-/** What is finished keeps its hours, whatever becomes of the services before it. */
+/** Keeps the hours of finished parts as they are, since a changed service before them would move them. */
 async function holdHours(
   tx: Tx,
   { hour }: LockedAppointment,

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-/** What must really have been done, whatever was drawn. */
+/** Kinds of steps that the random weeks must contain, so that each is compared at least once. */
 const DONE = [
   ...['askMaterial', 'deliverMaterial', 'sellPiece', 'takeOff', 'chargeAll', 'refundMixed', 'keptLater'],
   ...['package', 'card', 'visit', 'split', 'counter', 'return', 'returnSold', 'method', 'amount', 'refund'],

@@ -95,7 +95,7 @@ export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart
 
 /** Another part of the appointment after a drop. */
 function movedAlong(held: HeldPart, to: AppointmentPart, part: AppointmentPart): AppointmentPart {
-  // What is finished keeps its hours.
+  // A finished part stays, because its work was done at those hours.
   if (part.finished_at !== undefined) return part;
   const { later, longer } = differenceOf(held, to);
   const minutes = later + (part.hour >= held.part.ending ? longer : 0);

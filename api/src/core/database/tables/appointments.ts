@@ -96,7 +96,7 @@ export interface AppointmentProductsTable extends SalonKeyed {
   description: Generated<string>;
   comments: Generated<string>;
   delivered_at: MomentOrNull;
-  /** Who added it; null for reception. */
+  /** The healer who added it; null where reception did. */
   healer_id: Optional<number>;
   /** Raw material: the product of a dossier step that it was requested for. */
   service_process_product_id: Optional<number>;
