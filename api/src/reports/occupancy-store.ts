@@ -59,13 +59,16 @@ const openSpans = (spans: readonly OpenSpan[]) => sql`
     ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[])
     as o(healer_id, day, start, ending)`;
 
-/** The reserved time of healers, `p`, in minutes of the day: looked up healer by healer, which the constraint's index serves. */
-const bookedParts = ({ from, to }: Range) => sql`(
+/**
+ * The reserved time of healers in minutes of the day, as the body of a `with`: looked up healer by healer, which the constraint's index
+ * serves, and once: a planner without statistics would look it up again for each open span.
+ */
+const bookedParts = ({ from, to }: Range) => sql`booked as materialized (
   select p.* from ${ownRows('healers')} h cross join lateral (
     select p.appointment_id, p.healer_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
       from ${ownRows('appointment_parts')} p where p.healer_id = h.id and p.live and p.reserved
         and p.span && tsrange(${from}::timestamp, ${to}::timestamp + interval '1 day') offset 0
-  ) p) p`;
+  ) p)`;
 
 export interface LoadRow {
   /** Null where the row is of all healers. */
@@ -105,14 +108,14 @@ function compareNulls(one: number | null, other: number | null): number {
 
 async function sumLoadsAtOnce(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
-    with open as (select * from ${openSpans(spans)}), cells as (
+    with open as (select * from ${openSpans(spans)}), ${bookedParts(range)}, cells as (
       select o.healer_id, extract(dow from o.day)::integer as weekday, h.hour,
           least(o.ending, h.hour * 60 + 60) - greatest(o.start, h.hour * 60) as open, 0 as booked
         from open o cross join lateral generate_series(o.start / 60, (o.ending - 1) / 60) h(hour)
       union all
       select o.healer_id, extract(dow from o.day)::integer, h.hour, 0,
           least(o.ending, p.ending, h.hour * 60 + 60) - greatest(o.start, p.start, h.hour * 60)
-        from ${bookedParts(range)}
+        from booked p
         join open o on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
         cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
     )
@@ -174,10 +177,11 @@ export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
 /** The booked time of open hours, by appointment, in minutes. */
 export function listBookedRows(read: Read, range: Range, spans: readonly OpenSpan[], page: Page) {
   const rows = sql`
+    with ${bookedParts(range)}
     select p.day, p.day + make_interval(mins => min(p.start)) as place, 'appointment' as kind, a.id, a.folio::text as folio,
         trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
         0 as amount, sum(least(o.ending, p.ending) - greatest(o.start, p.start)) as quantity, 'min' as unit
-      from ${bookedParts(range)}
+      from booked p
       join ${openSpans(spans)} on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
       join ${ownRows('appointments')} a on a.id = p.appointment_id join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = p.healer_id
