@@ -26,7 +26,9 @@ async function ask<P extends Summed>(path: P, body: CallBody<P>): Promise<CallRe
 }
 
 const last = today(demoMoment());
-const whole = { from: addDays(last, -99), to: last };
+const whole = { from: addDays(last, -69), to: last };
+/** Nobody has analyzed the tables of a test's embedded database, so that a query of material takes a while. */
+const SLOW_MS = 90_000;
 const halves = [
   { from: whole.from, to: addDays(last, -12) },
   { from: addDays(last, -11), to: last },
@@ -46,18 +48,22 @@ function add(rows: readonly (readonly [string, Readonly<Record<string, unknown>>
   return sums;
 }
 
-test.each(['material', 'service', 'healer', 'visit'] as const)('material by %s', async by => {
-  const read = async (range: typeof whole) => {
-    const { rows, total } = await ask('report/material', { ...range, by });
-    return [
-      ['total', total] as const,
-      ...rows.map(({ id: _, ...row }) => [`${row.kind} ${row.name}`, row] as const),
-    ];
-  };
-  const parts = (await Promise.all(halves.map(read))).flat();
-  expect(parts.length).toBeGreaterThan(6);
-  expect(add(await read(whole))).toEqual(add(parts));
-});
+test.each(['material', 'service', 'healer', 'visit'] as const)(
+  'material by %s',
+  { timeout: SLOW_MS },
+  async by => {
+    const read = async (range: typeof whole) => {
+      const { rows, total } = await ask('report/material', { ...range, by });
+      return [
+        ['total', total] as const,
+        ...rows.map(({ id: _, ...row }) => [`${row.kind} ${row.name}`, row] as const),
+      ];
+    };
+    const parts = (await Promise.all(halves.map(read))).flat();
+    expect(parts.length).toBeGreaterThan(6);
+    expect(add(await read(whole))).toEqual(add(parts));
+  },
+);
 
 // What is assigned later counts in the longer period alone, so that two halves have another sum.
 test('what the money was for is all that was received', async () => {
