@@ -65,7 +65,7 @@ test.each(['material', 'service', 'healer', 'visit'] as const)(
   },
 );
 
-// What is assigned later counts in the longer period alone, so that two halves have another sum.
+// A payment that is assigned after the first half's end is unassigned in that half, so that the halves don't add up.
 test('what the money was for is all that was received', async () => {
   const { purposes, received } = (await ask('report/sales', { ...whole, group: 'method' })).current;
   const sum = add((purposes ?? []).map(({ amount }) => ['all', { amount }]));

@@ -127,7 +127,7 @@ interface PurposeRow {
   readonly count: string;
 }
 
-/** What the money of a range was for. */
+/** Sums the money received in a range by its purpose. */
 async function sumPurposes(read: Read, range: Range): Promise<PurposeRow[]> {
   const sums = new Map<string, { amount: number; count: number }>();
   for (const month of partsOf(read, range)) {

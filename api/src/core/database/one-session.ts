@@ -9,7 +9,7 @@ const MOST_PATIENCE_MS = 300;
 /** The part of a pool that tells whether somebody has its session, or wants it. */
 type Session = Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
-/** Where all queries share one session: waits until nobody else asks anything, so that a report's queries come last. */
+/** Waits until no other query of the shared session runs or waits, so that a report's queries run last. */
 export async function waitForQuiet(session: Session): Promise<void> {
   const began = performance.now();
   let quietSince = Number.POSITIVE_INFINITY;
@@ -43,15 +43,10 @@ export async function waitForPatientWork(mostMs: number): Promise<void> {
 
 /** The patient handle of a database whose queries share one session. */
 const patientHandles = new WeakMap<object, object>();
-const patientOnes = new WeakSet<object>();
 
 export function keepPatientHandle<Handle extends object>(of: Handle, patient: Handle): void {
   patientHandles.set(of, patient);
-  patientOnes.add(patient);
-}
-
-export function isPatient(handle: object): boolean {
-  return patientOnes.has(handle);
+  patientHandles.set(patient, patient);
 }
 
 /** The handle whose queries come after everybody else's; undefined where each call has a session of its own. */

@@ -66,7 +66,7 @@ export const MEASURES: Readonly<Partial<Record<TodayFigure, RowsMeasure>>> = {
   open_time: 'hours',
 };
 
-/** What is pending or low, and what is in course, is as of now, whatever day is shown. */
+/** Figures as of now. The others are of the day that is shown. */
 export const OF_NOW: ReadonlySet<TodayFigure> = new Set([
   ...(['to_charge', 'in_course', 'in_progress', 'low_stock', 'material', 'unassigned'] as const),
 ]);

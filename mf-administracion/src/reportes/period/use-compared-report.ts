@@ -19,12 +19,12 @@ type ReportPath =
   | 'report/vat'
   | 'commission/get';
 
-/** What is asked for besides the days. */
+/** The fields of a report's body without its days. */
 type Asked<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | 'previous' | 'last_year'>;
 
 interface ComparedOptions<P extends ReportPath, Report> {
   readonly asked?: Asked<P>;
-  /** What the other periods are asked for, where that is something else. */
+  /** The fields for the other periods; the report's own unless told. */
   readonly others?: Asked<P>;
   readonly reportOf: (reply: CallReply<P>) => Report;
   /** False where nobody wrote anything down: its zeros compare with nothing. */
@@ -32,7 +32,7 @@ interface ComparedOptions<P extends ReportPath, Report> {
 }
 
 export interface OtherPeriods<Report> extends ComparedReports<Report> {
-  /** Where one of them couldn't be loaded: the report itself stays. */
+  /** Why another period couldn't be loaded; the report itself is shown all the same. */
   readonly error: ErrorStateProps | undefined;
 }
 

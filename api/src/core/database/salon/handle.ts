@@ -7,7 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { isPatient, patientHandleOf, runPatiently } from '../one-session';
+import { patientHandleOf, runPatiently } from '../one-session';
 import type { UnscopedRead, UnscopedTx } from '../unscoped';
 import { byHand, ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
@@ -40,10 +40,10 @@ export function forSalon(read: UnscopedRead, salonId: number): Read {
 
 /** True where all calls share one session of the database, so that others wait for each query. */
 export function sharesSession(read: Read): boolean {
-  return patientHandleOf(read[outside]) !== undefined || isPatient(read[outside]);
+  return patientHandleOf(read[outside]) !== undefined;
 }
 
-/** How often the work of a snapshot is tried between the queries of others, before it holds them up. */
+/** How often a snapshot runs without a transaction. After that it runs in one, and other calls wait. */
 const SHARED_TRIES = 2;
 
 /**
