@@ -1,9 +1,22 @@
 import type { Page } from '../../../e2e/support/launch';
 
+const DRAGS = 5;
 const MOVES = 40;
 
+interface Drag {
+  readonly moves: number[];
+  readonly frames: number[];
+}
+
+/** Drags of one appointment after another; the figures of all. One alone tells more of the machine's other programs than of the page. */
+export async function dragBlocks(page: Page): Promise<Drag> {
+  const drags: Drag[] = [];
+  while (drags.length < DRAGS) drags.push(await dragBlock(page));
+  return { moves: drags.flatMap(({ moves }) => moves), frames: drags.flatMap(({ frames }) => frames) };
+}
+
 /** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
-export async function dragBlock(page: Page): Promise<{ moves: number[]; frames: number[] }> {
+async function dragBlock(page: Page): Promise<Drag> {
   const box = await page.evaluate(() => bench.place());
   // The pointer comes over the grid before it presses, and then a page fetches what dragging needs.
   await page.mouse.move(box.x + 4, box.y + 4);

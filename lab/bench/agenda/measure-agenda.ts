@@ -3,7 +3,7 @@ import { median } from '../../common/statistics';
 import { launchUnpaced, type MeasuredPage, openMeasuredPage } from '../pages/measure-page';
 import { measureInTurns } from '../pages/run-pages';
 import { servePages } from '../pages/serve-pages';
-import { dragBlock } from './drag-block';
+import { dragBlocks } from './drag-block';
 import { makeDay, nameOf, SIZES, type Size } from './make-agenda-day';
 import type { PageApi } from './page-api';
 
@@ -95,7 +95,7 @@ async function runOne(
   const lives = name === 'ours' ? await times('live', CHANGES) : [];
   const switches = await times('show', SWITCHES);
   const frames = await page.evaluate(() => bench.scroll());
-  const dragged = await dragBlock(page);
+  const dragged = await dragBlocks(page);
   return {
     page: name,
     size,

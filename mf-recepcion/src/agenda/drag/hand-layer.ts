@@ -1,18 +1,21 @@
-import type { Span } from '@melena/shared/rules/agenda/slots';
+import { SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import { formatHourShort } from '@melena/shared/rules/time';
 import { gridStyle } from '../../common/day-grid/grid-layout';
+import { clamp } from './clamp';
 import styles from './drag.module.css';
 import type { Point } from './grid-geometry';
 import type { GridView } from './grid-view';
 import type { LabelText } from './label-text';
 import { element, setText, toggle } from './mark-elements';
 
+/** From the label to the block, which is up to a quarter of an hour away from where it would land. */
 const LABEL_GAP = 10;
+const FARTHEST = SLOT / 2;
 /** Room that the label needs under the block; with less it goes above. */
 const LABEL_ROOM = 100;
 /** As wide as the stylesheet says. */
 const LABEL_WIDTH = 240;
-/** Its place beside the corner of the block, and its distance to the edge of the window. */
+/** Its place beside the corner of where the block would land, and its distance to the edge of the window. */
 const ASIDE = 28;
 const EDGE = 8;
 
@@ -24,8 +27,9 @@ interface HandLayerOptions {
 }
 
 /**
- * The block in the hand with its label, and the edge of where it would land. They are layers outside of the grid, so that a
- * move of the hand is one transform: nothing of the day is styled, laid out or painted again.
+ * The block in the hand, the edge of where it would land, and a label beside that. They are layers outside of the grid, so
+ * that a move of the hand is one transform: nothing of the day is styled, laid out or painted again. The label stays with
+ * the edge: it is read while the hand moves, and is drawn anew only where it says something else.
  */
 export class HandLayer {
   private readonly layer = element('div', styles.layer);
@@ -41,7 +45,6 @@ export class HandLayer {
   private readonly view: GridView;
   private page = { width: innerWidth, height: innerHeight };
   private height: number;
-  private labelPlace = '';
 
   constructor({ grid, block, view, tilts }: HandLayerOptions) {
     this.view = view;
@@ -54,13 +57,13 @@ export class HandLayer {
     this.hours = copy.querySelector('span');
     this.held.append(copy);
     this.label.append(this.title, this.reason, this.before);
-    this.hand.append(this.held, this.label);
+    this.hand.append(this.held);
     this.window.append(this.drop);
     this.frameWindow();
     this.layer.dataset.density = grid.dataset.density ?? '';
     // A reader is told the same in words.
     this.layer.setAttribute('aria-hidden', 'true');
-    this.layer.append(this.window, this.hand);
+    this.layer.append(this.window, this.hand, this.label);
     document.body.append(this.layer);
   }
 
@@ -68,41 +71,40 @@ export class HandLayer {
   capture(pointerId: number): void {
     this.layer.setPointerCapture(pointerId);
     // Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform.
-    for (const each of [this.hand, this.drop]) {
+    for (const each of [this.hand, this.drop, this.label]) {
       each.animate({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
     }
   }
 
-  /** Moves the block in the hand to a place of the window; its label stays beside it. */
+  /** Moves the block in the hand to a place of the window. */
   place({ x, y }: Point, height = this.height): void {
     this.hand.style.transform = moved(x, y);
     if (height !== this.height) this.held.style.height = `${height}px`;
     this.height = height;
-    this.placeLabel({ x, y });
   }
 
-  /** Under the block; above it where there is no room, and never out of the window. */
-  private placeLabel({ x, y }: Point): void {
-    const { width, height } = this.page;
-    const under = this.height + LABEL_GAP;
-    const atEdge = `max(${EDGE - x}px, min(${ASIDE}px, ${width - EDGE - x}px - 100%))`;
-    const left = x >= EDGE && x + ASIDE + LABEL_WIDTH + EDGE <= width ? `${ASIDE}px` : atEdge;
-    const foot = Math.min(y, height) - y - LABEL_GAP;
-    const top = y + under + LABEL_ROOM > height ? `calc(${foot}px - 100%)` : `${under}px`;
-    const place = `translate(${left}, ${top})`;
-    if (place !== this.labelPlace) this.label.style.transform = place;
-    this.labelPlace = place;
-  }
-
-  /** Puts the edge on where the block would land: so many minutes after the first row, and how many. */
+  /** Puts the edge and the label on where the block would land: so many minutes after the first row, and how many. */
   aim(column: number, from: number, length: number): void {
     const { left, top } = this.view.geometry.view;
     const { x, y } = this.view.cornerOf(column, from);
+    const height = this.view.heightOf(length);
     Object.assign(this.drop.style, {
       width: `${this.view.widthOf(column)}px`,
-      height: `${this.view.heightOf(length)}px`,
+      height: `${height}px`,
       transform: moved(x - left, y - top),
     });
+    this.placeLabel(x, y, height);
+  }
+
+  /** Under the block; above it where there is no room, and never out of the window. */
+  private placeLabel(x: number, y: number, height: number): void {
+    const { page } = this;
+    const gap = LABEL_GAP + this.view.heightOf(FARTHEST);
+    const left = clamp(x + ASIDE, EDGE, page.width - EDGE - LABEL_WIDTH);
+    const under = clamp(y + height + gap, EDGE, page.height);
+    const foot = clamp(y - gap, LABEL_ROOM, page.height - EDGE);
+    const isLow = under + LABEL_ROOM > page.height;
+    this.label.style.transform = isLow ? `${moved(left, foot)} translateY(-100%)` : moved(left, under);
   }
 
   /** Says where it would land, and why it may or may not. */
