@@ -96,7 +96,7 @@ export function inventoryTable(
         open: opening('consumed'),
       },
       ...comparedColumns<StockLine>(others, {
-        ...{ kind: 'money', width: 124, neutral: true, roomy: true, name: FIGURES.consumed },
+        ...{ kind: 'money', width: 124, neutral: true, name: FIGURES.consumed },
         value: (line, key) => line.before[key],
         change: ({ consumed, before }, key) =>
           before[key] === undefined ? null : changeInPercent(amountOf(consumed), amountOf(before[key])),

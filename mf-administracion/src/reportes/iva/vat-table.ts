@@ -83,7 +83,6 @@ export function vatTable(
         ownChange: true,
         change: (line, key) => line.change[key] ?? null,
         neutral: true,
-        roomy: 'last_year',
         open: (line, key) => {
           const month = line.months[key];
           return line.day && month === undefined ? undefined : () => open('balance', month, key);

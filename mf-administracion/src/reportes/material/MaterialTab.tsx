@@ -19,6 +19,7 @@ import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
 import { PlotKey } from '../plots/PlotKey';
+import { ALL_ROWS } from '../rows/opened-figure';
 import { ReportTable } from '../table/ReportTable';
 import { readPages } from '../table/read-pages';
 import { MaterialFilters, useMaterialLists } from './MaterialFilters';
@@ -26,15 +27,7 @@ import { MaterialRows } from './MaterialRows';
 import { marginBars, plannedBars } from './material-bars';
 import { materialKpis } from './material-kpis';
 import { isLoss, type MaterialLinks, marginTable, materialTable } from './material-table';
-import {
-  ALL_ROWS,
-  addressOfFigure,
-  type Figure,
-  GROUPS,
-  isGroup,
-  keyOf,
-  type MaterialReply,
-} from './material-views';
+import { addressOfFigure, type Figure, GROUPS, isGroup, keyOf, type MaterialReply } from './material-views';
 
 /** Visits of a page: files hold what is shown. */
 const VISITS = 500;

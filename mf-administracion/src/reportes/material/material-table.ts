@@ -56,7 +56,7 @@ export function materialTable(
       excess: true,
       open: openOf(open, 'difference'),
     },
-    ...(name === 'cita' ? [] : differenceBefore(others, name === 'material', open)),
+    ...(name === 'cita' ? [] : differenceBefore(others, open)),
     ...(name === 'material'
       ? [mostColumn]
       : [
@@ -153,9 +153,9 @@ const visitsColumn = (open: MaterialLinks['figure']): Column => ({
 const NOTHING = '0.00';
 
 /** What was used beyond the plan in the other periods. */
-function differenceBefore(others: OtherMaterial, roomy: boolean, open: MaterialLinks['figure']): Column[] {
+function differenceBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
   return comparedColumns<MaterialLine>(others, {
-    ...{ kind: 'money', width: 120, signed: true, roomy, name: 'De más' },
+    ...{ kind: 'money', width: 120, signed: true, name: 'De más' },
     value: ({ before }, key) => (before?.[key] ? differenceOf(before[key]) : NOTHING),
     open: (line, key) => () => open(line, 'difference', { key }),
   });
@@ -164,7 +164,7 @@ function differenceBefore(others: OtherMaterial, roomy: boolean, open: MaterialL
 /** The margin of the other periods, and how it changed since. */
 function marginBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
   return comparedColumns<MaterialLine>(others, {
-    ...{ kind: 'money', width: 120, roomy: true, name: 'Margen' },
+    ...{ kind: 'money', width: 120, name: 'Margen' },
     value: ({ before }, key) => before?.[key]?.margin ?? NOTHING,
     change: ({ margin, before }, key) =>
       before?.[key] ? changeInPercent(amountOf(margin), amountOf(before[key].margin)) : null,

@@ -55,9 +55,6 @@ export function figureOf(address: string): { figure: Figure; measure: RowsMeasur
 export const keyOf = ({ kind, id }: Pick<MaterialRow, 'kind' | 'id'>) =>
   id === null ? kind : `${kind}:${id}`;
 
-/** The key of all rows in the address. */
-export const ALL_ROWS = 'todo';
-
 type RowsBody = CallBody<'report/material/rows'>;
 
 /** What a row's figures are narrowed to. */

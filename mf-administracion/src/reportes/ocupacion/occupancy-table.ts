@@ -95,7 +95,6 @@ function columnsOf(
     ...comparedColumns<OccupancyLine>(others, {
       kind: 'percent',
       width: 116,
-      roomy: 'last_year',
       value: (line, key) => line.before[key],
       change: changeInPoints,
     }),

@@ -3,7 +3,7 @@ import { Note } from '@melena/shared/kit/text';
 import type { OtherPeriods } from '../period/use-compared-report';
 
 /** Which of the other periods have no data, said once, or couldn't be loaded. */
-export function OthersNote({ others: { error, missing } }: { others: OtherPeriods<unknown> }) {
+export function OthersNote({ others: { error, missing } }: { others: Partial<OtherPeriods<unknown>> }) {
   return (
     <>
       {error && <ErrorState {...error} />}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useWidth } from '../page/use-width';
 import styles from './plots.module.css';
-import { usePlotWidth } from './use-plot-width';
 
 /** A place of a plot with what its label says: the day, the amount, and what it is compared with. */
 export interface Mark {
@@ -20,11 +20,14 @@ export interface PlotFrameProps {
   draw: (width: number) => { content: ReactNode; marks: readonly Mark[] };
 }
 
+/** Until the plot has its place. */
+const USUAL_WIDTH = 720;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A drawing as wide as its place, with a dark label for the mark under the pointer or chosen by the arrow keys. */
 export function PlotFrame({ name, height, draw }: PlotFrameProps) {
-  const [place, width] = usePlotWidth();
+  const [place, width] = useWidth(USUAL_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   const { content, marks } = draw(width);
   const mark = active === null ? undefined : marks[active];

@@ -1,3 +1,6 @@
+/** In the address in place of a row's key: all of them. */
+export const ALL_ROWS = 'todo';
+
 /** A figure whose rows are open, and the one row of the table that it is of. */
 export interface OpenedFigure<Figure extends string> {
   readonly figure: Figure;

@@ -1,11 +1,10 @@
 import { SortHead } from '@melena/shared/kit/table/TableHead';
 import type { CSSProperties } from 'react';
-import { lookOf } from './column-look';
-import type { ReportColumn } from './report-table';
+import { type DrawnColumn, lookOf } from './column-look';
 import type { useTableOrder } from './use-table-order';
 
 interface ReportHeadProps<Row> {
-  columns: readonly ReportColumn<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   sorted: ReturnType<typeof useTableOrder<Row>>;
   /** The heads are for a reader only, and a list sorts in their place. */
   onPhone: boolean;
@@ -33,7 +32,7 @@ export function ReportHead<Row>({ columns, sorted, onPhone }: ReportHeadProps<Ro
 }
 
 /** Paper and phones have widths of their own. */
-function widthOf<Row>({ width }: ReportColumn<Row>) {
+function widthOf<Row>({ width }: DrawnColumn<Row>) {
   const look: CSSProperties & { '--column'?: string } =
     width === undefined ? {} : { '--column': `${width}px` };
   return look;

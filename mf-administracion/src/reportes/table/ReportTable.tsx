@@ -8,7 +8,9 @@ import { SortSelect } from '@melena/shared/kit/list/SortSelect';
 import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import type { ReactNode } from 'react';
-import { lookOf } from './column-look';
+import { useWidth } from '../page/use-width';
+import { type DrawnColumn, lookOf } from './column-look';
+import { foldedColumns } from './fold-columns';
 import { ReportHead } from './ReportHead';
 import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
 import styles from './report-table.module.css';
@@ -27,7 +29,10 @@ export interface ReportTableProps<Row> {
   className?: string;
 }
 
-const ROOMY = '(min-width: 1680px)';
+const NARROW = '(max-width: 1279px)';
+/** Of a table that isn't drawn yet, or is inside a sheet of its own: all of its columns fit. */
+const ENOUGH = 10_000;
+const NONE: ReadonlySet<string> = new Set();
 
 /** The figures of a report, 36 a row, with their sums at the foot; on a phone each row is a card of names and figures. */
 export function ReportTable<Row>({
@@ -41,9 +46,11 @@ export function ReportTable<Row>({
 }: ReportTableProps<Row>) {
   const sorted = useTableOrder(asCame);
   const onPhone = useMedia(PHONE);
-  const isRoomy = useMedia(ROOMY);
+  const isNarrow = useMedia(NARROW);
+  const [place, width] = useWidth(ENOUGH);
   const { title, rows, rowKey, total, below = [] } = sorted.table;
-  const columns = sorted.table.columns.filter(({ roomy }) => !roomy || isRoomy || onPhone);
+  const folded = onPhone ? NONE : foldedColumns(sorted.table.columns, width, isNarrow);
+  const columns = sorted.table.columns.map(column => ({ ...column, isFolded: folded.has(column.id) }));
   const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
   const content = (
     <>
@@ -104,7 +111,7 @@ export function ReportTable<Row>({
   );
   if (bare) return content;
   return (
-    <Sheet fill className={classNames(styles.frame, className)}>
+    <Sheet fill ref={place} className={classNames(styles.frame, className)}>
       {content}
     </Sheet>
   );
@@ -118,7 +125,7 @@ function sortable<Row>({ id, head, fileHead, value }: ReportColumn<Row>) {
 const BONES = [1, 2, 3, 4, 5, 6];
 
 interface BodyCellProps<Row> {
-  column: ReportColumn<Row>;
+  column: DrawnColumn<Row>;
   row: Row;
   isName: boolean;
   onOpen?: (() => void) | undefined;
@@ -144,7 +151,7 @@ function TotalCell<Row>({
   total,
   isName,
 }: {
-  column: ReportColumn<Row>;
+  column: DrawnColumn<Row>;
   total: Row;
   isName: boolean;
 }) {
@@ -164,7 +171,7 @@ function TotalCell<Row>({
 }
 
 interface FigureProps<Row> {
-  column: ReportColumn<Row>;
+  column: DrawnColumn<Row>;
   row: Row;
   text: string;
   onOpen?: (() => void) | undefined;
@@ -201,7 +208,7 @@ function Figure<Row>({ column, row, text, onOpen }: FigureProps<Row>): ReactNode
   );
 }
 
-function BoneRow<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
+function BoneRow<Row>({ columns }: { columns: readonly DrawnColumn<Row>[] }) {
   return (
     <tr>
       {columns.map((column, index) => (

@@ -11,8 +11,6 @@ interface ComparedFigures<Row> {
   readonly neutral?: boolean;
   /** Rows of days of their own, each of which may compare with its like where the periods don't. */
   readonly ownChange?: boolean;
-  /** What gives way under 1680: all of it, or last year. */
-  readonly roomy?: boolean | PeriodKey;
   /** A difference: with its sign. */
   readonly signed?: boolean;
   /** Names the figure in a file, where the column has no neighbours to be read with. */
@@ -21,26 +19,17 @@ interface ComparedFigures<Row> {
   readonly open?: (row: Row, key: PeriodKey) => (() => void) | undefined;
 }
 
+/** Last year gives way first, then the figure of the period before; how it changed since stays longest. */
+const FOLDS = { last_year: { figure: 1, change: 1 }, previous: { figure: 2, change: 3 } } as const;
+
 /** A figure of each period that is compared with, and its change; none of a period that has nothing. */
 export function comparedColumns<Row>(
   { compared }: ComparedReports<unknown>,
-  {
-    kind,
-    width,
-    value,
-    change,
-    neutral = false,
-    roomy = false,
-    signed,
-    name,
-    ownChange,
-    open,
-  }: ComparedFigures<Row>,
+  { kind, width, value, change, neutral = false, signed, name, ownChange, open }: ComparedFigures<Row>,
 ): ReportColumn<Row>[] {
-  const givesWay = (key: PeriodKey) => roomy === true || roomy === key;
   return compared.flatMap(({ key, head, text, isComparable }): ReportColumn<Row>[] => [
     {
-      ...{ id: key, head, kind, width, wide: true, roomy: givesWay(key), value: row => value(row, key) },
+      ...{ id: key, head, kind, width, folds: FOLDS[key].figure, value: row => value(row, key) },
       ...(signed && { signed }),
       ...(name && { fileHead: `${name}, ${head.toLowerCase()}` }),
       ...(open && { open: row => open(row, key) }),
@@ -53,8 +42,7 @@ export function comparedColumns<Row>(
             fileHead: `Cambio contra ${text}`,
             kind: kind === 'percent' ? ('points' as const) : ('change' as const),
             width: 92,
-            wide: key === 'last_year',
-            ...{ neutral, roomy: givesWay(key) },
+            ...{ neutral, folds: FOLDS[key].change },
             value: (row: Row) => (isComparable || ownChange ? change(row, key) : null),
           },
         ]

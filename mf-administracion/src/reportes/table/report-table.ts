@@ -54,10 +54,10 @@ export interface ReportColumn<Row> {
   /** Opens the rows that the figure sums; nothing where there are none. */
   readonly open?: (row: Row) => (() => void) | undefined;
   readonly width?: number;
-  /** Gives way under 1280 and on paper; files have it. */
+  /** Gives way under 1280; paper and files have it. */
   readonly wide?: boolean;
-  /** Gives way under 1680 too; a phone's cards and files have it. */
-  readonly roomy?: boolean;
+  /** When it gives way, of those that do, where the table has no room for all; phones, paper and files have it. */
+  readonly folds?: number;
   /** A bar of the percent before its figure. */
   readonly meter?: boolean;
 }

@@ -7,6 +7,7 @@ import { Note } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { isBeforeLastYear, periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
 import { ChartColumn } from 'lucide-react';
+import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
@@ -16,11 +17,12 @@ import { usePeriods } from '../period/use-compared-report';
 import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
 import { FigurePanel } from '../rows/FigurePanel';
+import { ALL_ROWS } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { salesBars, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, UNITS, type UnitName } from './sales-groups';
-import { ALL_ROWS, type OpenSales, salesTable } from './sales-table';
+import { type OpenSales, otherSales, salesTable } from './sales-table';
 import { SOLD } from './sold-and-received';
 
 const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({
@@ -61,7 +63,8 @@ export function SalesTab() {
   const reply = catalogue.isLoading ? undefined : beside;
   const open: OpenSales = (key, figure, period) =>
     report.openRows({ filas: key, cifra: figure ? FIGURES[figure].address : null }, period);
-  const table = salesTable(name, reply, range, open, categories);
+  const others = otherSales(range, beside);
+  const table = salesTable(name, reply, others, open, categories);
   const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
   const figure = (['visits', 'quantity'] as const).find(id => FIGURES[id].address === params.text('cifra'));
   const ofSales = name === 'metodo' && opened === SOLD;
@@ -164,6 +167,7 @@ export function SalesTab() {
           ) : null)}
       </PlotPanel>
       {name === 'metodo' && own && <ReceivedNote report={own} />}
+      <OthersNote others={others} />
       <ReportTable table={table} empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }} />
     </ReportPage>
   );

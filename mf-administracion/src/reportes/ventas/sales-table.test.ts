@@ -6,7 +6,7 @@ import { comparedReports, isComparable } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { beforeText, rangeNames } from '../period/range-names';
 import { salesBars } from './sales-bars';
-import { salesTable } from './sales-table';
+import { otherSales, salesTable } from './sales-table';
 import { reconcile } from './sold-and-received';
 
 type Reply = CallReply<'report/sales'>;
@@ -39,7 +39,7 @@ function everyDay(from: Day, to: Day): Day[] {
 const daily = (from: Day, to: Day) => sold(from, to, everyDay(from, to));
 
 function tableOf(name: 'dia' | 'semana' | 'mes', reply: Reply) {
-  const { rows = [], total } = salesTable(name, reply, reply.current, () => {});
+  const { rows = [], total } = salesTable(name, reply, otherSales(reply.current, reply), () => {});
   const sum = (of: 'amount' | 'previous' | 'lastYear') =>
     rows.reduce((all, line) => all + amountOf(line[of] ?? '0.00'), 0);
   return { rows, total, sum };
@@ -102,7 +102,7 @@ test('the sums tell no percent of periods that have other lengths, where their r
     last_year: daily('2025-03-01', '2025-03-30'),
   };
   for (const name of ['dia', 'servicio'] as const) {
-    const { total, rows = [] } = salesTable(name, part, part.current, () => {});
+    const { total, rows = [] } = salesTable(name, part, otherSales(part.current, part), () => {});
     expect([name, total?.previous, total?.change, total?.lastYearChange]).toEqual([name, '2800.00', null, 0]);
     if (name === 'servicio') expect(rows.every(({ change }) => change === null)).toBe(true);
   }
@@ -157,19 +157,20 @@ test('what was received leads to what was sold, step by step', () => {
   ]);
 });
 
-test('a period in which nothing was written down is not compared with', () => {
-  const { rows, total } = salesTable(
-    'mes',
-    { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) },
-    FEBRUARY.current,
-    () => {},
-  );
+test('a period in which nothing was written down has no columns, and is said once', () => {
+  const reply: Reply = { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) };
+  const others = otherSales(reply.current, reply);
+  const { columns, rows, total } = salesTable('mes', reply, others, () => {});
+  expect(columns.map(({ head }) => head)).toEqual([
+    ...['Mes', 'Citas', 'Importe', 'Parte', 'Mes anterior', 'Cambio'],
+  ]);
+  expect(others.missing).toBe('Sin datos del año anterior');
   expect(rows?.[0]).toMatchObject({ lastYear: null, lastYearChange: null });
   expect(total).toMatchObject({ previous: '3100.00', lastYear: null });
 });
 
 test('no two columns of a file have one name', () => {
-  const { columns } = salesTable('servicio', FEBRUARY, FEBRUARY.current, () => {});
+  const { columns } = salesTable('servicio', FEBRUARY, otherSales(FEBRUARY.current, FEBRUARY), () => {});
   const heads = columns.map(({ head, fileHead }) => fileHead ?? head);
   expect(new Set(heads).size).toBe(heads.length);
   expect(heads).toContain('Categoría');
@@ -185,7 +186,7 @@ test('only products have pieces, in the rows and in their sum', () => {
     rows: [row('service', 5), row('product:3', 2), row('product:4', -1), row('kept', 0)],
   };
   const reply: Reply = { current, previous: null, last_year: null };
-  const { columns, rows, total } = salesTable('producto', reply, current, () => {});
+  const { columns, rows, total } = salesTable('producto', reply, otherSales(current, reply), () => {});
   const pieces = columns.find(({ head }) => head === 'Piezas');
   expect(rows?.map(line => pieces?.value(line))).toEqual([null, 2, -1, null]);
   expect(total && pieces?.value(total)).toBe(1);
