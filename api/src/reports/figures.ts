@@ -4,3 +4,13 @@ import { centavos, type Pesos, toPesos } from '@melena/shared/rules/money';
 export function pesosOf(amount: string | number | null): Pesos {
   return toPesos(centavos(Number(amount ?? 0)));
 }
+
+/** The sums of some figures of two rows, of which the first may not be there yet. */
+export function addRows<Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, number>> | undefined,
+  row: Readonly<Record<Name, number>>,
+): Record<Name, number> {
+  const sums = names.map(name => [name, (before?.[name] ?? 0) + row[name]] as const);
+  return Object.fromEntries(sums) as Record<Name, number>;
+}

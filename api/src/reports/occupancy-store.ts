@@ -85,9 +85,9 @@ export interface LoadRow {
  */
 export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
   const sums = new Map<string, LoadRow>();
-  for (const month of partsOf(read, range)) {
-    const own = spans.filter(({ day }) => month.from <= day && day <= month.to);
-    for (const row of await sumLoadsAtOnce(read, month, own)) {
+  for (const part of partsOf(read, range)) {
+    const own = spans.filter(({ day }) => part.from <= day && day <= part.to);
+    for (const row of await sumLoadsAtOnce(read, part, own)) {
       const key = [row.healer_id, row.weekday, row.hour].join();
       const { open = 0, booked = 0 } = sums.get(key) ?? {};
       sums.set(key, { ...row, open: open + row.open, booked: booked + row.booked });

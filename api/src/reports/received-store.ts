@@ -130,10 +130,10 @@ interface PurposeRow {
 /** Sums the money received in a range by its purpose. */
 async function sumPurposes(read: Read, range: Range): Promise<PurposeRow[]> {
   const sums = new Map<string, { amount: number; count: number }>();
-  for (const month of partsOf(read, range)) {
+  for (const part of partsOf(read, range)) {
     const { rows } = await sql<PurposeRow>`
       select key, sum(amount) as amount, count(*) as count
-        from ${purposeParts(periodOf(month), periodOf(range).end)} g group by key`.execute(read);
+        from ${purposeParts(periodOf(part), periodOf(range).end)} g group by key`.execute(read);
     for (const { key, amount, count } of rows) {
       const sum = sums.get(key) ?? { amount: 0, count: 0 };
       sums.set(key, { amount: sum.amount + Number(amount), count: sum.count + Number(count) });

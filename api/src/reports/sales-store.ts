@@ -5,8 +5,8 @@ import { ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { pesosOf } from './figures';
-import { type Period, periodOf, type Range } from './period';
+import { addRows, pesosOf } from './figures';
+import { type Period, partsOf, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
 
 export type SoldGroup = Exclude<SalesGroup, 'method'>;
@@ -43,48 +43,41 @@ export function keyedEntries(period: Period, group: SoldGroup) {
 
 type SalesRow = CallReply<'report/sales'>['current']['rows'][number];
 
-interface KeyRow {
-  readonly key: string;
-  readonly amount: string;
-  readonly quantity: string;
-  readonly visits: string;
-  readonly tickets: string;
-}
+const SOLD_SUMS = ['amount', 'quantity', 'visits', 'tickets'] as const;
+type SoldSums = Record<(typeof SOLD_SUMS)[number], number>;
 
 /** What was sold, by the rows of a grouping: periods in their order, everything else by its amount. */
 export async function listSales(read: Read, range: Range, group: SoldGroup): Promise<SalesRow[]> {
-  // First by ticket, so that each is counted once without sorting all entries.
-  const { rows } = await sql<KeyRow>`
-    select key, sum(amount) as amount, sum(quantity) as quantity, count(appointment_id) filter (where sold) as visits,
-        count(sale_id) filter (where sold) as tickets
-      from (
-        select key, appointment_id, sale_id, sum(amount) as amount, sum(quantity) as quantity,
-            bool_or(correction_id is null and kind <> 'kept') as sold
-          from ${keyedEntries(periodOf(range), group)} k group by key, appointment_id, sale_id
-      ) t group by key`.execute(read);
-  const names = await namesOf(
-    read,
-    rows.map(({ key }) => key),
-  );
-  const named = rows.map(({ key, ...row }): SalesRow => {
+  const sums = await sumSales(read, range, group);
+  const names = await namesOf(read, [...sums.keys()]);
+  const named = [...sums].map(([key, { amount, quantity, visits, tickets }]): SalesRow => {
     const { kind, id, day } = partsOfKey(key);
-    return {
-      key,
-      kind,
-      id,
-      day,
-      name: names.get(key) ?? NAMES[kind] ?? '',
-      amount: pesosOf(row.amount),
-      quantity: Number(row.quantity),
-      visits: Number(row.visits),
-      sales: Number(row.tickets),
-    };
+    const name = names.get(key) ?? NAMES[kind] ?? '';
+    return { key, kind, id, day, name, amount: pesosOf(amount), quantity, visits, sales: tickets };
   });
   return named.sort((one, other) =>
     one.day !== null || other.day !== null
       ? one.key.localeCompare(other.key)
       : Number(other.amount) - Number(one.amount) || one.key.localeCompare(other.key),
   );
+}
+
+/** The sums of each key. A ticket is charged at one moment, which is in one part: those of the parts add up. */
+async function sumSales(read: Read, range: Range, group: SoldGroup): Promise<Map<string, SoldSums>> {
+  const sums = new Map<string, SoldSums>();
+  for (const part of partsOf(read, range)) {
+    // First by ticket, so that each is counted once without sorting all entries.
+    const { rows } = await sql<{ key: string } & SoldSums>`
+      select key, sum(amount)::bigint as amount, sum(quantity)::bigint as quantity,
+          count(appointment_id) filter (where sold) as visits, count(sale_id) filter (where sold) as tickets
+        from (
+          select key, appointment_id, sale_id, sum(amount) as amount, sum(quantity) as quantity,
+              bool_or(correction_id is null and kind <> 'kept') as sold
+            from ${keyedEntries(periodOf(part), group)} k group by key, appointment_id, sale_id
+        ) t group by key`.execute(read);
+    for (const { key, ...row } of rows) sums.set(key, addRows(SOLD_SUMS, sums.get(key), row));
+  }
+  return sums;
 }
 
 /** Names of the rows that no row of the catalogue names. */
@@ -119,38 +112,52 @@ async function namesOf(read: Read, keys: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-type TotalColumn =
-  | ('amount' | 'of_services' | 'of_products' | 'material' | 'kept' | 'refunded' | 'iva')
-  | ('visits' | 'tickets' | 'average_ticket');
+const TOTALS = [
+  ...(['amount', 'of_services', 'of_products', 'material', 'kept', 'refunded', 'iva'] as const),
+  ...(['visits', 'visits_amount', 'tickets'] as const),
+] as const;
 
-/** The whole of what was sold in a period. */
-export async function findSalesTotal(read: Read, period: Period): Promise<z.output<typeof salesTotal>> {
-  const { rows } = await sql<Record<TotalColumn, string>>`
-    select coalesce(sum(amount), 0) as amount, sum(amount) filter (where kind = 'service') as of_services,
-        sum(amount) filter (where kind = 'product') as of_products, sum(amount) filter (where kind = 'material') as material,
-        sum(amount) filter (where kind = 'kept') as kept, sum(iva) as iva,
-        sum(amount) filter (where correction_id is not null or amount < 0) as refunded,
+/** The whole of what was sold in periods that follow each other. */
+export async function findSalesTotal(
+  read: Read,
+  periods: readonly Period[],
+): Promise<z.output<typeof salesTotal>> {
+  let sums = Object.fromEntries(TOTALS.map(name => [name, 0])) as Record<(typeof TOTALS)[number], number>;
+  for (const period of periods) sums = addRows(TOTALS, sums, await findTotal(read, period));
+  const { visits, visits_amount, tickets } = sums;
+  return {
+    amount: pesosOf(sums.amount),
+    services: pesosOf(sums.of_services),
+    products: pesosOf(sums.of_products),
+    material: pesosOf(sums.material),
+    kept: pesosOf(sums.kept),
+    refunded: pesosOf(sums.refunded),
+    iva: pesosOf(sums.iva),
+    visits,
+    sales: tickets,
+    average_ticket: pesosOf(visits === 0 ? 0 : Math.round(visits_amount / visits)),
+  };
+}
+
+async function findTotal(read: Read, period: Period): Promise<Record<(typeof TOTALS)[number], number>> {
+  const { rows } = await sql<Record<(typeof TOTALS)[number], number>>`
+    select ${sumWhere(sql`true`)} as amount, ${sumWhere(sql`kind = 'service'`)} as of_services,
+        ${sumWhere(sql`kind = 'product'`)} as of_products, ${sumWhere(sql`kind = 'material'`)} as material,
+        ${sumWhere(sql`kind = 'kept'`)} as kept, ${sumWhere(sql`correction_id is not null or amount < 0`)} as refunded,
+        coalesce(sum(iva), 0)::bigint as iva,
         (select count(*) from ${ownRows('appointments')} a where ${chargedIn(period)}) as visits,
-        (select coalesce(round(avg(a.total)), 0) from ${ownRows('appointments')} a where ${chargedIn(period)}) as average_ticket,
+        (select coalesce(sum(a.total), 0)::bigint from ${ownRows('appointments')} a where ${chargedIn(period)}) as visits_amount,
         (select count(*) from ${ownRows('sales')} s where s.creation_date >= ${period.start}::timestamptz
           and s.creation_date < ${period.end}::timestamptz and exists (
             select from ${ownRows('sale_lines')} l where l.sale_id = s.id and l.kind = 'product')) as tickets
       from ${soldEntries(period)} e`.execute(read);
   const [row] = rows;
   if (!row) throw new Error('A sum has no row');
-  return {
-    amount: pesosOf(row.amount),
-    services: pesosOf(row.of_services),
-    products: pesosOf(row.of_products),
-    material: pesosOf(row.material),
-    kept: pesosOf(row.kept),
-    refunded: pesosOf(row.refunded),
-    iva: pesosOf(row.iva),
-    visits: Number(row.visits),
-    sales: Number(row.tickets),
-    average_ticket: pesosOf(row.average_ticket),
-  };
+  return row;
 }
+
+const sumWhere = (where: RawBuilder<unknown>) =>
+  sql`coalesce(sum(amount) filter (where ${where}), 0)::bigint`;
 
 /** True of an appointment `a` that was charged in a period. */
 export const chargedIn = ({ start, end }: Period) =>

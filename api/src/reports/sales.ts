@@ -1,7 +1,7 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import type { SalesGroup } from '@melena/shared/contract/report/schemas';
 import type { Read } from '../core/database/salon/handle';
-import { periodOf, type Range, rangeOf } from './period';
+import { partsOf, periodOf, type Range, rangeOf } from './period';
 import { findReceived, listReceivedRows } from './received-store';
 import { findSalesTotal, listSales } from './sales-store';
 import { listSoldRows } from './sold-rows-view';
@@ -19,7 +19,7 @@ export async function salesReport(
     group === 'method'
       ? findReceived(read, range)
       : listSales(read, range, group).then(sold => ({ ...NO_MONEY, rows: sold })),
-    findSalesTotal(read, periodOf(range)),
+    findSalesTotal(read, partsOf(read, range).map(periodOf)),
   ]);
   return { ...range, ...rows, total };
 }

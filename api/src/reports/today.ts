@@ -27,9 +27,9 @@ export async function todayReport(read: Read, day: string | undefined, now: Date
   const [sold, soldBefore, total, weekAgo, upToNow] = await Promise.all([
     listSoldHours(read, periodOf(range)),
     listSoldHours(read, last),
-    findSalesTotal(read, periodOf(range)),
-    findSalesTotal(read, last),
-    findSalesTotal(read, soFar),
+    findSalesTotal(read, [periodOf(range)]),
+    findSalesTotal(read, [last]),
+    findSalesTotal(read, [soFar]),
   ]);
   const [healers, occupancy, counts, low] = await Promise.all([
     listSales(read, range, 'healer'),

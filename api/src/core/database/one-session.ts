@@ -9,21 +9,36 @@ const MOST_PATIENCE_MS = 300;
 /** The part of a pool that tells whether somebody has its session, or wants it. */
 type Session = Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
-/** Waits until no other query of the shared session runs or waits, so that a report's queries run last. */
+let callsUnderWay = 0;
+let patientWorks = 0;
+
+/** Answers a call: between its queries too, those of reports wait. */
+export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
+  callsUnderWay++;
+  try {
+    return await answer();
+  } finally {
+    callsUnderWay--;
+  }
+}
+
+/**
+ * Waits until no other query of the shared session runs or waits, and no call but those of reports is under way, so that a
+ * report's queries run last.
+ */
 export async function waitForQuiet(session: Session): Promise<void> {
   const began = performance.now();
   let quietSince = Number.POSITIVE_INFINITY;
   while (performance.now() - began < MOST_PATIENCE_MS) {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = session;
     const now = performance.now();
-    if (waitingCount > 0 || idleCount < totalCount) quietSince = Number.POSITIVE_INFINITY;
+    if (waitingCount > 0 || idleCount < totalCount || callsUnderWay > patientWorks)
+      quietSince = Number.POSITIVE_INFINITY;
     else if (now - quietSince >= QUIET_MS) return;
     else quietSince = Math.min(quietSince, now);
     await delay(1);
   }
 }
-
-let patientWorks = 0;
 
 /** Runs work that has to be repeated where somebody writes meanwhile: what can wait, such as autovacuum, does. */
 export async function runPatiently<T>(work: () => Promise<T>): Promise<T> {

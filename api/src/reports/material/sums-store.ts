@@ -83,8 +83,8 @@ const GROUPED: Readonly<Record<MaterialGroup, RawBuilder<unknown>>> = {
 };
 
 /**
- * The sums by group, and of all. They are read month by month: on the embedded database others wait for a single query of a
- * year. A visit is of one month, so that visits add up too.
+ * The sums by group, and of all. They are read part by part: on the embedded database others wait for a single query of a
+ * year. A visit is of one day, so that visits add up too.
  */
 export async function sumMaterial(
   read: Read,
@@ -94,9 +94,9 @@ export async function sumMaterial(
   const plan = await listPlan(read);
   const lines = new Map<string, UsedLine>();
   const total = emptySums();
-  for (const month of partsOf(read, scope)) {
+  for (const part of partsOf(read, scope)) {
     const { rows } = await sql<UsedLine & { is_total: boolean }>`
-      with ${materialFacts({ ...scope, ...month }, plan)} ${GROUPED[by]}`.execute(read);
+      with ${materialFacts({ ...scope, ...part }, plan)} ${GROUPED[by]}`.execute(read);
     for (const { is_total, ...row } of rows) {
       if (is_total) {
         addSums(total, row);
