@@ -1,3 +1,4 @@
+import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
 import type { Role } from '@melena/shared/rules/access/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
@@ -20,6 +21,8 @@ export interface DemoApp {
   readonly passwordHash: string;
   /** Opens a session of its own for one of them, now unless told. Answers its access id. */
   enter(role: Role, now?: Date): Promise<string>;
+  /** Asks in a session. @throws {Error} with the path and the reply where that is a refusal */
+  ask<P extends QueryPath>(accessId: string, path: P, body: CallBody<P>): Promise<CallReply<P>>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,14 @@ async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
           : { staffId: people[role], healerId: null };
       const session = { device: 'pruebas', userAgent: '', now, ...owner };
       return (await inTransaction(db, tx => openSession(forSalon(tx, ids.salon), session))).accessId;
+    },
+    ask: async (access_id, path, body) => {
+      const payload = { ...body, access_id };
+      const { status, message, ...reply } = (
+        await app.inject({ method: 'POST', url: `/api/${path}`, payload })
+      ).json();
+      if (status !== 'success') throw new Error(`${path}: ${status} ${message}`);
+      return reply;
     },
     close: async () => {
       await app.close();

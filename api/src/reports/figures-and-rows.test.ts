@@ -1,4 +1,4 @@
-import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
+import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMoment } from '../../testing/database';
@@ -14,15 +14,7 @@ afterAll(() => demo.close());
 
 type Report = Extract<QueryPath, `report/${string}`>;
 
-async function ask<P extends Report>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
-  const reply = await demo.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    payload: { ...body, access_id: accessId },
-  });
-  expect([path, reply.json()]).toMatchObject([path, { status: 'success' }]);
-  return reply.json();
-}
+const ask = <P extends Report>(path: P, body: CallBody<P>) => demo.ask(accessId, path, body);
 
 const day = today(demoMoment());
 const range = { from: addDays(day, -45), to: day };

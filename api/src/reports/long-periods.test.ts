@@ -1,4 +1,4 @@
-import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
+import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoMoment } from '../../testing/database';
@@ -15,15 +15,7 @@ afterAll(() => demo.close());
 
 type Summed = Extract<QueryPath, 'report/occupancy' | 'report/material' | 'report/sales'>;
 
-async function ask<P extends Summed>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
-  const reply = await demo.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    payload: { ...body, access_id: accessId },
-  });
-  expect([path, reply.json()]).toMatchObject([path, { status: 'success' }]);
-  return reply.json();
-}
+const ask = <P extends Summed>(path: P, body: CallBody<P>) => demo.ask(accessId, path, body);
 
 const last = today(demoMoment());
 const whole = { from: addDays(last, -69), to: last };

@@ -24,16 +24,7 @@ type Compared = Extract<
   | 'report/material'
 >;
 
-async function ask<P extends Compared>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
-  const reply = await demo.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    payload: { ...body, access_id: accessId },
-  });
-  expect([path, reply.json()]).toMatchObject([path, { status: 'success' }]);
-  const { status: _status, message: _message, ...report } = reply.json();
-  return report;
-}
+const ask = <P extends Compared>(path: P, body: CallBody<P>) => demo.ask(accessId, path, body);
 
 const day = today(demoMoment());
 

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { countCall, runPatiently, waitForQuiet } from './one-session';
+
+const idle = { totalCount: 1, idleCount: 1, waitingCount: 0 };
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+test('a query that can wait does so until the other calls are answered', async () => {
+  let isAnswered = false;
+  const call = countCall(async () => {
+    await delay(80);
+    isAnswered = true;
+  });
+  await countCall(() => runPatiently(() => waitForQuiet(idle)));
+  expect(isAnswered).toBe(true);
+  await call;
+});
+
+test('it waits for no report, and for its own call neither', async () => {
+  const other = countCall(() => runPatiently(() => delay(250)));
+  const waited = await timeOf(() => countCall(() => runPatiently(() => waitForQuiet(idle))));
+  expect(waited).toBeLessThan(150);
+  await other;
+});
+
+test('it doesn’t wait for ever where a call is always under way, or fails', async () => {
+  const call = countCall(() => delay(900));
+  const waited = await timeOf(() => countCall(() => runPatiently(() => waitForQuiet(idle))));
+  expect(waited).toBeGreaterThan(250);
+  expect(waited).toBeLessThan(800);
+  await call;
+  await expect(countCall(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await timeOf(() => waitForQuiet(idle))).toBeLessThan(150);
+});
