@@ -2,7 +2,7 @@ import { addDays } from '@melena/shared/rules/time';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screenTest } from '@melena/shared/testing/screen-test';
-import { setReachable } from '@melena/shared/testing/serve-app';
+import { losingCalls, setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -196,12 +196,32 @@ test('a count ends its panel in a count, and hours in hours', async () => {
 
 test('an empty list of a figure as of now speaks of now, and another one of its days', async () => {
   const panelSays = async (figure: string, text: string) => {
-    await reports.open(`/reportes/hoy?filas=${figure}`);
+    await reports.open(`/reportes/${figure}`);
     await within(await screen.findByRole('dialog')).findByText(text);
     leaveRoute();
   };
-  await panelSays('unassigned', 'Nada por ahora');
-  await panelSays('no_shows', 'Nada en estas fechas');
+  await panelSays('hoy?filas=unassigned', 'Nada por ahora');
+  await panelSays('hoy?filas=no_shows', 'Nada en estas fechas');
+  await panelSays('inventario?filas=pieces.999', 'Nada por ahora');
+  await panelSays('inventario?filas=consumed.999', 'Nada en estas fechas');
+});
+
+test('today is today, whichever days another report left in the address', async () => {
+  await reports.open('/reportes/hoy?periodo=rango&de=2026-10-01&a=2026-10-31');
+  await screen.findByText(/^Actualizado a las? /);
+  await screen.findByRole('heading', { name: 'Pendiente' });
+});
+
+test('another grouping leaves no figure and no period of the former one in the address', async () => {
+  const page = await reports.open(
+    `/reportes/ventas?periodo=rango&de=${TODAY}&a=${TODAY}&cifra=citas&en=antes`,
+  );
+  await screen.findByRole('table', { name: 'Ventas por servicio' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Agrupar' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Por healer' }));
+  await screen.findByRole('table', { name: 'Ventas por healer' });
+  expect(page.address()).toMatch(/por=healer/);
+  expect(page.address()).not.toMatch(/cifra=|en=antes/);
 });
 
 test('a report that failed to load says so once, and is asked for again', async () => {
@@ -216,25 +236,12 @@ test('a report that failed to load says so once, and is asked for again', async 
 });
 
 test('a period that fails to load leaves the report it is compared with, and is asked for again', async () => {
-  const served = globalThis.fetch;
-  const asked: string[] = [];
-  globalThis.fetch = (url, init) => {
-    const body = String(init?.body);
-    if (String(url).endsWith('report/vat')) asked.push(body);
-    return body.includes(addDays(TODAY, -7))
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : served(url, init);
-  };
-  try {
+  await losingCalls({ path: 'report/vat', text: addDays(TODAY, -7) }, async () => {
     await reports.open(`/reportes/iva?periodo=rango&de=${TODAY}&a=${TODAY}`);
-    await screen.findByRole('table', { name: 'IVA por mes' });
-
     await screen.findByText(/No se pudo cargar el periodo anterior/, {}, { timeout: 6000 });
-    expect(screen.getByRole('table', { name: 'IVA por mes' })).toBeDefined();
-  } finally {
-    globalThis.fetch = served;
-  }
-  expect(asked[0]).toContain(`"from":"${TODAY}"`);
+    const table = within(screen.getByRole('table', { name: 'IVA por mes' }));
+    expect(table.getAllByRole('row', { name: /^Noviembre 2026/ })).toHaveLength(1);
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).toBeNull());
 });

@@ -26,6 +26,7 @@ export interface LiveChannel {
 let server: Injectable | undefined;
 let channel: LiveChannel | undefined;
 let reachable = true;
+let lost: LostCall | undefined;
 const { fetch: own } = globalThis;
 
 /** Lets every call of the client reach a server, until the end of the file. Without `live` that channel stays silent. */
@@ -34,6 +35,22 @@ export function serveApp(app: Injectable, live?: LiveChannel): void {
   channel = live;
   reachable = true;
   globalThis.fetch = answer as typeof fetch;
+}
+
+/** Calls that get no answer: those of a path whose body holds a text. */
+interface LostCall {
+  readonly path: string;
+  readonly text?: string;
+}
+
+/** Loses some calls while something is done, and no others. */
+export async function losingCalls(call: LostCall, work: () => Promise<void>): Promise<void> {
+  lost = call;
+  try {
+    await work();
+  } finally {
+    lost = undefined;
+  }
 }
 
 /** Back to the platform's, for the file that comes next. */
@@ -49,8 +66,9 @@ export function setReachable(on: boolean): void {
 async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { signal } = init;
   signal?.throwIfAborted();
-  if (!server || !reachable) throw new TypeError('Failed to fetch');
   const url = input instanceof Request ? input.url : String(input);
+  const isLost = lost && url.endsWith(`/${lost.path}`) && String(init.body).includes(lost.text ?? '');
+  if (!server || !reachable || isLost) throw new TypeError('Failed to fetch');
   if (url.endsWith('/live')) return channel ? stream(channel, init) : silence(signal);
   const reply = await server.inject({
     method: 'POST',

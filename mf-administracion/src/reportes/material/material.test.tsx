@@ -1,5 +1,6 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
+import { losingCalls } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -81,18 +82,11 @@ test('a service narrows the report, and the address keeps it', async () => {
 });
 
 test('a filter whose list fails to load leaves the report, and is asked for again', async () => {
-  const served = globalThis.fetch;
-  globalThis.fetch = (url, init) =>
-    String(url).endsWith('product/stock')
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : served(url, init);
-  try {
+  await losingCalls({ path: 'product/stock' }, async () => {
     await reports.open('/reportes/material');
     await screen.findByText(/No se pudo cargar el material del inventario/, {}, { timeout: 6000 });
     expect(screen.getByRole('table', { name: 'Material por material' })).toBeDefined();
-  } finally {
-    globalThis.fetch = served;
-  }
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).toBeNull());
 });
