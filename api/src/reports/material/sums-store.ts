@@ -113,6 +113,42 @@ export async function sumMaterial(
   return { lines: [...lines.values()], total };
 }
 
+/** Which rows are asked for: those first that differ most from their plan, or leave least. */
+export interface MaterialPage {
+  readonly order: 'difference' | 'margin';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const ORDERS: Readonly<Record<MaterialPage['order'], RawBuilder<unknown>>> = {
+  difference: sql`abs(used_cost - planned_cost) desc`,
+  margin: sql`margin`,
+};
+
+/**
+ * A page of the rows of a period that is one query, the sums of all and how many there are. The database orders them: a year has tens
+ * of thousands of visits, which take as long to send as to add up.
+ */
+export async function pageOfSums(
+  read: Read,
+  scope: MaterialScope,
+  by: Exclude<MaterialGroup, 'material'>,
+  { order, offset, limit }: MaterialPage,
+): Promise<{ lines: MaterialLine[]; total: MaterialSums; count: number }> {
+  const plan = await listPlan(read);
+  const { rows } = await sql<MaterialLine & { is_total: boolean; count: number }>`
+    with ${materialFacts(scope, plan)}, sums as materialized (${GROUPED[by]}),
+      page as (
+        select * from sums where not is_total order by ${ORDERS[order]}, kind collate "C", id nulls last
+          limit ${limit} offset ${offset}
+      )
+    select *, (select count(*) from sums where not is_total) as count
+      from (select * from sums where is_total union all select * from page) t`.execute(read);
+  const total = emptySums();
+  for (const row of rows) if (row.is_total) addSums(total, row);
+  return { lines: rows.filter(({ is_total }) => !is_total), total, count: rows[0]?.count ?? 0 };
+}
+
 export function emptySums(): MaterialSums {
   return {
     ...(Object.fromEntries(MONEY.map(name => [name, 0])) as Record<(typeof MONEY)[number], number>),

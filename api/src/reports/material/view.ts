@@ -2,7 +2,7 @@ import type { materialFigures, materialRow } from '@melena/shared/contract/repor
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
 import type { z } from 'zod';
-import type { Read } from '../../core/database/salon/handle';
+import { type Read, sharesSession } from '../../core/database/salon/handle';
 import type { MaterialScope } from './facts-store';
 import { nameRows, type RowNames } from './names-store';
 import {
@@ -11,6 +11,7 @@ import {
   type MaterialLine,
   type MaterialSums,
   type MONEY,
+  pageOfSums,
   sumMaterial,
   type UsedLine,
 } from './sums-store';
@@ -47,24 +48,39 @@ interface RowLine extends MaterialLine {
  * or visit: a part of the rows, those first that need a look, and the sums of all.
  */
 export async function readMaterialReport(read: Read, question: MaterialQuestion): Promise<MaterialReport> {
-  const { by, order = 'difference', offset = 0, limit = MOST } = question;
-  const { lines: summed, total } = await sumMaterial(read, question, by);
-  const lines = by === 'material' ? materialsOf(summed) : summed.map(line => ({ ...line, ...NO_MOST }));
-  const first = by === 'material' || order === 'difference' ? byDifference : byMargin;
-  const page = lines
-    .sort((one, other) => first(one, other) || byName(one, other))
-    .slice(offset, offset + limit);
-  const names = page.length > 0 ? await nameRows(read, by, page) : [];
+  const { lines, total, count } = await readPage(read, question);
+  const names = lines.length > 0 ? await nameRows(read, question.by, lines) : [];
   return {
-    rows: page.flatMap((line, index) =>
+    rows: lines.flatMap((line, index) =>
       names.slice(index, index + 1).map(named => toRow({ ...line, ...named })),
     ),
     total: toFigures(total),
-    count: lines.length,
+    count,
   };
 }
 
+interface LinesPage {
+  readonly lines: RowLine[];
+  readonly total: MaterialSums;
+  readonly count: number;
+}
+
+/** A page of the lines in their order, the sums of all and how many there are. */
+async function readPage(read: Read, question: MaterialQuestion): Promise<LinesPage> {
+  const { by, order = 'difference', offset = 0, limit = MOST } = question;
+  if (by !== 'material' && !sharesSession(read)) {
+    const { lines, ...rest } = await pageOfSums(read, question, by, { order, offset, limit });
+    return { lines: lines.map(withoutMost), ...rest };
+  }
+  const { lines: summed, total } = await sumMaterial(read, question, by);
+  const lines = by === 'material' ? materialsOf(summed) : summed.map(withoutMost);
+  const first = by === 'material' || order === 'difference' ? byDifference : byMargin;
+  lines.sort((one, other) => first(one, other) || byName(one, other));
+  return { lines: lines.slice(offset, offset + limit), total, count: lines.length };
+}
+
 const NO_MOST = { most: 0, most_service_id: null, most_healer_id: null };
+const withoutMost = (line: MaterialLine): RowLine => ({ ...line, ...NO_MOST });
 
 /** The materials of all services and healers. */
 function materialsOf(lines: readonly UsedLine[]): RowLine[] {
