@@ -7,15 +7,22 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
-import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { fullName, joinNames } from '@melena/shared/rules/person';
-import { type Day, formatDayLong, formatHour, formatHourRange, today } from '@melena/shared/rules/time';
+import {
+  type Day,
+  formatDayLong,
+  formatHour,
+  formatHourRange,
+  formatHourWithArticle,
+  today,
+} from '@melena/shared/rules/time';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choices';
 import { type FreeTime, FreeTimes } from '../../common/slots/FreeTimes';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { ToWaitingList } from '../espera/ToWaitingList';
+import { visitsThatDay } from './booking-doubts';
 import { DayOffers } from './DayOffers';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';
@@ -54,6 +61,11 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           <IconButton name="Quitar la hora" icon={X} size="s" onClick={() => chooseSlot(null)} />
         </div>
       )}
+      {visitsThatDay(booking).map(({ id, folio, hour, healer }) => (
+        <Muted key={id} as="p">
+          Ese día ya viene: <Num>#{folio}</Num> a {formatHourWithArticle(hour)} con {healer}
+        </Muted>
+      ))}
       {refused ? <FailureNotice error={refused} /> : problem && <Notice tone="warn">{problem}</Notice>}
       {isOpen && !choice && !draft.walkIn && (
         <Muted>{covers ? 'Elige una hora.' : 'Elige una hora, o presiónala en la agenda.'}</Muted>
@@ -66,9 +78,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
             width={180}
             options={[
               { value: ANY_HEALER, label: 'Quien sea' },
-              ...slot.healers
-                .filter(hasColumn)
-                .map(healer => ({ value: healer.id, label: fullName(healer) })),
+              ...slot.healers.map(healer => ({ value: healer.id, label: fullName(healer) })),
             ]}
             value={draft.healerId ?? ANY_HEALER}
             onChange={id => findHoursOf(id === ANY_HEALER ? null : id)}

@@ -3,7 +3,6 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Money, Note, Num, Strong } from '@melena/shared/kit/text';
-import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { hairOf } from '@melena/shared/rules/hair';
 import { fullName } from '@melena/shared/rules/person';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -33,7 +32,11 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
   const [removing, setRemoving] = useState<BookingLine | null>(null);
   const chosenIds = draft.services.map(({ id }) => id);
   const usual = usualServices(history ?? [], data?.services ?? []);
-  const healers = slot.healers.filter(hasColumn);
+  /** Whoever has the chosen hour. */
+  const assignedTo = ({ chosenHealerId, healerId = draft.choice?.healerId }: BookingLine) => {
+    const healer = slot.healers.find(({ id }) => id === healerId);
+    return draft.choice && chosenHealerId === null && healer && `con ${fullName(healer)}`;
+  };
   if (!client) return <ClosedSection title="Servicios" />;
   return (
     <section className={styles.section} aria-label="Servicios">
@@ -44,14 +47,16 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
             <li key={line.id} className={styles.line}>
               <span className={styles.what}>
                 <Strong>{line.name}</Strong>
-                <Note num>{[hairOf(line), formatDuration(line.minutes)].filter(Boolean).join(' · ')}</Note>
+                <Note num>
+                  {[hairOf(line), formatDuration(line.minutes), assignedTo(line)].filter(Boolean).join(' · ')}
+                </Note>
               </span>
               <Select
                 label={`Healer de ${line.name}`}
                 width={148}
                 options={[
                   { value: ANY_HEALER, label: 'Con quien sea' },
-                  ...healers.map(healer => ({ value: healer.id, label: `Con ${fullName(healer)}` })),
+                  ...slot.healers.map(healer => ({ value: healer.id, label: `Con ${fullName(healer)}` })),
                 ]}
                 value={line.chosenHealerId ?? ANY_HEALER}
                 onChange={id => chooseServiceHealer(line.id, id === ANY_HEALER ? null : id)}

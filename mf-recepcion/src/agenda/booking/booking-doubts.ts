@@ -6,6 +6,18 @@ import { fullName } from '@melena/shared/rules/person';
 import { formatHourRange } from '@melena/shared/rules/time';
 import type { Booking } from './use-booking';
 
+/** What the client has already on the day. */
+function visitsOf({ client, slot }: Pick<Booking, 'client' | 'slot'>) {
+  return slot.appointments.filter(row => row.client_id === client?.id && isLive(row));
+}
+
+/** The client's other visits of the chosen day, which forbid nothing. One at the same time is asked about instead. */
+export function visitsThatDay({ client, slot, span }: Booking) {
+  return span
+    ? visitsOf({ client, slot }).filter(row => !overlaps({ start: row.hour, end: row.ending }, span))
+    : [];
+}
+
 /** The reasons to ask before it is booked, in words; none of them forbids it. */
 export function doubtsOf({ client, lines, span, slot }: Booking): string[] {
   // After a lost answer they were asked already, and this very booking may stand there.
@@ -17,8 +29,7 @@ export function doubtsOf({ client, lines, span, slot }: Booking): string[] {
   const blacklisted = hasLevel(client.level_id, CLIENT_LEVEL.listaNegra)
     ? [`${client.first_name} está en la lista negra.`]
     : [];
-  const twice = slot.appointments
-    .filter(row => row.client_id === client.id && isLive(row))
+  const twice = visitsOf({ client, slot })
     .filter(row => overlaps({ start: row.hour, end: row.ending }, span))
     .map(
       row =>

@@ -9,6 +9,7 @@ import type { Appointment, AppointmentService } from '../appointment/types';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { MoveFrame } from '../slots/MoveFrame';
 import { NextTimes } from '../slots/NextTimes';
+import { partsOfChoice } from '../slots/offers';
 import { ChoiceText, TimeStep } from '../slots/TimeStep';
 import { useSlot } from '../slots/use-slot';
 
@@ -42,9 +43,14 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
   });
   const { validChoice, busy, error } = slot;
 
+  const present = { day: appointment.day, healerId: appointment.healer_id, hour };
+  const isPresent = (chosen: SlotChoice) =>
+    chosen.day === present.day && chosen.hour === hour && chosen.healerId === present.healerId;
+
   async function move() {
     slot.setMessage(undefined);
     if (!validChoice) return slot.refresh();
+    if (isPresent(validChoice)) return slot.setMessage('La cita ya está a esa hora. Elige otra.');
     const { healerId: healer_id, ...when } = validChoice;
     if (!(await slot.take({ appointment: { id, version, healer_id, ...when } }))) return;
     toast.done(`Cita #${folio} reagendada: ${formatDay(when.day)}, ${formatHour(when.hour)}`);
@@ -80,6 +86,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       {services.every(line => !line.hour) && (
         <NextTimes
           appointment={appointment}
+          services={services}
           healers={slot.healers}
           busy={busy}
           choice={validChoice}
@@ -94,7 +101,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
         client={client}
         onDay={setShown}
         onChoose={choose}
-        present={{ day: appointment.day, healerId: appointment.healer_id, hour }}
+        present={{ ...present, parts: partsOfChoice(present, { minutes, services: names, moving }) }}
       />
     </MoveFrame>
   );

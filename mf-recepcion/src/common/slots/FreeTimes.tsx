@@ -24,30 +24,34 @@ interface FreeTimesProps {
   /** False while it is being taken: that is not looked for again. */
   enabled: boolean;
   choice: SlotChoice | null;
+  /** Where it is now: that is no other time. */
+  present?: SlotChoice;
   onChoose: (time: FreeTime) => void;
 }
 
 /** The next hours with room for all services, of whoever gives them or of the healer who is asked for. */
-export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps) {
+export function FreeTimes({ wanted, enabled, choice, present, onChoose }: FreeTimesProps) {
   const now = useNow();
   const query = useCall(
     'calendar/free',
-    { ...wanted, days: DAYS, per_day: PER_DAY, limit: SHOWN },
+    { ...wanted, days: DAYS, per_day: PER_DAY, limit: present ? SHOWN + 1 : SHOWN },
     { keep: true, enabled },
   );
+  const otherThanPresent = (slots: readonly FreeTime[]) =>
+    slots.filter(slot => !isSameSlot(slot, present)).slice(0, SHOWN);
   return (
     <Loaded
       query={query}
       failed="No se pudieron buscar las horas libres"
       skeleton={<Muted as="p">Buscando horas libres…</Muted>}
       empty={{
-        when: ({ slots }) => slots.length === 0,
+        when: ({ slots }) => otherThanPresent(slots).length === 0,
         show: <Muted as="p">No hay horas libres en los siguientes {DAYS} días</Muted>,
       }}
     >
       {({ slots }) => (
         <ul className={styles.chips} aria-label="Próximas horas libres">
-          {slots.map(slot => {
+          {otherThanPresent(slots).map(slot => {
             const healers = slot.healers.map(({ name }) => name);
             return (
               <li key={`${slot.day} ${slot.hour} ${slot.healers.map(({ id }) => id).join()}`}>
@@ -55,11 +59,7 @@ export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps)
                   size="s"
                   icon={slot.usual ? Heart : undefined}
                   aria-label={labelOf(slot, healers)}
-                  aria-pressed={
-                    choice?.day === slot.day &&
-                    choice.hour === slot.hour &&
-                    choice.healerId === slot.healer_id
-                  }
+                  aria-pressed={isSameSlot(slot, choice)}
                   onClick={() => onChoose(slot)}
                 >
                   {startCase(dayText(slot.day, now))} {formatHourShort(slot.hour)} {joinNames(healers)}
@@ -72,6 +72,10 @@ export function FreeTimes({ wanted, enabled, choice, onChoose }: FreeTimesProps)
       )}
     </Loaded>
   );
+}
+
+function isSameSlot({ day, hour, healer_id }: FreeTime, other: SlotChoice | null | undefined): boolean {
+  return other?.day === day && other.hour === hour && other.healerId === healer_id;
 }
 
 function labelOf({ day, hour, usual, client_busy }: FreeTime, healers: readonly string[]): string {

@@ -29,7 +29,15 @@ export function MoveFrame({ title, moved, children, ...dialog }: MoveFrameProps)
 interface MovedAppointmentProps {
   client: string;
   levelId: string;
-  services: readonly { id: number; name: string; hair: string; minutes: number; total: Amount }[];
+  services: readonly {
+    id: number;
+    name: string;
+    hair: string;
+    minutes: number;
+    total: Amount;
+    healer_id: number;
+    healer: string;
+  }[];
   minutes: number;
   advance: Amount;
   total: Amount;
@@ -37,6 +45,7 @@ interface MovedAppointmentProps {
 
 /** What is moved. On a phone only its sums are left: the hours need the height. */
 function MovedAppointment({ client, levelId, services, minutes, advance, total }: MovedAppointmentProps) {
+  const several = services.some(({ healer_id }) => healer_id !== services[0]?.healer_id);
   return (
     <aside className={asideStyles.aside} aria-label="Lo que se agenda" data-brief="">
       <div className={asideStyles.who}>
@@ -51,7 +60,12 @@ function MovedAppointment({ client, levelId, services, minutes, advance, total }
           Servicios
         </Muted>
         {services.map(service => (
-          <ServiceLine key={service.id} service={service} amount={service.total} />
+          <ServiceLine
+            key={service.id}
+            service={service}
+            healer={several && service.healer}
+            amount={service.total}
+          />
         ))}
       </div>
       {services.length > 0 && (

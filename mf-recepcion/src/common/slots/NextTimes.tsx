@@ -1,11 +1,10 @@
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { hasColumn } from '@melena/shared/rules/agenda/availability';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, joinNames } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
-import type { Appointment } from '../appointment/types';
+import type { Appointment, AppointmentService } from '../appointment/types';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import type { CalendarHealer } from '../day-grid/rows';
 import { FreeTimes } from './FreeTimes';
@@ -14,6 +13,7 @@ import { ANY_HEALER } from './offers';
 
 interface NextTimesProps {
   appointment: Appointment;
+  services: readonly AppointmentService[];
   /** Of the day that is shown. */
   healers: readonly CalendarHealer[];
   busy: boolean;
@@ -22,34 +22,36 @@ interface NextTimesProps {
 }
 
 /** The next times at which an appointment could be instead: of its healer at first, of another or of anybody. */
-export function NextTimes({ appointment, healers, busy, choice, onChoose }: NextTimesProps) {
-  const { id, client_id, healer_id, healer } = appointment;
-  const [healerId, setHealer] = useState(healer_id);
+export function NextTimes({ appointment, services, healers, busy, choice, onChoose }: NextTimesProps) {
+  const { id, client_id, healer_id, healer, hour, day } = appointment;
+  const [wantedId, setHealer] = useState(healer_id);
+  const names = [healer, ...services.map(line => line.healer)];
   const now = useNow();
-  const others = healers.filter(hasColumn).filter(each => each.id !== healer_id);
+  const others = healers.filter(each => each.id !== healer_id);
   return (
     <div className={styles.next}>
       <Select
         label="Healer de las próximas horas"
         width={200}
         options={[
-          { value: healer_id, label: healer },
+          { value: healer_id, label: joinNames([...new Set(names)]) },
           { value: ANY_HEALER, label: 'Quien sea' },
           ...others.map(each => ({ value: each.id, label: fullName(each) })),
         ]}
-        value={healerId}
+        value={wantedId}
         onChange={setHealer}
       />
       <FreeTimes
         wanted={{
           appointment_id: id,
-          healer_id: healerId === ANY_HEALER ? undefined : healerId,
+          healer_id: wantedId === ANY_HEALER ? undefined : wantedId,
           client_id,
-          from: isNotBefore(appointment.day, today(now)),
+          from: isNotBefore(day, today(now)),
         }}
         enabled={!busy}
         choice={choice}
-        onChoose={({ day, hour, healer_id: own }) => onChoose({ day, hour, healerId: own })}
+        present={{ day, hour, healerId: healer_id }}
+        onChoose={slot => onChoose({ day: slot.day, hour: slot.hour, healerId: slot.healer_id })}
       />
     </div>
   );

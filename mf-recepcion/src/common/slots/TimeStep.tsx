@@ -34,8 +34,15 @@ export interface TimeStepProps {
   /** The name on the block of the chosen slot. */
   client: string;
   onChoose: (choice: SlotChoice | null) => void;
-  /** The hour that it has, where it is moved. */
-  present?: SlotChoice;
+  /** The hour that it has, where it is moved, and of several healers the part of each. */
+  present?: SlotChoice & { parts: readonly Part[] };
+}
+
+/** The hours of one of several healers. */
+interface Part {
+  healer_id: number;
+  hour: Hour;
+  ending: Hour;
 }
 
 /** The hours of a day: only starts with room for the whole duration can be chosen. */
@@ -88,7 +95,9 @@ interface TimeGridProps extends Pick<TimeStepProps, 'slot' | 'client' | 'onChoos
 }
 
 function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
-  const { day, minutes, salon, isFull, validChoice } = slot;
+  const { day, minutes, salon, isFull, validChoice, parts } = slot;
+  const isChosen = validChoice?.day === day;
+  const isPresent = present?.day === day;
   const phone = useMedia(PHONE);
   const [shownId, show] = useState<number | null>(validChoice?.healerId ?? null);
   const one =
@@ -129,18 +138,20 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
             salon={salon}
             minutes={minutes}
             client={client}
-            chosen={
-              validChoice?.day === day && validChoice.healerId === offer.healer.id
-                ? validChoice.hour
-                : undefined
-            }
-            present={present?.day === day && present.healerId === offer.healer.id ? present.hour : undefined}
+            chosen={isChosen && validChoice.healerId === offer.healer.id ? validChoice.hour : undefined}
+            chosenPart={isChosen ? partOf(parts, offer) : undefined}
+            present={isPresent && present.healerId === offer.healer.id ? present.hour : undefined}
+            presentPart={isPresent ? partOf(present.parts, offer) : undefined}
             onChoose={hour => onChoose(hour === null ? null : { day, healerId: offer.healer.id, hour })}
           />
         ))}
       </GridFrame>
     </>
   );
+}
+
+function partOf(parts: readonly Part[], { healer }: HealerOffer): Part | undefined {
+  return parts.find(({ healer_id }) => healer_id === healer.id);
 }
 
 interface ChoiceTextProps {
@@ -183,14 +194,18 @@ interface TimeColumnProps {
   minutes: number;
   client: string;
   chosen: Hour | undefined;
+  /** Of several healers: what of the chosen hours is this one's. */
+  chosenPart: Part | undefined;
   /** The one that the appointment has. */
   present: Hour | undefined;
+  presentPart: Part | undefined;
   /** Null takes the choice back. */
   onChoose: (hour: Hour | null) => void;
 }
 
 /** The starts that a healer offers; the chosen one at its true length. */
-function TimeColumn({ offer, col, salon, minutes, client, chosen, present, onChoose }: TimeColumnProps) {
+function TimeColumn(props: TimeColumnProps) {
+  const { offer, col, salon, minutes, client, chosen, chosenPart, present, presentPart, onChoose } = props;
   const { healer, starts, busy } = offer;
   const name = fullName(healer);
   return (
@@ -202,9 +217,11 @@ function TimeColumn({ offer, col, salon, minutes, client, chosen, present, onCho
         ))}
       <Unavailable hours={healer} salon={salon} bounds={salon} />
       {starts.map(start => {
-        const span = { start, end: endingOf(start, minutes) };
-        const place = placeOf(span, salon);
         const selected = start === chosen;
+        // The others' parts stand in their own columns.
+        const end = selected && chosenPart?.hour === start ? chosenPart.ending : endingOf(start, minutes);
+        const span = { start, end };
+        const place = placeOf(span, salon);
         return (
           <button
             key={start}
@@ -234,6 +251,21 @@ function TimeColumn({ offer, col, salon, minutes, client, chosen, present, onCho
           </button>
         );
       })}
+      {presentPart && presentPart.hour !== present && (
+        <div className={styles.part} data-present="" style={placeOfPart(presentPart, salon)}>
+          actual
+        </div>
+      )}
+      {chosenPart && chosenPart.hour !== chosen && (
+        <div className={styles.part} style={placeOfPart(chosenPart, salon)}>
+          {formatHourShort(chosenPart.hour)}–{formatHourShort(chosenPart.ending)}
+          <span className={styles.for}>{client}</span>
+        </div>
+      )}
     </div>
   );
+}
+
+function placeOfPart({ hour, ending }: Part, salon: Span) {
+  return gridStyle({ ...placeOf({ start: hour, end: ending }, salon) });
 }

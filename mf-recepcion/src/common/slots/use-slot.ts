@@ -87,6 +87,7 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
       choice === null || isLost
         ? []
         : partsOfChoice(choice, request).map(({ healer_id, hour, ending }) => ({
+            healer_id,
             healer: data?.healers.find(({ id }) => id === healer_id)?.first_name ?? '',
             hour,
             ending,
