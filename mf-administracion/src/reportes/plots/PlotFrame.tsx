@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useWidth } from '../page/use-width';
+import { useWidth } from '../use-width';
 import styles from './plots.module.css';
 
 /** A place of a plot with what its label says: the day, the amount, and what it is compared with. */

@@ -8,7 +8,7 @@ import { SortSelect } from '@melena/shared/kit/list/SortSelect';
 import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import type { ReactNode } from 'react';
-import { useWidth } from '../page/use-width';
+import { useWidth } from '../use-width';
 import { type DrawnColumn, lookOf } from './column-look';
 import { foldedColumns } from './fold-columns';
 import { ReportHead } from './ReportHead';

@@ -89,3 +89,13 @@ test('what is left of an old opening is no news, nor is an old one that a new en
 test('what was said of an hour goes once the hour is taken again, as an undo does', () => {
   expect(notices(answer(20), answer(31, opening(1, 30, '13:00')), answer(32))).toEqual([]);
 });
+
+test('hours that one change frees are told in one toast, which stays until all are taken', () => {
+  const [one, other] = [opening(1, 30, '13:00'), opening(2, 30, '14:00')];
+  const said = ['Se abrieron 2 huecos: espera Ximena Cárdenas'];
+  expect(notices(answer(20), answer(31, one, other))).toEqual(said);
+  useToasts.setState([], true);
+  expect(notices(answer(20), answer(31, one, other), answer(32, other))).toEqual(said);
+  useToasts.setState([], true);
+  expect(notices(answer(20), answer(31, one, other), answer(32, other), answer(33))).toEqual([]);
+});

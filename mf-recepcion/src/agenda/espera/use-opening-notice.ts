@@ -35,12 +35,12 @@ export function useOpeningNotice(data: Openings | undefined): void {
     last.current = { at: Date.parse(data.at), seen };
     takeBack(told.current, new Set(data.openings.map(newsOf)));
     if (!before) return;
-    for (const opening of data.openings) {
+    const news = data.openings.filter(opening => {
       const isRecent = Date.parse(opening.freed_at) > before.at - COMMIT_MS;
-      if (!isRecent || before.seen.has(newsOf(opening))) continue;
-      const id = tell(opening, data, latest.current);
-      if (id !== undefined) told.current.set(newsOf(opening), id);
-    }
+      return isRecent && opening.fits.length > 0 && !before.seen.has(newsOf(opening));
+    });
+    const id = tell(news, data, latest.current);
+    if (id !== undefined) for (const opening of news) told.current.set(newsOf(opening), id);
   }, [data]);
 }
 
@@ -51,9 +51,10 @@ function newsOf({ healer, appointment_id, freed_at }: Opening): string {
 
 /** The hour was taken again, by an undo or by somebody else: what was said of it goes. */
 function takeBack(told: Map<string, number>, open: ReadonlySet<string>): void {
+  const stay = new Set([...told].filter(([news]) => open.has(news)).map(([, id]) => id));
   for (const [news, id] of told) {
     if (open.has(news)) continue;
-    dismiss(id);
+    if (!stay.has(id)) dismiss(id);
     told.delete(news);
   }
 }
@@ -63,10 +64,25 @@ interface WaysOn {
   readonly book: ReturnType<typeof useBookEntry>;
 }
 
-function tell(opening: Opening, { entries }: Openings, { navigate, book }: WaysOn): number | undefined {
-  const [fit] = opening.fits;
+/** In one toast, so that what somebody just did, which freed them, can still be read. */
+function tell(
+  [opening, ...more]: readonly Opening[],
+  { entries }: Openings,
+  { navigate, book }: WaysOn,
+): number | undefined {
+  const fit = opening?.fits[0];
   const first = entries.find(({ id }) => id === fit?.waiting_id);
-  if (!fit || !first) return undefined;
+  if (!opening || !fit || !first) return undefined;
+  const goOn = () => navigate(paths.waitingList);
+  if (more.length > 0) {
+    const isOne = [opening, ...more].every(
+      ({ fits, fitting }) => fitting === 1 && fits[0]?.waiting_id === first.id,
+    );
+    const who = isOne ? `espera ${fullName(first.client)}` : `esperan ${fullName(first.client)} y otros`;
+    return toast.done(`Se abrieron ${more.length + 1} huecos: ${who}`, {
+      ...{ label: 'Ver huecos', run: goOn, seconds: SECONDS },
+    });
+  }
   const current = today();
   const when = `${onDay(opening.day, current)}${atHour(opening.hour)}`;
   const what = `Se abrió un hueco ${when} con ${opening.healer.name}`;
@@ -79,7 +95,6 @@ function tell(opening: Opening, { entries }: Openings, { navigate, book }: WaysO
       seconds: SECONDS,
     });
   }
-  const run = () => navigate(paths.waitingList);
   const who = `esperan ${fullName(first.client)} y ${others} más`;
-  return toast.done(`${what}: ${who}`, { label: 'Ver quiénes', run, seconds: SECONDS });
+  return toast.done(`${what}: ${who}`, { label: 'Ver quiénes', run: goOn, seconds: SECONDS });
 }
