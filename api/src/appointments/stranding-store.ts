@@ -13,6 +13,16 @@ export function listServicesOf(read: Read, appointmentIds: readonly number[]) {
     .execute();
 }
 
+/** The first names of clients, by their id. */
+export async function listFirstNames(read: Read, clientIds: readonly number[]) {
+  const clients = await read
+    .selectFrom('clients')
+    .where(sql<boolean>`id = any(${clientIds}::bigint[])`)
+    .select(['id', 'first_name'])
+    .execute();
+  return new Map(clients.map(({ id, first_name }) => [id, first_name]));
+}
+
 interface ClientsSince {
   readonly clientIds: readonly number[];
   readonly since: Day;

@@ -16,8 +16,8 @@ import type { Read } from '../core/database/salon/handle';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
 import { listGivers } from './service-line-store';
-import { listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
-import type { AppointmentRow } from './view';
+import { listFirstNames, listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
+import { type AppointmentRow, ownPart } from './view';
 
 /** The hours that will hold, of a change that strands appointments. */
 export interface ChangedHours {
@@ -56,7 +56,7 @@ export async function suggestPlaces(
     ({ stranding }, index) => isEditable(stranding.appointment) && found[index]?.length === 0,
   );
   const later = await findLaterPlaces(read, homeless.slice(0, MOST_MOVES), { salon, healer, names, now });
-  return strandings.map(({ stranding: { appointment }, usualId }, index) => {
+  return strandings.map(({ stranding: { appointment }, firstName, usualId }, index) => {
     const toPlace = (place: Suggestion) => ({
       ...place,
       spans: [...place.spans],
@@ -65,6 +65,8 @@ export async function suggestPlaces(
     });
     return {
       ...appointment,
+      client_first_name: firstName,
+      ...partOfAway(appointment, healer?.id),
       usual_healer: names.get(usualId ?? 0) ?? '',
       suggestions: (found[index] ?? []).map(toPlace),
       later: (later.get(appointment.id) ?? []).map(toPlace),
@@ -72,7 +74,15 @@ export async function suggestPlaces(
   });
 }
 
+/** What the healer who is away does, where others have parts of the appointment too. */
+function partOfAway(appointment: AppointmentRow, healerId: number | undefined) {
+  const isShared = appointment.parts?.some(part => part.healer_id !== healerId);
+  const part = healerId && isShared && ownPart(appointment, healerId);
+  return part && { part: { healer_id: healerId, ...part } };
+}
+
 interface NamedStranding {
+  readonly firstName: string;
   readonly stranding: Stranding & { readonly appointment: AppointmentRow };
   /** The healer with whom the client has most visits. */
   readonly usualId: number | undefined;
@@ -86,12 +96,13 @@ async function nameStrandings(
 ): Promise<{ names: ReadonlyMap<number, string>; strandings: NamedStranding[] }> {
   const clientIds = [...new Set(stranded.map(({ client_id }) => client_id))];
   const ids = stranded.map(({ id }) => id);
-  const [givers, healers, lines, visits, usual] = await Promise.all([
+  const [givers, healers, lines, visits, usual, firstNames] = await Promise.all([
     listGivers(read),
     listActiveHealers(read),
     listServicesOf(read, ids),
     listVisitsOfClients(read, { clientIds, ...rangeOf(stranded, now, LATER_DAYS) }),
     listHealersOfClients(read, { clientIds, since: addDays(today(now), -YEAR) }),
+    listFirstNames(read, clientIds),
   ]);
   const names = new Map(healers.map(({ id, first_name }) => [id, first_name]));
   const strandings = stranded.map(appointment => {
@@ -109,7 +120,7 @@ async function nameStrandings(
       colleagues: sortByPreference(colleagues, preferred),
       visits: visits.filter(visit => visit.client_id === client_id && visit.id !== id),
     };
-    return { stranding, usualId: preferred[0] };
+    return { stranding, firstName: firstNames.get(client_id) ?? '', usualId: preferred[0] };
   });
   return { names, strandings };
 }

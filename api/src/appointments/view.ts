@@ -185,11 +185,16 @@ function startOf({ day, hour }: AppointmentRow): string {
 
 /** An appointment with the hours and services of one healer's part of it. */
 function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
-  const own = row.parts?.filter(part => part.healer_id === healerId) ?? [];
+  return { ...row, ...ownPart(row, healerId) };
+}
+
+/** The hours and services of what one healer does in an appointment, where it has several parts. */
+export function ownPart({ parts = [] }: AppointmentRow, healerId: number) {
+  const own = parts.filter(part => part.healer_id === healerId);
   const [first] = own;
-  if (!first) return row;
+  if (!first) return undefined;
   const service = own.flatMap(part => part.service || []).join(', ');
-  return { ...row, service, hour: first.hour, ending: endingOfParts(first.hour, own) };
+  return { service, hour: first.hour, ending: endingOfParts(first.hour, own) };
 }
 
 interface SeveralParts {
@@ -304,6 +309,7 @@ export async function findAppointmentRow(read: Read, id: number) {
 export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): AppointmentDetail {
   return {
     ...toRow(row),
+    client_first_name: row.client_first,
     subtotal: toPesos(add(row.total, row.discount)),
     discount: toPesos(row.discount),
     discount_percent: row.percent,

@@ -98,7 +98,12 @@ test('all parts of who is away go to the other healer', async () => {
   ];
   const appointment = { client_id: salon.ximena, healer_id: salon.sofia, day, hour: '10:00' };
   const { appointment_id: id } = await salon.ok('calendar/add', { appointment, services });
-  const { moves } = await suggestFor(day);
+  const { stranded, moves } = await suggestFor(day);
+  expect(stranded[0]).toMatchObject({
+    hour: '10:00',
+    ending: '12:00',
+    part: { healer_id: salon.mariana, hour: '10:00', ending: '12:00' },
+  });
   const [move] = moves;
   expect(move).toMatchObject({ id, hour: '10:00', healer_id: salon.sofia });
   const reply = await salon.ok('healers/schedule/add', { schedule: absenceOn(day, salon.mariana), moves });
@@ -106,6 +111,34 @@ test('all parts of who is away go to the other healer', async () => {
   const { appointment: after, services: lines } = await salon.details(id);
   expect(new Set(lines.map(({ healer_id }) => healer_id))).toEqual(new Set([salon.sofia]));
   expect(after).toMatchObject({ healer_id: salon.sofia, hour: '10:00', ending: '12:00' });
+});
+
+test('of a visit with two healers it says what the one who is away does, and when', async () => {
+  const day = addDays(TODAY, 68);
+  const { client_id } = await salon.ok('clients/add', {
+    client: { first_name: 'Ana Sofía', last_name: 'Mena', phone: '5587654321' },
+  });
+  const services = [
+    { service_id: salon.mask, healer_id: salon.sofia },
+    { service_id: salon.cut, healer_id: salon.mariana },
+  ];
+  const appointment = { client_id, healer_id: salon.sofia, day, hour: '10:00' };
+  await salon.ok('calendar/add', { appointment, services });
+  const alone = await salon.book({ day, hour: '15:00' });
+  const { stranded } = await suggestFor(day);
+  const [shared, other] = stranded as [(typeof stranded)[number], (typeof stranded)[number]];
+  const { hour, ending } = shared.parts?.find(part => part.healer_id === salon.mariana) ?? {};
+  expect(hour).not.toBe('10:00');
+  expect(shared.part).toEqual({
+    healer_id: salon.mariana,
+    hour,
+    ending,
+    service: expect.stringMatching(/^Corte/),
+  });
+  expect(shared.service).not.toBe(shared.part?.service);
+  expect(shared.client_first_name).toBe('Ana Sofía');
+  expect(other).toMatchObject({ id: alone.id, client_first_name: 'Ximena' });
+  expect(other.part).toBeUndefined();
 });
 
 test('more moves than bookings can wait for are refused, and say so', async () => {

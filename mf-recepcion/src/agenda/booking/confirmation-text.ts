@@ -6,7 +6,7 @@ type Details = CallReply<'appointment/details'>;
 type Booked = {
   readonly appointment: Pick<
     Details['appointment'],
-    'client' | 'day' | 'hour' | 'healer' | 'folio' | 'service'
+    'client_first_name' | 'day' | 'hour' | 'healer' | 'folio' | 'service'
   >;
   readonly services: readonly Pick<Details['services'][number], 'name' | 'healer'>[];
 };
@@ -18,12 +18,11 @@ export function healersOf({ appointment, services }: Booked): string[] {
 
 /** The message that the client gets; the person edits it in WhatsApp before it is sent. With several healers, each service names its own. */
 export function confirmationText(details: Booked, salon: string): string {
-  const { client, day, hour, folio, service } = details.appointment;
+  const { client_first_name, day, hour, folio, service } = details.appointment;
   const healers = healersOf(details);
-  const [firstName] = client.split(' ');
   const ofEach = details.services.map(({ name, healer }) => `${name} con ${healer}`);
   return [
-    `Hola, ${firstName}. Tu cita en ${salon} quedó agendada.`,
+    `Hola, ${client_first_name}. Tu cita en ${salon} quedó agendada.`,
     '',
     `${formatDayShort(day)}, ${formatHour(hour)} con ${joinNames(healers)}`,
     ...(healers.length > 1 ? ofEach : [service]),

@@ -3,9 +3,10 @@ import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Phone } from '@melena/shared/kit/text';
 import { CANCEL_REASON } from '@melena/shared/rules/agenda/cancellation';
+import { dayInSentence } from '@melena/shared/rules/day-in-sentence';
 import { formatMoney } from '@melena/shared/rules/money';
 import { whatsAppAddress } from '@melena/shared/rules/phone';
-import { formatDayShort, formatHour } from '@melena/shared/rules/time';
+import { formatHourWithArticle } from '@melena/shared/rules/time';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '../appointment/types';
@@ -64,10 +65,12 @@ export function CancelMessage({ appointment, cancelled, onClose }: CancelMessage
   );
 }
 
-function messageText({ client, day, hour, paid }: Appointment, { reason, fate }: CancelValues): string {
+function messageText(
+  { client_first_name, day, hour, paid }: Appointment,
+  { reason, fate }: CancelValues,
+): string {
   // An hour ends with the dot of 'a.m.'.
-  const when = `del ${formatDayShort(day)} a las ${formatHour(hour)}`;
-  const [name] = client.split(' ');
+  const when = `del ${dayInSentence(day)} a ${formatHourWithArticle(hour)}`;
   const said =
     reason === CANCEL_REASON.noShow ? `No pudimos verte en tu cita ${when}` : `Cancelamos tu cita ${when}`;
   const money = {
@@ -75,7 +78,11 @@ function messageText({ client, day, hour, paid }: Appointment, { reason, fate }:
     credit: `Tu anticipo de ${formatMoney(paid)} queda a tu favor para otra cita.`,
     refund: `Te devolvimos tu anticipo de ${formatMoney(paid)}.`,
   };
-  return [`Hola, ${name}. ${said}`, fate && money[fate], 'Escríbenos cuando quieras y te damos otra hora.']
+  return [
+    `Hola, ${client_first_name}. ${said}`,
+    fate && money[fate],
+    'Escríbenos cuando quieras y te damos otra hora.',
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

@@ -56,7 +56,11 @@ test('a second no-show is warned of, keeps the advance, and its message is prepa
   expect(await dialog.findByText('Sería la segunda vez que no asiste en 6 meses.')).toBeDefined();
   expect(dialog.getByRole('radio', { name: 'Queda como ingreso' })).toHaveProperty('checked', true);
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar que no asistió' }));
-  expect(await screen.findByRole('dialog', { name: 'No pudimos verte' })).toBeDefined();
+  const message = within(await screen.findByRole('dialog', { name: 'No pudimos verte' }));
+  expect(message.getByRole('textbox')).toHaveProperty(
+    'value',
+    expect.stringContaining('No pudimos verte en tu cita del viernes 20 de noviembre a las 12:00 p.m.\n'),
+  );
   expect((await cita.salon.details(id)).appointment).toMatchObject({ cancel_reason_id: 2, kept: '200.00' });
 });
 

@@ -128,6 +128,8 @@ export const appointmentPayment = z.object({
 
 /** An appointment, whole. */
 export const appointmentDetail = appointmentRow.extend({
+  /** By which messages greet the client: 'Ana Sofía'. */
+  client_first_name: z.string(),
   /** Sum of services and sold products, before the discount. */
   subtotal: pesos,
   /** The amount that the discount takes off, in pesos. */

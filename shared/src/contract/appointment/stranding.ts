@@ -17,6 +17,10 @@ export const suggestion = z.object({
 
 /** An appointment that a change would strand, with places for it, the best first. */
 export const strandedAppointment = appointmentRow.extend({
+  /** By which messages greet the client: 'Ana Sofía'. */
+  client_first_name: z.string(),
+  /** All that the healer who is away does in it; left out where that is the whole appointment. */
+  part: z.object({ healer_id: id, hour, ending: hour, service: z.string() }).optional(),
   suggestions: z.array(suggestion),
   /** Of one that has none: places on later days, for somebody to choose. */
   later: z.array(suggestion),

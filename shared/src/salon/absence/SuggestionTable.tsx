@@ -9,7 +9,14 @@ import { Checkbox } from '../../kit/fields/Checkbox';
 import { Badge, Note, Num, ScreenReaderOnly, Strong } from '../../kit/text';
 import { Link } from '../../router';
 import { LATER_DAYS, SEARCH_DAYS } from '../../rules/agenda/find-places';
-import { formatDayLong, formatDayShort, formatHour, formatHourRange, today } from '../../rules/time';
+import {
+  formatDayLong,
+  formatDayShort,
+  formatHour,
+  formatHourRange,
+  formatHourWithArticle,
+  today,
+} from '../../rules/time';
 import css from './absence.module.css';
 import type { Place, StrandedEntry, Suggestions } from './use-suggestions';
 import { VisitLink } from './VisitLink';
@@ -70,6 +77,7 @@ interface SuggestionRowProps {
 
 function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps) {
   const { appointment, key } = each;
+  const { hour, ending } = appointment.part ?? appointment;
   const place = suggestions.placeOf(each);
   const accepted = suggestions.accepted.includes(key);
   const actions = useRef<HTMLSpanElement>(null);
@@ -88,7 +96,7 @@ function SuggestionRow({ each, suggestions, busy, isFresh }: SuggestionRowProps)
   return (
     <li className={css.row} data-accepted={accepted ? '' : undefined}>
       <span className={css.hours}>
-        <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
+        <Num>{formatHourRange(hour, ending)}</Num>
       </span>
       <Visit appointment={appointment} isFresh={isFresh} />
       <PlaceText
@@ -180,10 +188,16 @@ function Visit({ appointment, isFresh }: { appointment: StrandedAppointment; isF
         <VisitLink appointment={appointment} /> {isFresh && <Badge tone="warn">Nueva</Badge>}
       </Strong>
       <Note>
-        #{appointment.folio} · {appointment.service}
+        #{appointment.folio} · {lostText(appointment)}
       </Note>
     </span>
   );
+}
+
+/** The services that lose their healer, and where others stay, the hours of the visit that they are a part of. */
+function lostText({ hour, ending, service, part }: StrandedAppointment): string {
+  if (!part) return service;
+  return `${part.service || service}, parte de su cita de ${formatHourRange(hour, ending)}`;
 }
 
 interface PlaceTextProps {
@@ -215,7 +229,7 @@ const noPlaceText = ({ later }: StrandedAppointment) =>
   `Sin hueco en ${later.length > 0 ? SEARCH_DAYS : LATER_DAYS} días`;
 
 function reasonText(
-  { healer_id, usual_healer, suggestions, later }: StrandedAppointment,
+  { healer_id, usual_healer, suggestions, later, part }: StrandedAppointment,
   place: Place | undefined,
   same: boolean,
 ): string {
@@ -223,6 +237,8 @@ function reasonText(
     return later.length > 0
       ? 'Elige una hora más adelante'
       : 'Queda en la agenda hasta que alguien la cambie';
+  // The row shows the hour of the part, a place that of the appointment.
+  if (part && !same) return `Se mueve toda la cita, que empieza a ${formatHourWithArticle(place.hour)}`;
   if (later.includes(place)) return 'La hora que elegiste';
   if (place.usual) return 'Su healer de siempre';
   if (same) return usual_healer ? `Prefiere a ${usual_healer}` : 'Da el servicio y está libre';

@@ -18,6 +18,7 @@ const messageTo = (id: number, client: string): ClientMessage => ({
     salon_id: 1,
     client_id: id,
     client,
+    client_first_name: client,
     phone: '5512345678',
     level_id: '',
     healer_id: 1,
