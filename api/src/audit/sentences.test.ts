@@ -92,7 +92,7 @@ test('every command says in words what was done', () => {
       "Quitó el descuento de la cita #12002 · autorizó Renata",
       "Confirmó el presupuesto de la cita #12002",
       "Terminó el tratamiento de la cita #12002",
-      "Cobró $468.00 de la cita #12002",
+      "Cobró $468.00 de la cita #12002 y $20.00 de propina",
       "Registró al cliente Nadia",
       "Cambió los datos de Nadia",
       "Agregó el programa de Corte · Lacio de Nadia",
@@ -239,6 +239,26 @@ test('what changed is read field by field, as it was and as it is', () => {
     'Cerrada con faltante: Ya no llega',
   ]);
   expect(changed(/^Cambió la variante Bálsamo chico/)).toEqual(['Precio de venta: $200.00 → $250.00']);
+});
+
+test('of a charge with a tip both amounts are told, and the payment once', () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-20T18:00:00.000Z',
+    actor: 'Recepción',
+    call: 'caja/charge',
+    entity: 'appointment',
+    entity_id: '5',
+    before: { paid: 0 },
+    after: { paid: 84_000, payment_id: 7, payment: { amount: 96_600 }, tip: 12_600 },
+  };
+  const names = { 'appointment:5': { name: '#12005', of: null }, 'payment:7': { name: '$966.00', of: null } };
+  expect(sentenceOf(entry, names)).toBe('Cobró $840.00 de la cita #12005 y $126.00 de propina');
+  expect(changesOf(entry, names).map(({ label, after }) => `${label}: ${after}`)).toEqual([
+    'Pagado: $840.00',
+    'Monto del pago: $966.00',
+    'Propina: $126.00',
+  ]);
 });
 
 test('each thing that has an address leads there, and what was removed nowhere', () => {

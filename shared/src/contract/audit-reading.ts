@@ -45,9 +45,11 @@ export function changesOf(entry: Entry, names: Names): Change[] {
 
 function fieldChanges({ entry, before, after, named }: Reading, lists: readonly string[]): Change[] {
   const removed = entry.after === null;
+  const { repeats = {} } = entities[entry.entity] ?? {};
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(path => {
     const label = labelOf(entry.entity, path);
     if (!label || lists.some(list => path.startsWith(`${list}.`))) return [];
+    if (after.has(repeats[path] ?? '')) return [];
     // A field that a command leaves out of the row stays as it was.
     if (!removed && !after.has(path)) return [];
     const write = (fields: ReadonlyMap<string, unknown>) =>

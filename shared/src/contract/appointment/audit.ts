@@ -43,11 +43,13 @@ export const appointmentEntities = {
       'update_product.status_id',
       'waiting_id',
     ],
+    // A payment is called by its amount.
+    repeats: { payment_id: 'payment.amount' },
     fields: {
       cancel_reason_id: { label: 'Motivo de cancelación', write: among(CANCEL_REASON_NAMES) },
       'delete_product.id': { label: 'Producto', thing: 'appointment_product' },
       'delete_service.id': { label: 'Servicio', thing: 'appointment_service' },
-      'payment.amount': { label: 'Monto cobrado' },
+      'payment.amount': { label: 'Monto del pago' },
       'payment.folio': { label: 'Referencia' },
       'payment.type_id': { label: 'Método de pago', thing: 'payment_type' },
       finished_healer_id: { label: 'Terminó su parte', thing: 'healer' },

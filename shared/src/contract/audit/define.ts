@@ -70,6 +70,8 @@ export interface Entity {
   readonly fields?: Fields;
   /** Fields, named in the same way, that nobody reads. */
   readonly hidden?: readonly string[];
+  /** Fields that aren't read where another one says the same. */
+  readonly repeats?: Readonly<Record<string, string>>;
   /** Lists of what was stored, each row of which is a change of its own. */
   readonly lists?: Readonly<
     Record<string, (row: Readonly<Record<string, unknown>>, it: Reading) => Change | null>

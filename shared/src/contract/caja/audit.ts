@@ -31,9 +31,11 @@ export const cajaSentences: Sentences<'caja'> = {
   'caja/add': ({ value }) => `Inició la caja con ${money(value('initial'))}`,
   'caja/charge': it => {
     const charged = paidMore(it);
-    if (charged === 0) return `Finalizó la cita ${it.self}`;
+    const tip = it.value('tip');
+    if (charged === 0 && !tip) return `Finalizó la cita ${it.self}`;
     const method = it.named('payment.type_id');
-    return `Cobró ${money(charged)} de la cita ${it.self}${method && ` · ${method}`}`;
+    const parts = [`${money(charged)} de la cita ${it.self}`, tip && `${money(tip)} de propina`];
+    return `Cobró ${parts.filter(Boolean).join(' y ')}${method && ` · ${method}`}`;
   },
   'caja/update': it =>
     it.after.has('initial')
