@@ -8,10 +8,10 @@ import {
 } from '@melena/shared/client';
 import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
-import { type Day, formatDayShort, formatHourShort } from '@melena/shared/rules/time';
+import { type Day, formatDayShort, formatHourShort, type Hour } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
 import { type DragState, dragStore, type RowChange } from '../drag-store';
-import { bodyOfMove, canUndo, changedRow, type HeldPart } from './landing';
+import { bodyOfMove, canUndo, changedRow, type HeldPart, lengthOf } from './landing';
 
 const UNDO_SECONDS = 10;
 
@@ -40,7 +40,7 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
       request,
     );
     const { version } = reply.appointment;
-    const said = `#${folio} ${placeText(drop, to)}`;
+    const said = `#${folio} ${landedText(drop, held.part, to)}`;
     if (canUndo(held, to)) {
       const run = () => void undoMove(drop, version);
       const told = toast.done(said, { label: 'Deshacer', run, seconds: UNDO_SECONDS });
@@ -83,10 +83,10 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   try {
     const body = { appointment: bodyOfMove(back.held, back.to, day) };
     const { shown } = await sendCommand('calendar/update', body, request);
-    toast.done(`#${appointment.folio} de regreso ${placeText(back, held.part)}`);
+    toast.done(`#${appointment.folio} de regreso ${landedText(back, to, held.part)}`);
     await shown;
   } catch (error) {
-    toast.failed(`#${appointment.folio} se queda ${placeText(drop, to)}. ${messageOf(error)}`);
+    toast.failed(`#${appointment.folio} se queda ${landedText(drop, held.part, to)}. ${messageOf(error)}`);
     await invalidateTouched('calendar/update');
   } finally {
     endChange(appointment.id, change);
@@ -97,7 +97,8 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
 function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sending>): void {
   const { held } = drop;
   const from = { columns: drop.columns, day: drop.day && held.appointment.day };
-  const back = `#${held.appointment.folio} regresó ${placeText(from, held.part)}.`;
+  const stays = lengthOf(drop.to) === lengthOf(held.part) ? 'regresó' : 'sigue';
+  const back = `#${held.appointment.folio} ${stays} ${landedText(from, drop.to, held.part)}.`;
   if (!(error instanceof CallError) || !isUnknown(error)) {
     toast.failed(`${back} ${messageOf(error)}`);
     return;
@@ -109,14 +110,22 @@ function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sendi
   });
 }
 
-/** 'a las 3:00, Guadalupe', 'a la 1:30, Sofía'; in a week 'a las 3:00, vie 20 nov'. */
-function placeText(
-  { columns, day }: Pick<Drop, 'columns' | 'day'>,
-  { hour, healer_id }: AppointmentPart,
-): string {
-  const first = columns.find(({ id }) => id === healer_id)?.first_name ?? '';
+type Place = Pick<Drop, 'columns' | 'day'>;
+
+/** 'a las 3:00, Guadalupe', 'a la 1:30, Sofía'; in a week 'a las 3:00, vie 20 nov'. Of another length 'hasta las 4:30, Guadalupe'. */
+function landedText(place: Place, was: AppointmentPart, is: AppointmentPart): string {
+  const ending = lengthOf(was) === lengthOf(is) ? '' : `hasta ${hourWithArticle(is.ending)}`;
+  const begins = ending && was.hour === is.hour ? '' : `a ${hourWithArticle(is.hour)}`;
+  return `${[begins, ending].filter(Boolean).join(' y ')}, ${columnText(place, is)}`;
+}
+
+function hourWithArticle(hour: Hour): string {
   const short = formatHourShort(hour);
-  return `${short.startsWith('1:') ? 'a la' : 'a las'} ${short}, ${day ? formatDayShort(day) : first}`;
+  return `${short.startsWith('1:') ? 'la' : 'las'} ${short}`;
+}
+
+function columnText({ columns, day }: Place, { healer_id }: AppointmentPart): string {
+  return day ? formatDayShort(day) : (columns.find(({ id }) => id === healer_id)?.first_name ?? '');
 }
 
 /** The appointment's row as it will be, on the day where it was dropped. */

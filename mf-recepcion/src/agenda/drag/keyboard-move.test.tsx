@@ -131,7 +131,9 @@ test('Shift and arrows make it longer and shorter; the undo gives its length bac
   await pickUp(folio);
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}{Enter}');
   await waitFor(async () => expect((await now(id)).ending).toBe('10:30'));
+  expect(await screen.findByText(`#${folio} hasta las 10:30, Mariana`)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(`#${folio} de regreso hasta las 10:00, Mariana`)).toBeDefined();
   await waitFor(async () => expect((await now(id)).ending).toBe('10:00'));
   await cancel(id);
 });
