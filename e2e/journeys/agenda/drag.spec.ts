@@ -11,7 +11,8 @@ test('a block is dragged to another hour, and its toast puts it back', async ({ 
   await expect(block).toBeVisible();
   await carry(page, block, { y: 2 * HALF_HOUR });
   await expect(page.getByText('Libre', { exact: true })).toBeVisible();
-  await expect(page.getByText('alarga')).toBeVisible();
+  await expect(page.getByText('regresa')).toBeVisible();
+  await expect(page.getByText('alarga')).toHaveCount(0);
   await page.mouse.up();
   await expect(block).toContainText(formatHourShort(later(hour, 2)));
   await expect(toastOf(page)).toContainText(`#${folio} a la`);

@@ -22,8 +22,8 @@ interface AgendaBarProps extends StatusLegendProps {
 export function AgendaBar({ view, week, onPrint, children, ...legend }: AgendaBarProps) {
   const holding = dragStore(state => state.holding);
   const isWeek = view === VIEW.week;
-  // The keys of a held block need the room in a week.
-  const isNarrow = isWeek && holding;
+  // The keys of a held block need the room.
+  const isNarrow = holding === 'keys' || (isWeek && holding !== null);
   return (
     <div className={styles.bar} data-week={isWeek ? '' : undefined}>
       {isWeek ? week : <StatusLegend {...legend} />}

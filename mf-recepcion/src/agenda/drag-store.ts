@@ -38,8 +38,8 @@ export interface DropQuestion {
 }
 
 export interface DragState {
-  /** True while a block is in the hand. */
-  holding: boolean;
+  /** Who has a block in the hand: the pointer, or the keys. */
+  holding: 'pointer' | 'keys' | null;
   /** Moves on their way to the server: the rows are drawn with them already. */
   changes: ReadonlyMap<number, RowChange>;
   /** The appointment that was dropped last, as long as it can be put back. */
@@ -51,7 +51,7 @@ export interface DragState {
 
 /** The state of dragging that React draws: the hand itself moves without it. */
 export const dragStore = create<DragState>(() => ({
-  holding: false,
+  holding: null,
   changes: new Map(),
   landedId: null,
   undo: null,

@@ -20,7 +20,10 @@ const SHORTCUTS: readonly { place: string; keys: readonly (readonly [keys: strin
       ['H', 'Ir a hoy'],
       ['← →', 'Ir al día anterior o al siguiente, fuera de la cuadrícula y de los campos'],
       ['Ctrl Z', 'Deshacer el último movimiento, mientras corren sus diez segundos'],
-      ['M', 'Tomar la cita: las flechas la mueven, Mayús y flechas la alargan, Enter la suelta'],
+      [
+        'M',
+        'Tomar la cita: las flechas la mueven, Mayús y flechas la alargan, Enter la suelta, Esc la regresa',
+      ],
     ],
   },
 ];

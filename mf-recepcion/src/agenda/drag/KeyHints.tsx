@@ -1,13 +1,29 @@
+import { dragStore } from '../drag-store';
 import styles from './drag.module.css';
 
-/** The keys that move a block, in the place of the grid's controls while one is in the hand. */
+/** The keys of a block in the hand, in the place of the grid's controls: one that the pointer has can only go back. */
 export function KeyHints() {
+  const byKeys = dragStore(state => state.holding === 'keys');
   return (
     <span className={styles.keys} aria-hidden>
-      <kbd>←</kbd>
-      <kbd>↑</kbd>
-      <kbd>↓</kbd>
-      <kbd>→</kbd> mueve <kbd>Mayús</kbd>+<kbd>↓</kbd> alarga <kbd>Enter</kbd> suelta <kbd>Esc</kbd> regresa
+      {byKeys && (
+        <>
+          <span>
+            <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> mueve
+          </span>
+          <span>
+            <kbd>Enter</kbd> suelta
+          </span>
+        </>
+      )}
+      <span>
+        <kbd>Esc</kbd> regresa
+      </span>
+      {byKeys && (
+        <span>
+          <kbd>Mayús</kbd> + <kbd>↓</kbd> alarga
+        </span>
+      )}
     </span>
   );
 }

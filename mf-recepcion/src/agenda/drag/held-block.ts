@@ -72,7 +72,7 @@ export class HeldBlock {
     this.layer = new HandLayer({ grid, block, view: this.view, tilts });
     if (hand) this.layer.capture(hand.pointerId);
     this.marks = new DayMarks({ grid, block, view: this.view });
-    dragStore.setState({ holding: true });
+    dragStore.setState({ holding: this.byKey ? 'keys' : 'pointer' });
     this.layer.place({ x: box.left, y: box.top });
     this.aim();
     void this.lookAround();
@@ -125,7 +125,7 @@ export class HeldBlock {
     this.view.release();
     this.layer.remove();
     this.marks.remove();
-    dragStore.setState({ holding: false });
+    dragStore.setState({ holding: null });
   }
 
   drop(): void {
