@@ -65,7 +65,7 @@ function Entry({ entry, names }: { entry: Reply['entries'][number]; names: Reply
   const changes = entry.before === null ? [] : changesOf(entry, names);
   return (
     <li>
-      {sentenceOf(entry, names)}
+      <div>{sentenceOf(entry, names)}</div>
       {changes.map(({ label, before, after }) => (
         <div key={label} className={styles.change}>
           {label}: {[before, after].filter(Boolean).join(' → ')}

@@ -51,15 +51,15 @@ export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
       )}
       <VisitNoteSection appointment={appointment} />
       <div className={styles.section}>
-        <Facts>
+        <Facts className={parts.length > 1 ? styles.shared : undefined}>
           <Fact name="Día">{formatDayLong(day)}</Fact>
           {parts.length > 1 ? (
             <Fact name="Healers">
               {parts.map(part => (
-                <div key={`${part.healer_id} ${part.hour}`}>
-                  {part.lines[0]?.healer ?? healer}{' '}
+                <div key={`${part.healer_id} ${part.hour}`} className={styles.part}>
+                  <span>{part.lines[0]?.healer ?? healer}</span>{' '}
                   <Muted>
-                    · <Num>{formatHourRange(part.hour, part.ending)}</Num>
+                    <Num>{formatHourRange(part.hour, part.ending)}</Num>
                     {finishedText(part.lines)}
                   </Muted>
                 </div>
