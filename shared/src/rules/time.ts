@@ -127,6 +127,12 @@ export function formatDayLong(day: Day): string {
   return `${weekdayName(day)}, ${monthName(month)} ${date} ${year}`;
 }
 
+/** 'viernes 20 de noviembre': in the words for a client. */
+export function dayInSentence(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${weekdayName(day).toLowerCase()} ${date} de ${monthName(month)}`;
+}
+
 /** 'vie 20 nov': where the year is understood. */
 export function formatDayShort(day: Day): string {
   const { month, date } = partsOf(day);

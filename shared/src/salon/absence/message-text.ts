@@ -1,5 +1,4 @@
-import { dayInSentence } from '../../rules/day-in-sentence';
-import { formatHourWithArticle, type Hour } from '../../rules/time';
+import { dayInSentence, formatHourWithArticle, type Hour } from '../../rules/time';
 import type { ClientMessage } from './use-suggestions';
 
 type Booked = Pick<ClientMessage['appointment'], 'client_first_name' | 'day' | 'hour' | 'service' | 'part'>;
