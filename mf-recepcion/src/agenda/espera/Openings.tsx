@@ -12,8 +12,10 @@ import { fullName, joinChoices } from '@melena/shared/rules/person';
 import { formatHour, formatHourRange, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { CalendarClock } from 'lucide-react';
+import { Fragment } from 'react';
 import { useBookEntry } from './book-entry';
 import { durationText, type Opening, type OpeningFit, servicesText, type WaitingEntry } from './entry';
+import { type JoinedOpening, joinOpenings } from './join-openings';
 import { atHour, dayName, suitableText } from './suitable-text';
 import styles from './waiting.module.css';
 
@@ -35,8 +37,8 @@ export function Openings() {
         >
           {({ openings, entries }) => {
             const isNew = ({ freed_at }: Opening) => today(new Date(freed_at)) === current;
-            const fresh = openings.filter(isNew);
-            const before = openings.filter(opening => !isNew(opening));
+            const fresh = joinOpenings(openings.filter(isNew));
+            const before = joinOpenings(openings.filter(opening => !isNew(opening)));
             return (
               <>
                 <h3 className={styles.since}>Se abrieron hoy</h3>
@@ -63,27 +65,36 @@ export function Openings() {
 }
 
 /** The same opening, however often it is asked for. */
-function keyOf({ healer, day, hour }: Opening): string {
+function keyOf({ healer, day, hour }: JoinedOpening): string {
   return `${healer.id} ${day} ${hour}`;
 }
 
-function OpeningGroup({ opening, entries }: { opening: Opening; entries: readonly WaitingEntry[] }) {
+function OpeningGroup({ opening, entries }: { opening: JoinedOpening; entries: readonly WaitingEntry[] }) {
   const current = today(useNow());
-  const { healer, day, hour, ending, appointment_id, folio, cancelled, fitting, fits } = opening;
+  const { healer, day, hour, ending, openings, fitting, fits } = opening;
   const when = dayName(day, current);
   const label = `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${formatHourRange(hour, ending)} · ${healer.name}`;
   return (
     <section aria-label={label}>
       <h4 className={styles.when}>
-        {label} · {cancelled ? 'se canceló' : 'se movió o se acortó'}{' '}
-        <Link to={paths.appointment(appointment_id)}>
-          <Num>#{folio}</Num>
-        </Link>
+        {label}
+        {openings.map(({ hour, appointment_id, folio, cancelled }) => (
+          <Fragment key={hour}>
+            {' '}
+            · {cancelled ? 'se canceló' : 'se movió o se acortó'}{' '}
+            <Link to={paths.appointment(appointment_id)}>
+              <Num>#{folio}</Num>
+            </Link>
+          </Fragment>
+        ))}
       </h4>
       <ul>
-        {fits.map(fit => {
+        {fits.map(({ opening: of, fit }) => {
           const entry = entries.find(({ id }) => id === fit.waiting_id);
-          return entry && <Fit key={fit.waiting_id} entry={entry} opening={opening} fit={fit} />;
+          const elsewhere = fit.hour === hour ? '' : ` · ${atHour(fit.hour)}`;
+          return (
+            entry && <Fit key={fit.waiting_id} entry={entry} opening={of} fit={fit} elsewhere={elsewhere} />
+          );
         })}
       </ul>
       {fitting > fits.length && (
@@ -95,14 +106,21 @@ function OpeningGroup({ opening, entries }: { opening: Opening; entries: readonl
   );
 }
 
-function Fit({ entry, opening, fit }: { entry: WaitingEntry; opening: Opening; fit: OpeningFit }) {
+interface FitProps {
+  entry: WaitingEntry;
+  opening: Opening;
+  fit: OpeningFit;
+  /** Its hour, where that isn't the first of the time that is free. */
+  elsewhere: string;
+}
+
+function Fit({ entry, opening, fit, elsewhere }: FitProps) {
   const book = useBookEntry();
   const now = useNow();
   const name = fullName(entry.client);
   const why = fit.asked
     ? `pidió a ${joinChoices(entry.healers.map(healer => healer.name))}`
     : suitableText(entry, now).toLowerCase();
-  const elsewhere = fit.hour === opening.hour ? '' : ` · ${atHour(fit.hour)}`;
   return (
     <li className={styles.fit}>
       <span>

@@ -1,7 +1,7 @@
 import { type Column, RowText } from '@melena/shared/kit/table';
 import { Muted, Note, Num, PhoneLink, Strong } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
-import { formatDateOf } from '@melena/shared/rules/time';
+import { formatDayShort, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import type { ReactNode } from 'react';
 import { durationText, servicesText, type WaitingEntry } from './entry';
@@ -24,7 +24,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
             <ClientLevels levelId={entry.client.level_id} />
           </span>
           <Note num>
-            <PhoneLink digits={entry.client.phone} /> · desde {formatDateOf(entry.since)}
+            <PhoneLink digits={entry.client.phone} /> · desde {formatDayShort(today(new Date(entry.since)))}
           </Note>
         </span>
       ),
@@ -32,12 +32,12 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
     {
       id: 'services',
       head: 'Servicio',
-      width: '25%',
+      width: '22%',
       bone: 120,
       sort: servicesText,
       cell: entry => (
         <span className={styles.twoLines}>
-          <span className={styles.clip}>{servicesText(entry)}</span>
+          <span>{servicesText(entry)}</span>
           <Note num>{durationText(entry)}</Note>
         </span>
       ),
@@ -45,20 +45,20 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
     {
       id: 'healers',
       head: 'Healer',
-      width: '15%',
+      width: '16%',
       bone: 80,
       sort: healersText,
-      cell: healersText,
+      cell: entry => <span className={styles.wraps}>{healersText(entry)}</span>,
     },
     {
       id: 'suits',
       head: 'Le conviene',
-      width: '28%',
+      width: '25%',
       bone: 140,
       cell: entry => (
         <span className={styles.twoLines}>
-          <Muted className={entry.note ? styles.clip : styles.suits}>{suitableText(entry, now)}</Muted>
-          {entry.note && <Note className={styles.clip}>{entry.note}</Note>}
+          <Muted>{suitableText(entry, now)}</Muted>
+          {entry.note && <Note>{entry.note}</Note>}
         </span>
       ),
     },
