@@ -28,6 +28,8 @@ test('the day is printed for all healers or one, without anything of the app', a
     expect(pages).toBeGreaterThanOrEqual(1);
     expect(pages).toBeLessThanOrEqual(Math.ceil(live.length / 8));
   }
+  // A sheet that goes on says on each page whose it is: where it breaks is the printer's affair.
+  await expect(page.locator('thead header')).toContainText('Viernes, noviembre 20 2026');
   await page.emulateMedia({ media: 'screen' });
 
   const [first] = live;

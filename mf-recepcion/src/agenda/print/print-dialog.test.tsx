@@ -131,6 +131,7 @@ test('an absence is named, of all day and of some hours', async () => {
   await openDialog();
   const paper = await sheet();
   expect(paper.getByRole('heading', { name: /Mariana Torres .*Permiso 12:00–1:00 p\.m\./ })).toBeDefined();
-  expect(paper.getByText(/Sofía Lara \(Vacaciones\)/)).toBeDefined();
+  expect(paper.getByRole('heading', { name: 'Sofía Lara ausente: vacaciones' })).toBeDefined();
+  expect(paper.queryByText('Sin citas:')).toBeNull();
   expect(paper.queryByText(/No trabaja/)).toBeNull();
 });
