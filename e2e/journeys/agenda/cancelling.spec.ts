@@ -65,6 +65,7 @@ test('who came is seen by another browser, and what changed is read in the detai
   await expect(changes.getByRole('listitem').first()).toContainText('Anotó la llegada');
   await expect(changes.getByRole('listitem').last()).toContainText('Agendó la cita');
   // Who did it has a line of its own.
-  expect(await changes.getByRole('listitem').last().innerText()).toMatch(/^Agendó la cita #\d+ de .+\n.+ · /);
+  const told = /^Agendó la cita #\d+ de .+\n.+ · /;
+  await expect(changes.getByRole('listitem').last()).toHaveText(told, { useInnerText: true });
   await other.context().close();
 });

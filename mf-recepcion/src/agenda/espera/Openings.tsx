@@ -37,8 +37,11 @@ export function Openings() {
         >
           {({ openings, entries }) => {
             const isNew = ({ freed_at }: Opening) => today(new Date(freed_at)) === current;
-            const fresh = joinOpenings(openings.filter(isNew));
-            const before = joinOpenings(openings.filter(opening => !isNew(opening)));
+            const fresh = joinOpenings(openings.filter(isNew), entries);
+            const before = joinOpenings(
+              openings.filter(opening => !isNew(opening)),
+              entries,
+            );
             return (
               <>
                 <h3 className={styles.since}>Se abrieron hoy</h3>

@@ -1,3 +1,4 @@
+import { CLIENT_LEVEL } from '@melena/shared/rules/levels';
 import { expect, test } from 'vitest';
 import type { Opening } from './entry';
 import { joinOpenings } from './join-openings';
@@ -21,13 +22,20 @@ const opening = (
   ...fields,
 });
 
+const entries = [
+  { id: 8, since: '2026-11-18T18:00:00.000Z', client: { level_id: '1' } },
+  { id: 9, since: '2026-11-20T18:00:00.000Z', client: { level_id: '1' } },
+  { id: 7, since: '2026-11-10T18:00:00.000Z', client: { level_id: String(CLIENT_LEVEL.listaNegra) } },
+  { id: 101, since: '2026-11-25T18:00:00.000Z', client: { level_id: '1' } },
+];
+
 const told = (openings: readonly Opening[]) =>
-  joinOpenings(openings).map(({ hour, ending, fits }) => [
+  joinOpenings(openings, entries).map(({ hour, ending, fits }) => [
     `${hour}–${ending}`,
     ...fits.map(({ fit }) => `${fit.waiting_id} ${fit.hour}`),
   ]);
 
-test('neighbours of one healer are one opening, which offers each who waits once', () => {
+test('neighbours of one healer are one opening, which offers each who waits once, in the order of the list', () => {
   expect(
     told([opening('10:00', '10:30', [8, 9]), opening('12:00', '13:00', [8]), opening('09:30', '10:00', [8])]),
   ).toEqual([
@@ -35,8 +43,12 @@ test('neighbours of one healer are one opening, which offers each who waits once
     ['12:00–13:00', '8 12:00'],
   ]);
   expect(
-    told([opening('10:00', '10:30', [9]), opening('09:00', '09:30', [8]), opening('09:30', '10:00', [101])]),
-  ).toEqual([['09:00–10:30', '101 09:30', '8 09:00', '9 10:00']]);
+    told([
+      opening('10:00', '10:30', [9]),
+      opening('09:00', '09:30', [8, 7]),
+      opening('09:30', '10:00', [101]),
+    ]),
+  ).toEqual([['09:00–10:30', '101 09:30', '8 09:00', '9 10:00', '7 09:00']]);
 });
 
 test('openings of other healers and days stay apart', () => {
@@ -45,5 +57,5 @@ test('openings of other healers and days stay apart', () => {
     opening('10:30', '11:00', [8], { healer: { id: 2, name: 'Paola' } }),
     opening('10:30', '11:00', [8], { day: '2026-11-28' }),
   ];
-  expect(joinOpenings([first, ...others])).toHaveLength(3);
+  expect(joinOpenings([first, ...others], entries)).toHaveLength(3);
 });
