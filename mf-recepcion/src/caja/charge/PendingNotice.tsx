@@ -1,6 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { hasSeveralHealers, unfinishedParts } from '@melena/shared/rules/agenda/finished-parts';
 import { joinNames } from '@melena/shared/rules/person';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isPendingMaterial, isRecommended } from '@melena/shared/rules/stock/product-line';
@@ -8,6 +7,7 @@ import { PendingMaterialLines } from '@melena/shared/salon/products/PendingMater
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
 import type { TicketData } from '../ticket-lines';
+import { OpenParts, openParts } from './OpenParts';
 
 /**
  * Names in one place what is open before the charge: healers who go on, material that wasn't delivered, products nobody
@@ -17,8 +17,7 @@ export function PendingNotice({ products, services, appointment }: TicketData) {
   const [shown, setShown] = useState(false);
   const material = products.filter(isPendingMaterial);
   const recommended = products.filter(isRecommended);
-  const working =
-    appointment.completed_at === null && hasSeveralHealers(services) ? unfinishedParts(services) : [];
+  const working = openParts({ appointment, services });
   if (material.length === 0 && recommended.length === 0 && working.length === 0) return null;
   const others = material.length + recommended.length > 0;
   const requested = material.map(({ product, quantity }) => `${product} ${formatQuantity(quantity, 'g')}`);
@@ -34,9 +33,7 @@ export function PendingNotice({ products, services, appointment }: TicketData) {
       }
     >
       <b>Antes de cobrar, falta resolver:</b>
-      {working.map(part => (
-        <p key={part}>Aún no termina {part}</p>
-      ))}
+      {working.length > 0 && <OpenParts parts={working} appointment={appointment} />}
       {!shown && others && (
         <p>
           {joinParts(
