@@ -100,11 +100,12 @@ export async function listAppointmentRows(found: AppointmentQuery): Promise<Appo
 /** The parts of `a` and the lines that they are made of, where they are more than its own healer from beginning to end. */
 const severalParts = sql<SeveralParts | null>`(
   select json_build_object(
-    'parts', json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
+    'parts', json_agg(json_build_object('healer_id', p.healer_id,
+      'healer', trim(g.first_name || ' ' || g.last_name), 'hour', to_char(p.hour, 'HH24:MI'),
       'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id),
     'lines', (select json_agg(json_build_object('healer_id', l.healer_id, 'minutes', l.minutes,
       'hour', to_char(l.hour, 'HH24:MI'), 'service', ${serviceName}, 'finished_at', l.finished_at) order by l.id) from ${serviceLines}))
-  from ${ownRows('appointment_parts')} p where p.appointment_id = a.id
+  from ${ownRows('appointment_parts')} p join ${ownRows('healers')} g on g.id = p.healer_id where p.appointment_id = a.id
   having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
 )`;
 
@@ -198,7 +199,7 @@ export function ownPart({ parts = [] }: AppointmentRow, healerId: number) {
 }
 
 interface SeveralParts {
-  parts: AppointmentPart[];
+  parts: (AppointmentPart & { healer: string })[];
   lines: (TimedLine & { service: string; finished_at: string | null })[] | null;
 }
 
@@ -227,12 +228,13 @@ const present = prepared('appointments of a day and in progress', (read, { day }
     .orderBy(eb => eb('a.day', '=', day))
     .orderBy('a.day')
     .orderBy('a.hour')
-    .orderBy('a.id'),
+    .orderBy('a.id')
+    .select(severalParts.as('parts')),
 );
 
 /** The till works on these: those in progress since another day, and after them the day's appointments. */
 export async function listPresentAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
-  return (await present(read, { day })).map(toRow);
+  return (await present(read, { day })).map(withParts);
 }
 
 /**

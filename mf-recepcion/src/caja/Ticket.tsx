@@ -27,7 +27,7 @@ import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
 import { TicketPayments } from './TicketPayments';
 import styles from './ticket.module.css';
-import type { Appointment, TicketData, TicketDialogName } from './ticket-lines';
+import { healersOf, type TicketData, type TicketDialogName } from './ticket-lines';
 import { useChargeAddress } from './use-charge-address';
 
 interface TicketProps {
@@ -55,7 +55,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
       >
         {ticket => (
           <>
-            <TicketHead appointment={ticket.appointment} listAddress={listAddress} />
+            <TicketHead ticket={ticket} listAddress={listAddress} />
             {ticket.appointment.client_comments && (
               <div className={styles.notes}>
                 <ClientNotes comments={ticket.appointment.client_comments} />
@@ -127,10 +127,12 @@ function Charge({ ticket, onClose, onCharged }: ChargeProps) {
 }
 
 /** Folio and status, whose it is, who does it and when. */
-function TicketHead({ appointment, listAddress }: { appointment: Appointment; listAddress: string }) {
+function TicketHead({ ticket, listAddress }: { ticket: TicketData; listAddress: string }) {
+  const { appointment } = ticket;
   return (
     <AppointmentHead
       appointment={appointment}
+      healers={healersOf(ticket)}
       backTo={listAddress}
       mark={isFinished(appointment) && <CorrectedMark appointmentId={appointment.id} />}
       client={

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { awaitsCharge, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
+import { joinNames } from '@melena/shared/rules/person';
 import { findInDay, matchesWords } from '@melena/shared/rules/search';
 import { formatDuration, today } from '@melena/shared/rules/time';
 
@@ -8,6 +9,11 @@ import { formatDuration, today } from '@melena/shared/rules/time';
 export type SaleOfDay = CallReply<'sale/list'>['sales'][number];
 
 export type QueueRow = CallReply<'caja/get'>['appointments'][number];
+
+/** All who do an appointment, in the order of their hours: 'Andrés Ibarra y Fernanda Ríos'. */
+function healersOf({ parts, healer }: QueueRow): string {
+  return joinNames(parts?.map(part => part.healer ?? healer) ?? [healer]);
+}
 
 /** The parts of the till's list, in the order in which they matter at the counter. */
 export const VISIT_SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
@@ -27,9 +33,10 @@ export type Queue = Readonly<Record<VisitSegment, readonly QueueRow[]>>;
 
 /**
  * The till's appointments by segment: those that await their charge by how long they wait, those in progress by when
- * they started, of whichever day, and the day's by their hours.
+ * they started, of whichever day, and the day's by their hours. Each names all who do it, so that it is found by any of them.
  */
-export function queueOf(rows: readonly QueueRow[], now: Date): Queue {
+export function queueOf(appointments: readonly QueueRow[], now: Date): Queue {
+  const rows = appointments.map(row => ({ ...row, healer: healersOf(row) }));
   const inProgress = rows.filter(isInProgress);
   return {
     'por-cobrar': sortedBy(inProgress.filter(awaitsCharge), row => row.completed_at),

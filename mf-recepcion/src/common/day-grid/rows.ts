@@ -23,7 +23,13 @@ const cache = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
 export function toPartRows(row: AppointmentRow): readonly AppointmentRow[] {
   if (!row.parts) return [row];
   const made =
-    cache.get(row) ?? row.parts.map(part => ({ ...row, ...part, service: part.service ?? row.service }));
+    cache.get(row) ??
+    row.parts.map(part => ({
+      ...row,
+      ...part,
+      healer: part.healer ?? row.healer,
+      service: part.service ?? row.service,
+    }));
   cache.set(row, made);
   return made;
 }

@@ -17,6 +17,8 @@ export const noteForm = z.object({ note: visitNote });
 /** The time that a healer of an appointment is reserved for. */
 const appointmentPart = z.object({
   healer_id: id,
+  /** That healer's name; left out in a move that isn't stored yet. */
+  healer: z.string().optional(),
   hour,
   ending: hour,
   /** Names of what that healer does in it; left out in a move that isn't stored yet. */

@@ -3,6 +3,7 @@ import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
 import { Fact, Facts, Text } from '../../kit/text';
 import { isInProgressSince } from '../../rules/agenda/appointment-status';
+import { joinNames } from '../../rules/person';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
 import { AppointmentBadge } from './AppointmentBadge';
 import { Folio } from './Folio';
@@ -19,6 +20,8 @@ export interface AppointmentHeadProps {
   };
   /** The name, with what stands beside it. */
   client: ReactNode;
+  /** All who do it, where they are several. */
+  healers?: readonly string[];
   /** Beside the status. */
   mark?: ReactNode;
   /** The address of the list that a phone leaves for this. */
@@ -26,7 +29,7 @@ export interface AppointmentHeadProps {
 }
 
 /** The head of the right of two panes: folio and status, whose it is, who does it and when. */
-export function AppointmentHead({ appointment, client, mark, backTo }: AppointmentHeadProps) {
+export function AppointmentHead({ appointment, healers = [], client, mark, backTo }: AppointmentHeadProps) {
   const { folio, healer, day, hour, ending } = appointment;
   const now = useNow();
   return (
@@ -44,7 +47,11 @@ export function AppointmentHead({ appointment, client, mark, backTo }: Appointme
       </div>
       <Facts className="pane-facts">
         <Fact name="Cliente">{client}</Fact>
-        <Fact name="Healer">{healer}</Fact>
+        {healers.length > 1 ? (
+          <Fact name="Healers">{joinNames(healers)}</Fact>
+        ) : (
+          <Fact name="Healer">{healers[0] ?? healer}</Fact>
+        )}
         <Fact name="Fecha y hora" num>
           {formatDay(day)} · {formatHourRange(hour, ending)}
         </Fact>
