@@ -1,17 +1,22 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
-import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Badge, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import {
   awaitsCharge,
   isFinished,
   isInProgress,
   isInProgressSince,
 } from '@melena/shared/rules/agenda/appointment-status';
-import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
+import {
+  formatDay,
+  formatDayShort,
+  formatHour,
+  formatHourRange,
+  formatHourShort,
+} from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
-import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { useSession } from '@melena/shared/session';
-import { ChevronRight } from 'lucide-react';
+import { CheckCheck, ChevronRight } from 'lucide-react';
 import css from './day.module.css';
 
 export type Appointment = CallReply<'healers/day'>['appointments'][number];
@@ -27,7 +32,9 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
   const own = useSession('healer')?.me.healer_id;
   const parts = appointment.parts?.filter(({ healer_id }) => healer_id === own) ?? [];
   const isOver = parts.length > 0 && parts.every(({ finished_at }) => finished_at !== undefined);
-  const inProgress = isInProgress(appointment) && !awaitsCharge(appointment) && !isOver;
+  const others = appointment.parts?.filter(({ healer_id }) => healer_id !== own) ?? [];
+  const goesOn = isInProgress(appointment) && !awaitsCharge(appointment);
+  const inProgress = goesOn && !isOver;
   return (
     <button
       type="button"
@@ -49,19 +56,31 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
           #{appointment.folio} · {formatDay(appointment.day)}
           {isInProgressSince(appointment, now) && ` · En curso desde el ${formatDayShort(appointment.day)}`}
         </Note>
+        {others.map(part => (
+          <Note key={`${part.healer_id} ${part.hour}`}>{othersText(part, goesOn)}</Note>
+        ))}
       </span>
       {inProgress ? (
         <span className={css.open}>
           Abrir
           <ChevronRight />
         </span>
-      ) : isOver && isInProgress(appointment) && !awaitsCharge(appointment) ? (
-        <StatusBadge status="finalizada" />
+      ) : goesOn && isOver ? (
+        <Badge icon={CheckCheck}>Tu parte terminó</Badge>
       ) : (
         <AppointmentBadge appointment={appointment} now={now} />
       )}
     </button>
   );
+}
+
+type Part = NonNullable<Appointment['parts']>[number];
+
+/** 'Con Fernanda Ríos: Corte, 2:00–3:00 p.m.'; of one in progress also who has finished, and who hasn't. */
+function othersText({ healer, service, hour, ending, finished_at }: Part, goesOn: boolean): string {
+  const what = `${service ? `${healer}: ${service}` : healer}, ${formatHourRange(hour, ending)}`;
+  if (!goesOn) return `Con ${what}`;
+  return finished_at ? `Ya terminó ${what}` : `Aún no termina ${what}`;
 }
 
 /** The shape of a day that is on its way. */

@@ -4,10 +4,15 @@ import { Muted, Num } from '@melena/shared/kit/text';
 import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHour } from '@melena/shared/rules/time';
 import { useRef, useState } from 'react';
-import type { Appointment } from './DayCard';
 
 interface NotStartedDialogProps {
-  appointment: Appointment | null;
+  appointment: {
+    status_id: number;
+    folio: string;
+    client: string;
+    hour: string;
+    arrived_at?: string | undefined;
+  } | null;
   onClose: () => void;
 }
 
@@ -31,10 +36,17 @@ export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps
         </Button>
       }
     >
-      <p>{over ? 'Ya no se puede abrir su proceso.' : 'Verifica en recepción la llegada de tu cliente.'}</p>
+      <p>{over ? 'Ya no se puede abrir su proceso.' : waitText(shown)}</p>
       <Muted as="p">
         <Num>#{shown.folio}</Num> · {shown.client} · <Num>{formatHour(shown.hour)}</Num>
       </Muted>
     </Dialog>
   );
+}
+
+/** Reception has marked the arrival already: there is nothing to verify. */
+function waitText({ arrived_at }: NonNullable<NotStartedDialogProps['appointment']>): string {
+  return arrived_at === undefined
+    ? 'Verifica en recepción la llegada de tu cliente.'
+    : 'Tu cliente ya llegó. Recepción inicia la cita.';
 }

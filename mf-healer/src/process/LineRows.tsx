@@ -2,12 +2,14 @@ import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
+import { hasSeveralHealers } from '@melena/shared/rules/agenda/finished-parts';
 import { isRecommended } from '@melena/shared/rules/stock/product-line';
+import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
 import { type HealerRequest, keptOf } from '../outbox/requests';
 import { Line } from './Line';
-import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
+import { isEditableLine, lineDetail, lineName, momentText, serviceDetail } from './line-detail';
 import type { Product, Service, WorkSheetProps } from './types';
 import css from './work.module.css';
 
@@ -17,6 +19,7 @@ type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
 export function ServiceRows({ services, editable, onOpen }: RowsProps & { services: readonly Service[] }) {
   const own = useSession('healer')?.me.healer_id;
   const removable = editable && services.length > 1;
+  const several = hasSeveralHealers(services);
   return (
     <PlainTable aria-label="Servicios">
       <tbody>
@@ -24,7 +27,7 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
           <Line
             key={service.id}
             name={service.name}
-            detail={<Sub>{serviceDetail(service)}</Sub>}
+            detail={<Sub>{joinParts(serviceDetail(service), several ? doneBy(service, own) : '')}</Sub>}
             amount={<Money value={service.total} />}
             tool={
               removable &&
@@ -42,6 +45,12 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
       </tbody>
     </PlainTable>
   );
+}
+
+/** 'Tú', or 'Fernanda Ríos, terminó a las 2:00 p.m.'. */
+function doneBy({ healer_id, healer, finished_at }: Service, own: number | null | undefined): string {
+  const name = healer_id === own ? 'Tú' : healer;
+  return finished_at ? `${name}, terminó a las ${momentText(finished_at)}` : name;
 }
 
 interface ProductRowsProps extends RowsProps {

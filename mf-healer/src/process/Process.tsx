@@ -47,7 +47,11 @@ export function Process({ process, requests }: ProcessProps) {
   const waiting = requests.filter(isWaiting);
   return (
     <div className={css.page}>
-      <ProcessHead appointment={appointment} onHistory={() => setDialog('history')} />
+      <ProcessHead
+        appointment={appointment}
+        services={process.services}
+        onHistory={() => setDialog('history')}
+      />
       {appointment.client_comments && (
         <div className={css.notes}>
           <ClientNotes comments={appointment.client_comments} />

@@ -6,9 +6,9 @@ import { useNavigate } from '@melena/shared/router';
 import { isFinished, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { finishedAt, hasSeveralHealers, unfinishedParts } from '@melena/shared/rules/agenda/finished-parts';
 import { joinNames } from '@melena/shared/rules/person';
-import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CheckCheck, Droplets, Package, ReceiptText, Scissors } from 'lucide-react';
+import { momentText } from './line-detail';
 import css from './process.module.css';
 import type { ProcessData, ProcessDialog } from './types';
 
@@ -119,5 +119,3 @@ function FinishedNotice({ process: { appointment, services }, own }: FinishedNot
     </>
   );
 }
-
-const momentText = (moment: string) => formatHour(nowHour(new Date(moment)));

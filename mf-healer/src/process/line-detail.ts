@@ -1,7 +1,7 @@
 import { hairOf } from '@melena/shared/rules/hair';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
-import { formatDuration } from '@melena/shared/rules/time';
+import { formatDuration, formatHour, nowHour } from '@melena/shared/rules/time';
 import {
   joinParts,
   materialState,
@@ -41,4 +41,9 @@ export function pieces(quantity: number): string {
 /** The healer may still change sold and recommended products, and material that isn't delivered yet. */
 export function isEditableLine(product: Product): boolean {
   return isRetail(product) || isPendingMaterial(product);
+}
+
+/** '2:00 p.m.', of a moment. */
+export function momentText(moment: string): string {
+  return formatHour(nowHour(new Date(moment)));
 }

@@ -30,6 +30,14 @@ test("opens only while in progress; else 'Esta cita aun no inicia', and back to 
   told.getByText(/recepción la llegada/);
   await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(page.address()).toBe('/healer'));
+  // Who has arrived isn't sent for again.
+  await tablet.salon.ok('appointment/update', { appointment: { id, arrived: true } });
+  await act(() => queryClient.invalidateQueries());
+  await page.go(`/healer/${id}`);
+  const came = await findDialog('Esta cita aun no inicia');
+  await came.findByText('Tu cliente ya llegó. Recepción inicia la cita.');
+  expect(came.queryByText(/Verifica/)).toBeNull();
+  await userEvent.click(came.getByRole('button', { name: 'Entendido' }));
   await tablet.salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
 });
 

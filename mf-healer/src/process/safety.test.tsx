@@ -66,15 +66,26 @@ test('what is in progress since yesterday stands first on the day, marked, and o
   await findButton('Finalizar cita');
 });
 
-test('who gives only a line of it finishes that, and not its budget; afterwards she reads who goes on', async () => {
+test('who gives only a line of it reads who does what, finishes that, and not its budget; then she reads who goes on', async () => {
   const { salon } = tablet;
   const { appointment } = await salon.ok('calendar/add', {
     appointment: { client_id: salon.ximena, healer_id: salon.sofia, day: '2026-11-20', hour: '17:00' },
     services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
   });
   await salon.ok('appointment/update', { appointment: { id: appointment.id, status_id: 3 } });
-  await tablet.open(`/healer/${appointment.id}`);
+  const page = await tablet.open('/healer');
+  const { folio } = appointment;
+  const shared = await findButton(new RegExp(folio));
+  expect(shared.textContent).toContain('Aún no termina Sofía Lara: Corte · Lacio, 5:00–6:00 p.m.');
+  await page.go(`/healer/${appointment.id}`);
   await findButton('Agregar servicio');
+  const head = (await screen.findByText('Tu parte 6:00–6:30 p.m.')).parentElement;
+  expect(head?.textContent).toContain('Toda la cita 5:00–6:30 p.m.');
+  const lines = within(screen.getByRole('table', { name: 'Servicios' }));
+  expect(lines.getAllByRole('row').map(row => row.textContent)).toEqual([
+    expect.stringMatching(/^Corte.*Sofía Lara/),
+    expect.stringMatching(/^Secado.*Tú/),
+  ]);
   for (const name of ['Finalizar cita', 'Confirmar presupuesto']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
@@ -83,10 +94,10 @@ test('who gives only a line of it finishes that, and not its budget; afterwards 
   asked.getByText('Secado');
   asked.getByText('Aún no termina Sofía Lara: Corte');
   await userEvent.click(asked.getByRole('button', { name: 'Finalizar mi parte' }));
-  const { folio } = appointment;
   await waitFor(async () =>
-    expect((await findButton(new RegExp(folio))).textContent).toContain('Finalizada'),
+    expect((await findButton(new RegExp(folio))).textContent).toContain('Tu parte terminó'),
   );
+  expect((await findButton(new RegExp(folio))).textContent).toContain('Aún no termina Sofía Lara: Corte');
   await userEvent.click(await findButton(new RegExp(folio)));
   await screen.findByText(/Finalizaste tu parte a las .* Aún no termina Sofía Lara: Corte\./);
   expect(screen.queryByRole('button', { name: /^Agregar|^Finalizar|^Solicitar/ })).toBeNull();
