@@ -51,10 +51,10 @@ export function AdvanceFateFields({ form, appointment, reason, fate }: AdvanceFa
 
 const NOT_KEPT = 'Como ingreso queda solo si el cliente avisó o no asistió.';
 
-function fateText(fate: AdvanceFate | null, { client, paid }: Appointment): string {
-  const [name] = client.split(' ');
+function fateText(fate: AdvanceFate | null, { client_first_name, paid }: Appointment): string {
   if (fate === 'keep') return 'Queda como ingreso por cita no atendida; ya no es saldo del cliente.';
-  if (fate === 'credit') return `${name} tendrá ${formatMoney(paid)} en crédito, sin vencimiento.`;
+  if (fate === 'credit')
+    return `${client_first_name} tendrá ${formatMoney(paid)} en crédito, sin vencimiento.`;
   return 'Sale hoy de la caja abierta, con autorización.';
 }
 

@@ -1,6 +1,7 @@
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Select } from '@melena/shared/kit/fields/Select';
+import { Muted } from '@melena/shared/kit/text';
 import { fullName, joinNames } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function NextTimes({ appointment, services, healers, busy, choice, onChoo
   const others = healers.filter(each => each.id !== healer_id);
   return (
     <div className={styles.next}>
+      <Muted size="s">Próximas horas de</Muted>
       <Select
         label="Healer de las próximas horas"
         width={200}

@@ -111,8 +111,7 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
       {phone && (
         <SelectField
           className={styles.oneHealer}
-          label="Healer"
-          labelHidden
+          label="Horas del día de"
           options={offers.map(({ healer }) => ({ value: healer.id, label: fullName(healer) }))}
           value={one.healer.id}
           onChange={show}
