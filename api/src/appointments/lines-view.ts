@@ -12,7 +12,8 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName, toIsoMoment } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
-import { selectAppointments, serviceNames } from './view';
+import { serviceNames } from './service-names';
+import { selectAppointments } from './view';
 
 type ServiceLine = z.output<typeof appointmentService>;
 type ProductLine = z.output<typeof appointmentProduct>;

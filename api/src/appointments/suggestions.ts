@@ -16,8 +16,9 @@ import type { Read } from '../core/database/salon/handle';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
 import { listGivers } from './service-line-store';
+import { ownPart } from './several-parts';
 import { listFirstNames, listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
-import { type AppointmentRow, ownPart } from './view';
+import type { AppointmentRow } from './view';
 
 /** The hours that will hold, of a change that strands appointments. */
 export interface ChangedHours {

@@ -1,12 +1,5 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment/schemas';
-import {
-  type AppointmentPart,
-  endingOfParts,
-  partsWithin,
-} from '@melena/shared/rules/agenda/appointment-parts';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
-import { finishedAt } from '@melena/shared/rules/agenda/finished-parts';
-import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pendingOf } from '@melena/shared/rules/till/quote';
 import type { Day } from '@melena/shared/rules/time';
@@ -16,6 +9,8 @@ import { prepared } from '../core/database/prepared';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName, toIsoMoment } from '../core/wire-values';
+import { serviceNames } from './service-names';
+import { ownPart, type SeveralParts, severalParts, toParts } from './several-parts';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;
@@ -32,24 +27,6 @@ export function selectAppointments(read: Read) {
 export const IN_PROGRESS = sql<boolean>`a.status_id = ${sql.lit(STATUS.enCurso)}`;
 
 type AppointmentQuery = ReturnType<typeof selectAppointments>;
-
-/** 'Todo tipo' says nothing about an appointment. */
-export const ANY_HAIR = 6;
-
-/** 'Balayage · Lacio': a line's service (`s`) with its hair (`t`). */
-const serviceName = sql<string>`s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end`;
-
-/** The lines (`l`) of the services of `a`. */
-const serviceLines = sql`${ownRows('appointment_services')} l
-  join ${ownRows('service_variants')} v on v.id = l.service_variant_id
-  join ${ownRows('services')} s on s.id = v.service_id
-  join hair_types t on t.id = v.hair_type_id
-  where l.appointment_id = a.id and l.status_id = 1`;
-
-/** Names of the services of `a`, one after another. */
-export const serviceNames = sql<string>`(
-  select coalesce(string_agg(${serviceName}, ', ' order by l.id), '') from ${serviceLines}
-)`;
 
 function selectRow(found: AppointmentQuery) {
   return found
@@ -96,18 +73,6 @@ function toRow(row: SelectedRow): AppointmentRow {
 export async function listAppointmentRows(found: AppointmentQuery): Promise<AppointmentRow[]> {
   return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
 }
-
-/** The parts of `a` and the lines that they are made of, where they are more than its own healer from beginning to end. */
-const severalParts = sql<SeveralParts | null>`(
-  select json_build_object(
-    'parts', json_agg(json_build_object('healer_id', p.healer_id,
-      'healer', trim(g.first_name || ' ' || g.last_name), 'hour', to_char(p.hour, 'HH24:MI'),
-      'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id),
-    'lines', (select json_agg(json_build_object('healer_id', l.healer_id, 'minutes', l.minutes,
-      'hour', to_char(l.hour, 'HH24:MI'), 'service', ${serviceName}, 'finished_at', l.finished_at) order by l.id) from ${serviceLines}))
-  from ${ownRows('appointment_parts')} p join ${ownRows('healers')} g on g.id = p.healer_id where p.appointment_id = a.id
-  having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
-)`;
 
 const selectByDay = prepared('appointments of a day', (read, { day }: { readonly day: Day }) =>
   selectRow(selectAppointments(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select([
@@ -189,34 +154,8 @@ function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
   return { ...row, ...ownPart(row, healerId) };
 }
 
-/** The hours and services of what one healer does in an appointment, where it has several parts. */
-export function ownPart({ parts = [] }: AppointmentRow, healerId: number) {
-  const own = parts.filter(part => part.healer_id === healerId);
-  const [first] = own;
-  if (!first) return undefined;
-  const service = own.flatMap(part => part.service || []).join(', ');
-  return { service, hour: first.hour, ending: endingOfParts(first.hour, own) };
-}
-
-interface SeveralParts {
-  parts: (AppointmentPart & { healer: string })[];
-  lines: (TimedLine & { service: string; finished_at: string | null })[] | null;
-}
-
-function withParts({ parts: several, ...row }: SelectedRow & { parts: SeveralParts | null }): AppointmentRow {
-  if (!several) return toRow(row);
-  const made = partsWithin({ ...row, lines: several.lines ?? [] });
-  const parts = several.parts.map(part => {
-    const same = made.find(({ healer_id, hour }) => healer_id === part.healer_id && hour === part.hour);
-    const lines = same?.lines ?? [];
-    const finished = finishedAt(lines);
-    return {
-      ...part,
-      service: lines.map(({ service }) => service).join(', '),
-      ...(finished && { finished_at: new Date(finished).toISOString() }),
-    };
-  });
-  return { ...toRow(row), parts };
+function withParts({ parts, ...row }: SelectedRow & { parts: SeveralParts | null }): AppointmentRow {
+  return parts ? { ...toRow(row), parts: toParts(row, parts) } : toRow(row);
 }
 
 function withNote(row: Parameters<typeof withParts>[0] & { note: string }): AppointmentRow {
