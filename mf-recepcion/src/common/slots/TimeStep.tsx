@@ -99,7 +99,7 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
   const isChosen = validChoice?.day === day;
   const isPresent = present?.day === day;
   const phone = useMedia(PHONE);
-  const [shownId, show] = useState<number | null>(validChoice?.healerId ?? null);
+  const [shownId, show] = useState<number | null>(validChoice?.healerId ?? present?.healerId ?? null);
   const one =
     offers.find(({ healer }) => healer.id === shownId) ??
     offers.find(({ starts }) => starts.length > 0) ??
