@@ -16,7 +16,7 @@ import { findVatReport } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/today': ({ day }, { read, now }) => inSnapshot(read, own => todayReport(own, day, now)),
-  'report/today/rows': (body, { read, now }) => todayRows(read, body, now),
+  'report/today/rows': (body, { read, now }) => inSnapshot(read, own => todayRows(own, body, now)),
 
   'report/sales': ({ group, ...body }, { read }) =>
     inEachPeriod(body, range => inSnapshot(read, own => salesReport(own, range, group))),
@@ -24,7 +24,7 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
 
   'report/occupancy': (body, { read }) =>
     inEachPeriod(body, range => inSnapshot(read, own => occupancyReport(own, range))),
-  'report/occupancy/rows': (body, { read }) => occupancyRows(read, body),
+  'report/occupancy/rows': (body, { read }) => inSnapshot(read, own => occupancyRows(own, body)),
 
   'report/clients': ({ lost_after: lostAfter, offset, limit, ...body }, { read, now }) =>
     inEachPeriod(body, range =>
@@ -51,5 +51,8 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
 
   'report/material': (body, { read }) =>
     withOtherPeriods(body, range => inSnapshot(read, own => readMaterialReport(own, { ...body, ...range }))),
-  'report/material/rows': async (body, { read }) => readMaterialRows(read, { ...body, ...rangeOf(body) }),
+  'report/material/rows': async (body, { read }) => {
+    const question = { ...body, ...rangeOf(body) };
+    return inSnapshot(read, own => readMaterialRows(own, question));
+  },
 };

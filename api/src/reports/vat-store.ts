@@ -89,7 +89,7 @@ export function listBalanceRows(read: Read, { offset, limit, ...range }: Range &
         e.amount - e.iva as base, null::integer as quantity, null::text as unit
       from ${soldEntries(period)} e
     union all
-    select e.at, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, e.base, null, null
+    select e.at, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, -e.base, null, null
       from ${receipts(period)} e`;
   const named = sql`
     select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, r.kind, r.id,

@@ -147,7 +147,6 @@ function toRow(
   return {
     ...{ day, kind: 'appointment' as const, id, folio: String(folio), who, concept },
     amount: toPesos(centavos(amount)),
-    ...(part !== 'service' &&
-      part !== 'correction' && { quantity, unit: part === 'retail' ? 'pieza' : unit }),
+    ...(part !== 'service' && part !== 'correction' && { quantity, unit: part === 'retail' ? 'pzas' : unit }),
   };
 }

@@ -10,7 +10,7 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Note, Num, Sum, Sums } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { useNavigate } from '@melena/shared/router';
-import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import { add, amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
 import { type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
@@ -90,13 +90,20 @@ function EarlierLines({ sums: { healer_id, before }, from }: { sums: HealerCommi
   const to = addDays(from, -1);
   const range = { from: addDays(from, -MOST_DAYS), to };
   const earlier = useCall('commission/rows', { ...range, healer_id, limit: 1 });
+  const adjusted = useCall('commission/rows', { ...range, healer_id, figure: 'adjustments', limit: 500 });
   const { data } = earlier;
-  const error = loadError(earlier, 'No se pudo cargar lo que queda de antes');
-  const left = data ? subtract(amountOf(data.total), amountOf(before)) : ZERO;
+  const text = 'No se pudo cargar lo que queda de antes';
+  const error = loadError(earlier, text) ?? loadError(adjusted, text);
+  // Adjustments are open on whichever day they were made: those of the period are settled with it.
+  const later = adjusted.data?.rows.filter(({ day }) => day >= from) ?? [];
+  const isKnown = data !== undefined && adjusted.data !== undefined;
+  const left = isKnown
+    ? subtract(amountOf(data.total), add(amountOf(before), ...later.map(({ amount }) => amountOf(amount))))
+    : ZERO;
   return (
     <>
       {error && <ErrorState {...error} />}
-      {!error && !data && <SkeletonRows rows={1} label="Cargando lo que queda de antes" />}
+      {!error && !isKnown && <SkeletonRows rows={1} label="Cargando lo que queda de antes" />}
       {amountOf(before) !== ZERO && (
         <Note>
           Incluye <Money value={before} /> de antes del <Num>{formatDay(from)}</Num>.

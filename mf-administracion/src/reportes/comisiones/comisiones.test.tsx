@@ -90,6 +90,8 @@ test('lines are settled, and the receipt lists them', async () => {
     expect(button.textContent).not.toBe(`Liquidar ${total}`);
     return button;
   });
+  // The adjustment is settled here: it isn't left behind.
+  await waitFor(() => expect(dialog.getByText(/sin liquidar/).textContent).toContain('hay $90.00'));
   await userEvent.click(more);
   await screen.findByRole('heading', { name: 'Liquidación 1' });
   expect(page.address()).toMatch(/^\/reportes\/comisiones\/\d+$/);

@@ -90,6 +90,7 @@ export function cutsTable(
         head: FIGURES.corrected,
         kind: 'money',
         width: 152,
+        signed: true,
         value: line => line.corrected,
         open: opening('corrected'),
       },

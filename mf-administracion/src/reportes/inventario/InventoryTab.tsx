@@ -62,7 +62,7 @@ export function InventoryTab() {
       table={table}
       error={loadError(inventory, 'No se pudo cargar el inventario')}
       period={rangeText(range)}
-      note={data && <Count value={data.rows.length} one="producto" many="productos" />}
+      note={table.rows && <Count value={table.rows.length} one="producto" many="productos" />}
       filters={<ReportPeriod report={report} />}
       panel={
         <FigurePanel

@@ -59,7 +59,8 @@ export function inventoryTable(
   return {
     title: 'Inventario',
     rows:
-      report && linesOf(report).map(line => ({ ...line, before: consumedBefore(line.variant_id, others) })),
+      report &&
+      linesOf(report, others).map(line => ({ ...line, before: consumedBefore(line.variant_id, others) })),
     rowKey: line => line.variant_id,
     total: report && { ...totalLine(report), before: consumedBefore(undefined, others) },
     columns: [
@@ -116,7 +117,8 @@ export function inventoryTable(
         kind: 'amount',
         width: 96,
         unit: line => (line.days_left === 1 ? 'día' : 'días'),
-        value: line => (line.days_left !== null && line.days_left > LONGEST ? LONG : line.days_left),
+        value: line => line.days_left,
+        words: line => (line.days_left !== null && line.days_left > LONGEST ? LONG : undefined),
       },
       {
         id: 'last',
@@ -141,8 +143,8 @@ function consumedBefore(variantId: number | undefined, { compared }: OtherInvent
   );
 }
 
-/** What is there, and what was written off and isn't there any more. */
-function linesOf({ rows, written_off }: InventoryReport): StockLine[] {
+/** What is there, and what was written off now or consumed in another period and isn't there any more. */
+export function linesOf({ rows, written_off }: InventoryReport, { compared }: OtherInventory): StockLine[] {
   const waste = new Map(written_off.map(each => [each.variant_id, each]));
   const lines = rows.map(
     (row): StockLine => ({
@@ -153,8 +155,17 @@ function linesOf({ rows, written_off }: InventoryReport): StockLine[] {
     }),
   );
   const held = new Set(rows.map(({ variant_id }) => variant_id));
-  const gone = written_off.filter(({ variant_id }) => !held.has(variant_id));
-  return [...lines, ...gone.map(({ variant_id, name, amount }) => emptyLine(variant_id, name, amount))];
+  const lost = written_off.filter(({ variant_id }) => !held.has(variant_id));
+  for (const { variant_id } of lost) held.add(variant_id);
+  const before = compared.flatMap(({ report }) => report?.rows ?? []);
+  const gone = new Map(
+    before.filter(({ variant_id }) => !held.has(variant_id)).map(row => [row.variant_id, row]),
+  );
+  return [
+    ...lines,
+    ...lost.map(({ variant_id, name, amount }) => emptyLine(variant_id, name, amount)),
+    ...[...gone.values()].map(({ variant_id, name }) => emptyLine(variant_id, name, NOTHING)),
+  ];
 }
 
 function emptyLine(variant_id: number, name: string, written_off: Pesos): StockLine {

@@ -191,6 +191,8 @@ interface NarrowedNoteProps {
 
 /** What is lost first; else what the report is compared with. */
 function NarrowedNote({ data, ofMargin, serviceId }: NarrowedNoteProps) {
+  // A page of visits tells nothing of the others.
+  if (ofMargin && data && data.rows.length < data.count) return 'Sin IVA';
   if (ofMargin) return lostText(data?.rows.filter(isLoss).length ?? 0);
   if (serviceId === undefined) return 'Contra el dossier al iniciar cada cita';
   return <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>;

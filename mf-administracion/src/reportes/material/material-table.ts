@@ -17,7 +17,7 @@ import {
 /** The sums of a report in the shape of its rows. */
 export type MaterialLine = MaterialFigures &
   Partial<Omit<MaterialRow, keyof MaterialFigures>> & {
-    /** The same row in the other periods; absent where it had nothing. */
+    /** The same row in the other periods; absent of one that isn't there. */
     readonly before?: Readonly<Partial<Record<PeriodKey, MaterialFigures>>>;
   };
 type Column = ReportColumn<MaterialLine>;
@@ -108,18 +108,24 @@ function tableOf(
     line: MaterialLine,
     figuresIn: (report: MaterialReply) => MaterialFigures | undefined,
   ) => {
-    const before = compared.flatMap(({ key, report }) => {
-      const figures = report && figuresIn(report);
-      return figures ? [[key, figures] as const] : [];
-    });
+    // A report that is on its way, or failed, has no figures; one without the row has none of it.
+    const before = compared.flatMap(({ key, report }) =>
+      report ? [[key, figuresIn(report) ?? NO_FIGURES] as const] : [],
+    );
     return { ...line, before: Object.fromEntries(before) };
   };
+  const isOwn = new Set(reply?.rows.map(keyOf));
+  // Visits have no columns of other periods, and theirs are others anyway.
+  const others = name === 'cita' ? [] : compared.flatMap(({ report }) => report?.rows ?? []);
+  const gone = new Map(others.filter(row => !isOwn.has(keyOf(row))).map(row => [keyOf(row), row]));
+  const rows = reply && [
+    ...reply.rows,
+    ...[...gone.values()].map(row => ({ ...row, ...NO_FIGURES, planned: 0, used: 0, most: null })),
+  ];
   return {
     title,
     columns: name === 'cita' ? withClient(columns) : columns,
-    rows: reply?.rows.map(row =>
-      withBefore(row, ({ rows }) => rows.find(other => keyOf(other) === keyOf(row))),
-    ),
+    rows: rows?.map(row => withBefore(row, ({ rows }) => rows.find(other => keyOf(other) === keyOf(row)))),
     rowKey: line => keyOf({ kind: line.kind ?? 'visit', id: line.id ?? null }),
     ...(reply && { total: withBefore(reply.total, ({ total }) => total) }),
   };
@@ -151,12 +157,26 @@ const visitsColumn = (open: MaterialLinks['figure']): Column => ({
 });
 
 const NOTHING = '0.00';
+const NO_FIGURES: MaterialFigures = {
+  visits: 0,
+  planned_cost: NOTHING,
+  used_cost: NOTHING,
+  unplanned_cost: NOTHING,
+  unrequested_cost: NOTHING,
+  discarded_cost: NOTHING,
+  waiting_cost: NOTHING,
+  sales: NOTHING,
+  iva: NOTHING,
+  product_cost: NOTHING,
+  commission: NOTHING,
+  margin: NOTHING,
+};
 
 /** What was used beyond the plan in the other periods. */
 function differenceBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
   return comparedColumns<MaterialLine>(others, {
     ...{ kind: 'money', width: 120, signed: true, name: 'De más' },
-    value: ({ before }, key) => (before?.[key] ? differenceOf(before[key]) : NOTHING),
+    value: ({ before }, key) => before?.[key] && differenceOf(before[key]),
     open: (line, key) => () => open(line, 'difference', { key }),
   });
 }
@@ -165,7 +185,7 @@ function differenceBefore(others: OtherMaterial, open: MaterialLinks['figure']):
 function marginBefore(others: OtherMaterial, open: MaterialLinks['figure']): Column[] {
   return comparedColumns<MaterialLine>(others, {
     ...{ kind: 'money', width: 120, name: 'Margen' },
-    value: ({ before }, key) => before?.[key]?.margin ?? NOTHING,
+    value: ({ before }, key) => before?.[key]?.margin,
     change: ({ margin, before }, key) =>
       before?.[key] ? changeInPercent(amountOf(margin), amountOf(before[key].margin)) : null,
     open: (line, key) => () => open(line, 'margin', { key }),

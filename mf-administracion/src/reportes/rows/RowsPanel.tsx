@@ -9,6 +9,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
+import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
 import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
@@ -117,7 +118,7 @@ function PanelTotal({ data, measure }: { data: SourceRows; measure: RowsMeasure 
 }
 
 function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) {
-  const { day, folio, who, concept, amount } = row;
+  const { day, who, concept, amount } = row;
   const address = sourceAddress(row);
   const quantity = measure === 'hours' ? undefined : measureOf(row);
   const content = (
@@ -130,9 +131,7 @@ function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) 
           <Money value={amount} quietZero />
         )}
       </span>
-      <span className={styles.who}>
-        {[formatDay(day), /^\d+$/.test(folio) ? `#${folio}` : folio, who].filter(Boolean).join(' · ')}
-      </span>
+      <span className={styles.who}>{[formatDay(day), folioText(row), who].filter(Boolean).join(' · ')}</span>
       {quantity && <span className={styles.quantity}>{quantity}</span>}
     </>
   );
@@ -143,6 +142,13 @@ function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) 
   ) : (
     <div className={styles.row}>{content}</div>
   );
+}
+
+/** An appointment's is a number, a sale's has its letter; of a payment it is the bank's reference or its own folio. */
+function folioText({ kind, folio }: SourceRow): string {
+  if (!/^\d+$/.test(folio)) return folio;
+  if (kind === 'sale') return formatSaleFolio(Number(folio));
+  return kind === 'payment' ? folio : `#${folio}`;
 }
 
 const SINGULAR: Readonly<Record<string, string>> = { visitas: 'visita', pzas: 'pza' };

@@ -41,6 +41,8 @@ export interface ReportColumn<Row> {
   readonly fileHead?: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => ReportValue;
+  /** Read in place of a figure, which still sorts and stands in files: '> 2 años'. */
+  readonly words?: (row: Row) => string | undefined;
   /** Behind an amount: 'ml'; behind a decimal: 'días'. */
   readonly unit?: (row: Row) => string;
   /** A difference: with its sign. */
@@ -90,6 +92,8 @@ export interface ReportExport<Row> {
 export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | undefined {
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return undefined;
+  const words = column.words?.(row);
+  if (words) return words;
   if (typeof value === 'string') {
     if (column.kind === 'money') return column.signed ? formatSignedMoney(value) : formatMoney(value);
     return isTime(column) ? timeText(column.kind, value) : value;

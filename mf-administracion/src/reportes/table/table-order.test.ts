@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPages } from './read-pages';
-import type { ReportColumn } from './report-table';
+import { type ReportColumn, valueText } from './report-table';
 import { orderRows } from './table-order';
 
 interface Line {
@@ -79,4 +79,14 @@ test('a file reads all pages of a list, and none that changed meanwhile', async 
       row => row,
     ),
   ).toEqual([]);
+});
+
+test('a figure that is said in words is ordered by its size', () => {
+  const days: ReportColumn<Line> = {
+    ...{ id: 'days', head: 'Alcanza', kind: 'amount', value: ({ place }) => place },
+    words: ({ place }) => (place > 730 ? '> 2 años' : undefined),
+  };
+  const rows = [line('a', '1', undefined, 900), line('b', '1', undefined, 1), line('c', '1', undefined, 400)];
+  expect(names(orderRows(rows, { columns: [days] }, 'days'))).toEqual(['b', 'c', 'a']);
+  expect(rows.map(row => valueText(days, row))).toEqual(['> 2 años', '1', '400']);
 });
