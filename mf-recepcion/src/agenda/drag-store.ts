@@ -38,7 +38,7 @@ export interface DropQuestion {
 }
 
 export interface DragState {
-  /** Who has a block in the hand: the pointer, or the keys. */
+  /** What holds a block: the pointer or the keyboard. */
   holding: 'pointer' | 'keys' | null;
   /** Moves on their way to the server: the rows are drawn with them already. */
   changes: ReadonlyMap<number, RowChange>;

@@ -12,6 +12,7 @@ import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDial
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { healerNames } from '../common/appointment/healer-names';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
 import { ClientLink } from '../common/client/ClientLink';
@@ -27,7 +28,7 @@ import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
 import { TicketPayments } from './TicketPayments';
 import styles from './ticket.module.css';
-import { healersOf, type TicketData, type TicketDialogName } from './ticket-lines';
+import type { TicketData, TicketDialogName } from './ticket-lines';
 import { useChargeAddress } from './use-charge-address';
 
 interface TicketProps {
@@ -132,7 +133,7 @@ function TicketHead({ ticket, listAddress }: { ticket: TicketData; listAddress: 
   return (
     <AppointmentHead
       appointment={appointment}
-      healers={healersOf(ticket)}
+      healers={healerNames(ticket)}
       backTo={listAddress}
       mark={isFinished(appointment) && <CorrectedMark appointmentId={appointment.id} />}
       client={

@@ -9,6 +9,8 @@ export interface TillTest extends Omit<ScreenTest, 'open'> {
   readonly open: (address?: string, role?: Role) => ReturnType<ScreenTest['open']>;
   /** Opens a till on the server where none is. */
   readonly ensureTill: () => Promise<number>;
+  /** A cut by Sofía, and then half an hour's blow-dry by Mariana; Sofía leads it. */
+  readonly bookShared: () => Promise<{ readonly id: number; readonly folio: string }>;
 }
 
 export function tillTest(live?: LiveOption): TillTest {
@@ -22,6 +24,14 @@ export function tillTest(live?: LiveOption): TillTest {
     loseNextAnswer: test.loseNextAnswer,
     settled: test.settled,
     open: (address = '/caja', role) => test.open(address, role),
+    bookShared: async () => {
+      const { ximena, sofia, mariana, cut, blowDry } = test.salon;
+      const { appointment } = await test.salon.ok('calendar/add', {
+        appointment: { client_id: ximena, healer_id: sofia, ...freeHour() },
+        services: [{ service_id: cut }, { service_id: blowDry, healer_id: mariana }],
+      });
+      return appointment;
+    },
     ensureTill: async () => {
       const { caja } = await test.salon.ok('caja/get', {});
       return caja?.id ?? (await test.salon.ok('caja/add', { caja: {} })).caja.id;

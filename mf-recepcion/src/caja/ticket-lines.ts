@@ -1,5 +1,4 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
 import { hairOf } from '@melena/shared/rules/hair';
 import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -15,13 +14,6 @@ export type TicketData = CallReply<'appointment/details'>;
 export type Appointment = TicketData['appointment'];
 export type Product = TicketData['products'][number];
 type Service = TicketData['services'][number];
-
-/** All who do an appointment, in the order of their hours; each once. */
-export function healersOf({ appointment, services }: Pick<TicketData, 'appointment' | 'services'>): string[] {
-  const parts = partsWithin({ ...appointment, lines: services });
-  const inOrder = parts.sort((one, other) => one.hour.localeCompare(other.hour));
-  return [...new Set(inOrder.map(({ lines }) => lines[0]?.healer ?? appointment.healer))];
-}
 
 /** A dialog over the ticket. */
 export type TicketDialogName =

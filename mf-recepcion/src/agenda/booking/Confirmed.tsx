@@ -11,10 +11,11 @@ import { copyFolio } from '@melena/shared/salon/appointments/Folio';
 import { useSession } from '@melena/shared/session';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
+import { healerNames } from '../../common/appointment/healer-names';
 import { SumFacts } from '../../common/appointment/SumFacts';
 import { AppointmentDialogs } from '../../common/appointment-actions/AppointmentDialogs';
 import { useAllowedActions } from '../../common/appointment-actions/use-allowed-actions';
-import { confirmationText, healersOf } from './confirmation-text';
+import { confirmationText } from './confirmation-text';
 import styles from './confirmed.module.css';
 
 interface ConfirmedProps {
@@ -28,7 +29,7 @@ export function Confirmed({ appointmentId, ref }: ConfirmedProps) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const salon = useSession()?.me.salon ?? '';
   const appointment = data?.appointment;
-  const healers = data ? healersOf(data) : [];
+  const healers = data ? healerNames(data) : [];
   const message = data && whatsAppAddress(data.appointment.phone, confirmationText(data, salon));
   useFlash(appointment?.folio);
   return (

@@ -6,7 +6,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { formatHourRange } from '@melena/shared/rules/time';
 import type { Booking } from './use-booking';
 
-/** What the client has already on the day. */
+/** The client's other appointments of the day. */
 function visitsOf({ client, slot }: Pick<Booking, 'client' | 'slot'>) {
   return slot.appointments.filter(row => row.client_id === client?.id && isLive(row));
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { joinNames } from '@melena/shared/rules/person';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
+import { healerNames } from '../../common/appointment/healer-names';
 
 type Details = CallReply<'appointment/details'>;
 type Booked = {
@@ -11,15 +12,10 @@ type Booked = {
   readonly services: readonly Pick<Details['services'][number], 'name' | 'healer'>[];
 };
 
-/** Each healer of an appointment once, in the order of its services. */
-export function healersOf({ appointment, services }: Booked): string[] {
-  return services.length > 0 ? [...new Set(services.map(({ healer }) => healer))] : [appointment.healer];
-}
-
 /** The message that the client gets; the person edits it in WhatsApp before it is sent. With several healers, each service names its own. */
 export function confirmationText(details: Booked, salon: string): string {
   const { client_first_name, day, hour, folio, service } = details.appointment;
-  const healers = healersOf(details);
+  const healers = healerNames(details);
   const ofEach = details.services.map(({ name, healer }) => `${name} con ${healer}`);
   return [
     `Hola, ${client_first_name}. Tu cita en ${salon} quedó agendada.`,

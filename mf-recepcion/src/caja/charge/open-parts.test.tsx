@@ -4,17 +4,11 @@ import { findButton, findDialog, freeHour, PAY, tillTest } from '../testing';
 
 const till = tillTest({ live: true });
 
-/** A cut by Sofía, and then half an hour's blow-dry by Mariana; Sofía leads it, and it is in progress. */
 async function startShared() {
-  const { salon } = till;
   await till.ensureTill();
-  const { day, hour } = freeHour();
-  const { appointment } = await salon.ok('calendar/add', {
-    appointment: { client_id: salon.ximena, healer_id: salon.sofia, day, hour },
-    services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
-  });
-  await salon.ok('appointment/update', { appointment: { id: appointment.id, status_id: 3 } });
-  return appointment.id;
+  const { id } = await till.bookShared();
+  await till.salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+  return id;
 }
 
 const openCharge = async (id: number) => {

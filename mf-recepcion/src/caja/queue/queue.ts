@@ -10,9 +10,9 @@ export type SaleOfDay = CallReply<'sale/list'>['sales'][number];
 
 export type QueueRow = CallReply<'caja/get'>['appointments'][number];
 
-/** All who do an appointment, in the order of their hours: 'Andrés Ibarra y Fernanda Ríos'. */
-function healersOf({ parts, healer }: QueueRow): string {
-  return joinNames(parts?.map(part => part.healer ?? healer) ?? [healer]);
+/** All who do an appointment, each once, in the order of their hours: 'Andrés Ibarra y Fernanda Ríos'. */
+function healersText({ parts, healer }: QueueRow): string {
+  return joinNames([...new Set(parts?.map(part => part.healer ?? healer) ?? [healer])]);
 }
 
 /** The parts of the till's list, in the order in which they matter at the counter. */
@@ -36,7 +36,7 @@ export type Queue = Readonly<Record<VisitSegment, readonly QueueRow[]>>;
  * they started, of whichever day, and the day's by their hours. Each names all who do it, so that it is found by any of them.
  */
 export function queueOf(appointments: readonly QueueRow[], now: Date): Queue {
-  const rows = appointments.map(row => ({ ...row, healer: healersOf(row) }));
+  const rows = appointments.map(row => ({ ...row, healer: healersText(row) }));
   const inProgress = rows.filter(isInProgress);
   return {
     'por-cobrar': sortedBy(inProgress.filter(awaitsCharge), row => row.completed_at),

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { freeHour, tillTest } from '../testing';
+import { TODAY } from '../../../../api/testing/salon-fixture';
+import { tillTest } from '../testing';
 
 const till = tillTest();
 
@@ -10,12 +11,8 @@ const pane = async () => within(await screen.findByRole('region', { name: 'Citas
 test('an appointment of two healers names both in the list and on its ticket, and is found by either', async () => {
   const { salon } = till;
   await till.ensureTill();
-  const { day, hour } = freeHour();
-  const { appointment } = await salon.ok('calendar/add', {
-    appointment: { client_id: salon.ximena, healer_id: salon.sofia, day, hour },
-    services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
-  });
-  const alone = await salon.book({ day, hour: '16:00', healer: salon.sofia, client: salon.vip });
+  const appointment = await till.bookShared();
+  const alone = await salon.book({ day: TODAY, hour: '16:00', healer: salon.sofia, client: salon.vip });
   const { services } = await salon.details(appointment.id);
   const mariana = services.find(({ healer_id }) => healer_id === salon.mariana)?.healer ?? '';
 

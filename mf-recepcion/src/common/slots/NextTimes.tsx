@@ -5,6 +5,7 @@ import { Muted } from '@melena/shared/kit/text';
 import { fullName, joinNames } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
+import { healerNames } from '../appointment/healer-names';
 import type { Appointment, AppointmentService } from '../appointment/types';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import type { CalendarHealer } from '../day-grid/rows';
@@ -24,9 +25,8 @@ interface NextTimesProps {
 
 /** The next times at which an appointment could be instead: of its healer at first, of another or of anybody. */
 export function NextTimes({ appointment, services, healers, busy, choice, onChoose }: NextTimesProps) {
-  const { id, client_id, healer_id, healer, hour, day } = appointment;
+  const { id, client_id, healer_id, hour, day } = appointment;
   const [wantedId, setHealer] = useState(healer_id);
-  const names = [healer, ...services.map(line => line.healer)];
   const now = useNow();
   const others = healers.filter(each => each.id !== healer_id);
   return (
@@ -36,7 +36,7 @@ export function NextTimes({ appointment, services, healers, busy, choice, onChoo
         label="Healer de las próximas horas"
         width={200}
         options={[
-          { value: healer_id, label: joinNames([...new Set(names)]) },
+          { value: healer_id, label: joinNames(healerNames({ appointment, services })) },
           { value: ANY_HEALER, label: 'Quien sea' },
           ...others.map(each => ({ value: each.id, label: fullName(each) })),
         ]}
