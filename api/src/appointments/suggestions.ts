@@ -75,7 +75,7 @@ export async function suggestPlaces(
   });
 }
 
-/** What the healer who is away does, where others have parts of the appointment too. */
+/** The absent healer's part of an appointment of several healers. */
 function partOfAway(appointment: AppointmentRow, healerId: number | undefined) {
   const isShared = appointment.parts?.some(part => part.healer_id !== healerId);
   const part = healerId && isShared && ownPart(appointment, healerId);

@@ -64,7 +64,7 @@ test('who came is seen by another browser, and what changed is read in the detai
   const changes = other.getByRole('region', { name: 'Qué cambió' });
   await expect(changes.getByRole('listitem').first()).toContainText('Anotó la llegada');
   await expect(changes.getByRole('listitem').last()).toContainText('Agendó la cita');
-  // Who did it has a line of its own.
+  // The author stands on a line of its own.
   const told = /^Agendó la cita #\d+ de .+\n.+ · /;
   await expect(changes.getByRole('listitem').last()).toHaveText(told, { useInnerText: true });
   await other.context().close();

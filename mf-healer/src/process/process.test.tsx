@@ -30,7 +30,7 @@ test("opens only while in progress; else 'Esta cita aun no inicia', and back to 
   told.getByText(/recepción la llegada/);
   await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(page.address()).toBe('/healer'));
-  // Who has arrived isn't sent for again.
+  // The healer isn't asked to verify an arrival that is known.
   await tablet.salon.ok('appointment/update', { appointment: { id, arrived: true } });
   await act(() => queryClient.invalidateQueries());
   await page.go(`/healer/${id}`);

@@ -143,8 +143,8 @@ function consumedBefore(variantId: number | undefined, { compared }: OtherInvent
   );
 }
 
-/** What is there, and what was written off now or consumed in another period and isn't there any more. */
-export function linesOf({ rows, written_off }: InventoryReport, { compared }: OtherInventory): StockLine[] {
+/** The stock, then what is used up: written off in these days, or consumed in another period. */
+function linesOf({ rows, written_off }: InventoryReport, { compared }: OtherInventory): StockLine[] {
   const waste = new Map(written_off.map(each => [each.variant_id, each]));
   const lines = rows.map(
     (row): StockLine => ({

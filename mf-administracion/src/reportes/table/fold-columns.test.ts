@@ -23,7 +23,7 @@ test.each([
   [712, false, ['last_year', 'last_year_change']],
   [711, false, ['last_year', 'last_year_change', 'previous']],
   [591, false, ['last_year', 'last_year_change', 'previous', 'previous_change']],
-  // What a narrow screen leaves out anyway takes no room.
+  // Columns that a narrow screen hides take no room.
   [824, true, []],
   [100, true, ['last_year', 'last_year_change', 'previous', 'previous_change']],
 ])('of %i pixels, on a narrow screen %s, these fold: %j', (width, isNarrow, ids) => {

@@ -54,7 +54,7 @@ function withCategory(line: SalesLine, categories: ReadonlyMap<number, string> |
   return category === undefined ? line : { ...line, category };
 }
 
-/** Where a row holds what it has of another period. */
+/** The fields of a row for each other period. */
 const FIELDS = {
   previous: { key: 'previousKey', amount: 'previous', change: 'change' },
   last_year: { key: 'lastYearKey', amount: 'lastYear', change: 'lastYearChange' },
