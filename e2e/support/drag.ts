@@ -69,14 +69,28 @@ export async function carry(
   by: { x?: number; y?: number },
   from: 'middle' | 'foot' = 'middle',
 ): Promise<void> {
-  const box = await boxOf(block);
-  const x = box.x + box.width / 2;
-  const y = from === 'foot' ? box.y + box.height - 3 : box.y + box.height / 2;
+  const { x, y } = await pointOf(block, from);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 8 });
   // The code of dragging comes with the pointer: who lets go before it has come has clicked.
   if (by.x || by.y) await page.locator('button[data-left]').first().waitFor();
+}
+
+/** Where the block is pressed. Waits while a toast lies over it, since the press would be the toast's. */
+async function pointOf(block: Locator, from: 'middle' | 'foot'): Promise<{ x: number; y: number }> {
+  let point = { x: 0, y: 0 };
+  await expect(async () => {
+    const box = await boxOf(block);
+    const y = from === 'foot' ? box.y + box.height - 3 : box.y + box.height / 2;
+    point = { x: box.x + box.width / 2, y };
+    const isFree = await block.evaluate(
+      (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+      point,
+    );
+    expect(isFree).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  return point;
 }
 
 /** Pixels from a block to the middle of a healer's column. */

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName, toIsoMoment } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
-import { serviceNames } from './service-names';
+import { serviceNames } from './service-names-view';
 import { selectAppointments } from './view';
 
 type ServiceLine = z.output<typeof appointmentService>;

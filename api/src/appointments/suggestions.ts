@@ -16,7 +16,7 @@ import type { Read } from '../core/database/salon/handle';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
 import { listGivers } from './service-line-store';
-import { ownPart } from './several-parts';
+import { ownPart } from './several-parts-view';
 import { listFirstNames, listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
 import type { AppointmentRow } from './view';
 

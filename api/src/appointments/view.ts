@@ -9,8 +9,8 @@ import { prepared } from '../core/database/prepared';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName, toIsoMoment } from '../core/wire-values';
-import { serviceNames } from './service-names';
-import { ownPart, type SeveralParts, severalParts, toParts } from './several-parts';
+import { serviceNames } from './service-names-view';
+import { ownPart, type SeveralParts, severalParts, toParts } from './several-parts-view';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;

@@ -2,7 +2,7 @@ import type { program } from '@melena/shared/contract/clients/schemas';
 import { plannedDays } from '@melena/shared/rules/agenda/program';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
-import { ANY_HAIR } from '../appointments/service-names';
+import { ANY_HAIR } from '../appointments/service-names-view';
 import type { Read } from '../core/database/salon/handle';
 
 type Program = z.output<typeof program>;

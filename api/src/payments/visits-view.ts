@@ -5,7 +5,7 @@ import { cleanFolio } from '@melena/shared/rules/search';
 import { amountStillAccepted } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
-import { serviceNames } from '../appointments/service-names';
+import { serviceNames } from '../appointments/service-names-view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';

@@ -10,7 +10,7 @@ import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows } from '../core/database/salon/handle';
-import { serviceLines, serviceName } from './service-names';
+import { serviceLines, serviceName } from './service-names-view';
 
 type PartRow = NonNullable<z.output<typeof appointmentRow>['parts']>[number];
 
