@@ -5,7 +5,7 @@ import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { activeVariants } from '../stock/named-variant-store';
-import { lowStock } from '../stock/store';
+import { countedPieces, lowStock } from '../stock/store';
 import { namedVariant, variantName } from '../stock/variant-name-view';
 import { pesosOf } from './figures';
 import type { Period } from './period';
@@ -115,9 +115,9 @@ const LISTED = 10;
 export async function findLowStock(read: Read): Promise<Report['low_stock']> {
   const [rows, all] = await Promise.all([
     selectLow(read)
-      .select(['v.id as variant_id', 's.total_selling as pieces', 's.material', 's.material_unit'])
-      .select(namedLow.as('name'))
-      .orderBy(sql`s.total_selling + s.material`)
+      .select(['v.id as variant_id', 's.material', 's.material_unit'])
+      .select([namedLow.as('name'), countedPieces.as('pieces')])
+      .orderBy(countedPieces)
       .orderBy('v.product')
       .orderBy('v.id')
       .limit(LISTED)
@@ -166,8 +166,8 @@ function dayRows(days: Days, figure: DayFigure, healerId: number | undefined): R
   }
   if (figure === 'low_stock') {
     return sql`
-      select ${days.day}::date as day, s.total_selling + s.material as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
-          ${namedLow} as concept, 0 as amount, s.total_selling + s.material as quantity, 'pzas' as unit
+      select ${days.day}::date as day, ${countedPieces} as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
+          ${namedLow} as concept, 0 as amount, ${countedPieces} as quantity, 'pzas' as unit
         from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
   }
   return sql`

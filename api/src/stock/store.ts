@@ -10,9 +10,11 @@ import { activeVariants } from './named-variant-store';
 type StockRow = z.output<typeof stockRow>;
 type Material = CallReply<'product/materials'>['materials'][number];
 
+/** The pieces that the rule `isLow` counts of the stock `s` of a variant `v`: raw material too of what isn't sold. */
+export const countedPieces = sql<number>`(s.total_selling + case when v.price_iva > 0 then 0 else s.material end)`;
+
 /** The rule `isLow` on the stock `s` of a variant `v`. */
-export const lowStock = sql<boolean>`
-  s.total_selling + case when v.price_iva > 0 then 0 else s.material end <= ${sql.lit(LOW_PIECES)}`;
+export const lowStock = sql<boolean>`${countedPieces} <= ${sql.lit(LOW_PIECES)}`;
 
 interface StockFilter {
   /** Only what is low or out of stock. */

@@ -252,6 +252,7 @@ export const todayReport = z.object({
       z.object({
         variant_id: id,
         name: z.string(),
+        /** For sale; of what isn't sold its raw material too. */
         pieces: z.int(),
         material: z.int(),
         material_unit: z.number(),
