@@ -110,7 +110,7 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
       sold: Number(row.sold),
       used: Number(row.used),
       consumed: pesosOf(row.consumed),
-      days_left: row.days_left === null ? null : Number(row.days_left),
+      days_left: numberOf(row.days_left),
     })),
     written_off: waste.flatMap(({ variant_id, name, pieces, material, amount, ...row }) =>
       variant_id === null
@@ -130,11 +130,16 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
       value: pesosOf(Number(all?.retail ?? 0) + Number(all?.raw ?? 0)),
       consumed: pesosOf(all?.consumed ?? 0),
       written_off: pesosOf(waste.find(({ variant_id }) => variant_id === null)?.amount ?? 0),
-      turnover: all?.turnover ? Number(all.turnover) : null,
-      days_left: all?.days_left ? Number(all.days_left) : null,
+      turnover: numberOf(all?.turnover),
+      days_left: numberOf(all?.days_left),
       slow: pesosOf(all?.slow ?? 0),
     },
   };
+}
+
+/** A figure of the database; null where it says nothing. */
+function numberOf(figure: string | null | undefined): number | null {
+  return figure === null || figure === undefined ? null : Number(figure);
 }
 
 type StockFigure = CheckedBody<'report/inventory/rows'>['figure'];
