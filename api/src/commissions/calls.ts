@@ -1,7 +1,6 @@
-import { isPeriod } from '@melena/shared/contract/commission/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import type { Handlers, PathsOf } from '../core/context';
-import { invalid } from '../core/errors';
+import { requireRange } from '../core/day-range';
 import { commissionReport } from './commission-view';
 import type { LineFilter } from './lines-view';
 import { listCommissionLines } from './listed-lines-view';
@@ -22,7 +21,7 @@ export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
   },
 
   'commission/settle': async ({ settlement: form }, { tx, caller, now, audit, narrow }) => {
-    periodOf(form);
+    requireRange(form, 'settlement.to');
     const settlement = await findSettlement(tx, await settleCommissions(tx, caller, form, now));
     const { id, folio, healer_id, from, to, services, products, tips, adjustments, total, method } =
       settlement;
@@ -39,8 +38,8 @@ export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
   'commission/settlement': ({ settlement_id }, { read }) => findReceipt(read, settlement_id),
 };
 
-/** @throws {AppError} where a period ends before it begins, or is longer than a year */
+/** The filter of a body. @throws {AppError} of a period that no report covers */
 function periodOf<Filter extends Pick<LineFilter, 'from' | 'to'>>(filter: Filter): Filter {
-  if (isPeriod(filter)) return filter;
-  throw invalid('to', filter.from > filter.to ? 'Elige el mismo día, o uno posterior' : 'Elige hasta un año');
+  requireRange(filter, 'to');
+  return filter;
 }

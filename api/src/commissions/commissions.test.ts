@@ -121,6 +121,13 @@ describe('settling', () => {
     expect(await settle(salon.mariana, '99.30', { to: SATURDAY })).toMatchObject({
       fields: { 'settlement.to': 'Ese día todavía no llega' },
     });
+    const longAgo = addDays(period.to, -366);
+    expect(await settle(salon.mariana, '99.30', { from: longAgo })).toMatchObject({
+      fields: { 'settlement.to': 'Elige un periodo de hasta 366 días' },
+    });
+    expect(await salon.refused('commission/get', { from: longAgo, to: period.to })).toMatchObject({
+      fields: { to: 'Elige un periodo de hasta 366 días' },
+    });
   });
 
   test('it freezes the lines, pays by the drawer, and settles nothing twice', async () => {

@@ -1,13 +1,10 @@
-import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
-import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
+import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { addDays, instantOf } from '@melena/shared/rules/time';
 import { type Read, sharesSession } from '../core/database/salon/handle';
-import { invalid } from '../core/errors';
+import { requireRange } from '../core/day-range';
 
 /** Days of a report, both included. */
-export interface Range {
-  readonly from: Day;
-  readonly to: Day;
-}
+export type Range = DayRange;
 
 /** The moments of a range: from the first one to the first that is no more in it. */
 export interface Period {
@@ -35,14 +32,6 @@ export function partsOf(read: Read, { from, to }: Range): Range[] {
 
 /** Of a salon with thirty visits a day the slowest part takes a tenth of a second. */
 const PART_DAYS = 10;
-
-/** @throws {AppError} at the last day of a range that ends before it begins, or is too long */
-function requireRange({ from, to }: Range, field: string): void {
-  if (to < from) throw invalid(field, 'Elige el mismo día, o uno posterior');
-  if (to > addDays(from, MOST_DAYS - 1)) {
-    throw invalid(field, `Elige un periodo de hasta ${MOST_DAYS} días`);
-  }
-}
 
 /** The range of a body. @throws {AppError} */
 export function rangeOf({ from, to }: Range): Range {

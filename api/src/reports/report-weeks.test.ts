@@ -1,5 +1,6 @@
 import { SALES_GROUPS, type SalesGroup } from '@melena/shared/contract/report/schemas';
 import { centavos, toCentavos } from '@melena/shared/rules/money';
+import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, today, weekdayOf } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,6 @@ import type { Range } from './period';
 /** Weeks of one run, the first of them with one of each step; a longer run is asked for by hand. */
 const WEEKS = Number(process.env.REPORT_WEEKS ?? 2);
 const SEED = process.env.REPORT_SEED === undefined ? {} : { seed: Number(process.env.REPORT_SEED) };
-const LONGEST = 366;
 
 let salon: SalonFixture;
 beforeAll(async () => {
@@ -84,8 +84,8 @@ function sumsOf(rows: readonly (readonly [key: string, amount: number])[]): Reco
 /** From the first day to today, in parts that a report takes. */
 function wholeTime(): Range[] {
   const ranges: Range[] = [];
-  for (let from = TODAY; from <= today(); from = addDays(from, LONGEST)) {
-    ranges.push({ from, to: addDays(from, LONGEST - 1) });
+  for (let from = TODAY; from <= today(); from = addDays(from, MOST_DAYS)) {
+    ranges.push({ from, to: addDays(from, MOST_DAYS - 1) });
   }
   return ranges;
 }

@@ -86,14 +86,5 @@ export const settlementForm = z
   })
   .refine(({ from, to }) => from <= to, { error: 'Elige el mismo día, o uno posterior', path: ['to'] });
 
-/** The longest period, in days. */
-const LONGEST = 366;
-
 /** A period as two fields of a body. */
 export const period = { from: day, to: day };
-
-/** True if a period ends after it begins, and isn't too long. */
-export function isPeriod({ from, to }: { readonly from: string; readonly to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  return days >= 0 && days < LONGEST;
-}
