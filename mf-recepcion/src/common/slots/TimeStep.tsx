@@ -126,6 +126,7 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
         label="Horas disponibles por healer"
         day={day}
         bounds={salon}
+        opensAt={isChosen ? validChoice.hour : isPresent ? present.hour : undefined}
         density={phone ? 'comfortable' : 'compact'}
         heads={shown.map(({ healer }) => healer)}
       >
