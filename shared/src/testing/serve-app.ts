@@ -26,7 +26,8 @@ export interface LiveChannel {
 let server: Injectable | undefined;
 let channel: LiveChannel | undefined;
 let reachable = true;
-let lost: LostCall | undefined;
+let lost: SomeCalls | undefined;
+let held: { readonly calls: SomeCalls; readonly until: Promise<void> } | undefined;
 const { fetch: own } = globalThis;
 
 /** Lets every call of the client reach a server, until the end of the file. Without `live` that channel stays silent. */
@@ -37,20 +38,38 @@ export function serveApp(app: Injectable, live?: LiveChannel): void {
   globalThis.fetch = answer as typeof fetch;
 }
 
-/** Calls that get no answer: those of a path whose body holds a text. */
-interface LostCall {
+/** Those of a path whose body holds a text. */
+interface SomeCalls {
   readonly path: string;
   readonly text?: string;
 }
 
 /** Loses some calls while something is done, and no others. */
-export async function losingCalls(call: LostCall, work: () => Promise<void>): Promise<void> {
-  lost = call;
+export async function losingCalls(calls: SomeCalls, work: () => Promise<void>): Promise<void> {
+  lost = calls;
   try {
     await work();
   } finally {
     lost = undefined;
   }
+}
+
+/** Keeps the answers of some calls back until a promise is kept, while something is done. */
+export async function holdingCalls(
+  calls: SomeCalls,
+  until: Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> {
+  held = { calls, until };
+  try {
+    await work();
+  } finally {
+    held = undefined;
+  }
+}
+
+function isOf(calls: SomeCalls, url: string, body: unknown): boolean {
+  return url.endsWith(`/${calls.path}`) && String(body).includes(calls.text ?? '');
 }
 
 /** Back to the platform's, for the file that comes next. */
@@ -67,8 +86,9 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
   const { signal } = init;
   signal?.throwIfAborted();
   const url = input instanceof Request ? input.url : String(input);
-  const isLost = lost && url.endsWith(`/${lost.path}`) && String(init.body).includes(lost.text ?? '');
+  const isLost = lost && isOf(lost, url, init.body);
   if (!server || !reachable || isLost) throw new TypeError('Failed to fetch');
+  if (held && isOf(held.calls, url, init.body)) await held.until;
   if (url.endsWith('/live')) return channel ? stream(channel, init) : silence(signal);
   const reply = await server.inject({
     method: 'POST',

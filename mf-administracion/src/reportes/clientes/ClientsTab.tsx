@@ -21,22 +21,20 @@ import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
-import { readPages } from '../table/read-pages';
+import { PAGE_ROWS, readPages } from '../table/read-pages';
 import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
 
 const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
-/** Clients of the table; of more than these, those who spent least are left out, and its note says so. */
-const MOST = 500;
 /** Days without a visit after which a client is lost. */
 const LOST_AFTER = 90;
 const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 
-/** Clients who came for the first time, who came again and who were lost, and who spent most. */
+/** Clients who came for the first time, who came again and who were lost, and who spent most: a page of them, as its note says. */
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range, rowsRange } = report;
   const { report: clients, others } = useComparedReport('report/clients', range, {
-    asked: { lost_after: LOST_AFTER, limit: MOST },
+    asked: { lost_after: LOST_AFTER, limit: PAGE_ROWS },
     reportOf: ({ current }) => current,
     hasData: hadClients,
   });
@@ -61,16 +59,21 @@ export function ClientsTab() {
   const months = monthTable(current, open);
   const top = {
     ...topTable(current, open),
-    allRows: () =>
-      readPages(
-        async part => {
-          const reply = await call('report/clients', { ...range, lost_after: LOST_AFTER, ...part });
-          return { rows: reply.current.top, count: reply.current.new + reply.current.returning };
-        },
-        client => client.client_id,
-      ),
+    whole: current && {
+      count: clientCount(current),
+      offset: 0,
+      read: () =>
+        readPages(
+          async part => {
+            const reply = await call('report/clients', { ...range, lost_after: LOST_AFTER, ...part });
+            return { rows: reply.current.top, count: clientCount(reply.current) };
+          },
+          client => client.client_id,
+        ),
+    },
   };
   const page = {
+    others,
     error: loadError(clients, 'No se pudieron cargar los clientes'),
     period: rangeText(range),
     note: current && !byMonth && clientsText(current),
@@ -120,7 +123,8 @@ export function ClientsTab() {
         {current &&
           (current.months.length > 0 ? (
             <HorizontalBars
-              name={`Clientes nuevos y que regresaron por mes, ${rangeText(range)}. Las cifras están en la tabla agrupada por mes.`}
+              name={`Clientes nuevos y que regresaron por mes, ${rangeText(range)}`}
+              heads={['Mes', 'Clientes', 'De ellos']}
               measure="count"
               rows={monthBars(current)}
             />
@@ -144,9 +148,15 @@ export function ClientsTab() {
   );
 }
 
+/** Who came in the period. */
+function clientCount({ new: first, returning }: ClientsReport): number {
+  return first + returning;
+}
+
 /** '222 clientes', or '500 de 4,310 clientes' where the table has not all of them. */
-function clientsText({ new: first, returning, top }: ClientsReport): string {
-  const all = first + returning;
+function clientsText(report: ClientsReport): string {
+  const { top } = report;
+  const all = clientCount(report);
   const text = `${formatNumber(all)} ${plural(all, 'cliente', 'clientes')}`;
   return top.length < all ? `${formatNumber(top.length)} de ${text}` : text;
 }

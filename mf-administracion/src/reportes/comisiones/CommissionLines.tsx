@@ -7,14 +7,15 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
-import { formatDay } from '@melena/shared/rules/time';
-import { Fragment } from 'react';
+import { type Day, formatDay } from '@melena/shared/rules/time';
 import styles from './commissions.module.css';
 
 export type CommissionLine = CallReply<'commission/settlement'>['lines'][number];
 
+type ListedLine = CommissionLine & { readonly healer?: string };
+
 interface CommissionLinesProps {
-  lines: readonly (CommissionLine & { readonly healer?: string })[];
+  lines: readonly ListedLine[];
   /** With each line's healer, where they are of several. */
   named?: boolean;
   label: string;
@@ -39,24 +40,37 @@ export function CommissionLines({ lines, named = false, label }: CommissionLines
           </HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <Fragment key={`${line.kind} ${line.id} ${line.correction_id}`}>
-            {line.day !== lines[index - 1]?.day && (
-              <tr className={styles.day}>
-                <th colSpan={3} scope="rowgroup">
-                  {formatDay(line.day)}
-                </th>
-                <Cell className={styles.base} />
-                <Cell wide className={styles.percent} />
-              </tr>
-            )}
-            <LineRow line={line} healer={named ? line.healer : undefined} />
-          </Fragment>
-        ))}
-      </tbody>
+      {byDay(lines).map(({ day, lines: ofDay }) => (
+        <tbody key={day}>
+          <tr className={styles.day}>
+            <th colSpan={3} scope="rowgroup">
+              {formatDay(day)}
+            </th>
+            <Cell className={styles.base} />
+            <Cell wide className={styles.percent} />
+          </tr>
+          {ofDay.map(line => (
+            <LineRow
+              key={`${line.kind} ${line.id} ${line.correction_id}`}
+              line={line}
+              healer={named ? line.healer : undefined}
+            />
+          ))}
+        </tbody>
+      ))}
     </PlainTable>
   );
+}
+
+/** The lines come in the order of their days. */
+function byDay(lines: readonly ListedLine[]): { day: Day; lines: ListedLine[] }[] {
+  const days: { day: Day; lines: ListedLine[] }[] = [];
+  for (const line of lines) {
+    const last = days.at(-1);
+    if (last?.day === line.day) last.lines.push(line);
+    else days.push({ day: line.day, lines: [line] });
+  }
+  return days;
 }
 
 function LineRow({ line, healer }: { line: CommissionLine; healer: string | undefined }) {

@@ -118,7 +118,8 @@ export function CommissionsTab() {
         {healers &&
           (healers.length === 0 ? null : (
             <HorizontalBars
-              name={`Comisiones por healer, ${rangeText(range)}: servicios, productos y propinas. Las cifras están en la tabla.`}
+              name={`Comisiones por healer, ${rangeText(range)}`}
+              heads={['Healer', 'Comisión', 'Ajustes']}
               rows={healers.map(toBar)}
             />
           ))}

@@ -42,6 +42,7 @@ export function CutsTab() {
   return (
     <ReportPage
       table={table}
+      others={others}
       error={loadError(cuts, 'No se pudieron cargar los cortes')}
       period={rangeText(range)}
       note={
@@ -72,7 +73,8 @@ export function CutsTab() {
         {data &&
           (data.cuts.length > 0 ? (
             <Bars
-              name={`Cobrado por corte, ${rangeText(range)}. Las cifras están en la tabla.`}
+              name={`Cobrado por corte, ${rangeText(range)}`}
+              heads={['Corte', 'Cobrado']}
               bars={cutBars(data)}
             />
           ) : null)}

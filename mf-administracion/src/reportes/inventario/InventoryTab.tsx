@@ -60,6 +60,7 @@ export function InventoryTab() {
   return (
     <ReportPage
       table={table}
+      others={others}
       error={loadError(inventory, 'No se pudo cargar el inventario')}
       period={rangeText(range)}
       note={table.rows && <Count value={table.rows.length} one="producto" many="productos" />}
@@ -81,7 +82,8 @@ export function InventoryTab() {
         {data &&
           (data.rows.length > 0 ? (
             <HorizontalBars
-              name="Valor del inventario a costo de los productos con más. Las cifras están en la tabla."
+              name="Valor del inventario a costo de los productos con más"
+              heads={['Producto', 'Valor', 'De él']}
               rows={valueBars(data)}
             />
           ) : null)}

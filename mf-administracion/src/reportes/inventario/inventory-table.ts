@@ -39,13 +39,13 @@ export type InventoryFigure = keyof typeof FIGURES;
 /** Bars of the products that hold most of the value; the table has all of them. */
 const MOST_BARS = 8;
 const NOTHING = '0.00';
-/** A stock that lasts longer has no end that anybody would plan for. */
-const LONGEST = 730;
+/** Days; a stock that lasts longer has no end that anybody would plan for. */
+const PLANNABLE = 730;
 const LONG = '> 2 años';
 
 /** 'más de 2 años', '114 días', '1 día'. */
 export function daysText(days: number): string {
-  if (days > LONGEST) return 'más de 2 años';
+  if (days > PLANNABLE) return 'más de 2 años';
   return `${formatNumber(days)} ${plural(days, 'día', 'días')}`;
 }
 
@@ -118,7 +118,7 @@ export function inventoryTable(
         width: 96,
         unit: line => (line.days_left === 1 ? 'día' : 'días'),
         value: line => line.days_left,
-        words: line => (line.days_left !== null && line.days_left > LONGEST ? LONG : undefined),
+        words: line => (line.days_left !== null && line.days_left > PLANNABLE ? LONG : undefined),
       },
       {
         id: 'last',

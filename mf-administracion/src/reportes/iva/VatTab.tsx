@@ -44,6 +44,7 @@ export function VatTab() {
   return (
     <ReportPage
       table={table}
+      others={others}
       error={loadError(vat, 'No se pudo cargar el IVA')}
       period={rangeText(range)}
       note="De lo vendido y lo recibido de proveedores, sin propinas; no depende de las facturas"
@@ -63,8 +64,9 @@ export function VatTab() {
         {data &&
           (data.months.length > 0 ? (
             <Bars
-              name={`IVA de ventas y acreditable por mes, ${rangeText(range)}. Las cifras están en la tabla.`}
-              bars={vatBars(data)}
+              name={`IVA de ventas y acreditable por mes, ${rangeText(range)}`}
+              heads={['Mes', 'IVA de ventas', 'IVA acreditable']}
+              bars={vatBars(data, range)}
               beside
             />
           ) : null)}

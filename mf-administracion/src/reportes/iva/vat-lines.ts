@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
-import { dayOf, partsOf } from '@melena/shared/rules/time';
+import { type Day, dayOf, partsOf } from '@melena/shared/rules/time';
 import { type ComparedReports, isComparable, type PeriodKey } from '../period/comparisons';
 import { monthDays, monthNumber } from '../period/month-days';
 
@@ -24,16 +24,21 @@ export interface VatLine extends Pick<VatReport['total'], 'charged' | 'creditabl
 }
 
 const NOTHING = { base: '0.00', iva: '0.00', total: '0.00' };
-const NO_MONTH = { charged: NOTHING, creditable: NOTHING, balance: '0.00' };
+/** The figures of a month without IVA. */
+export const NO_MONTH = { charged: NOTHING, creditable: NOTHING, balance: '0.00' };
 
-/** Each month that has anything in one of the periods; another period's stands at the place that it has there. */
+/**
+ * Each month of the period, also one without IVA; none where the whole period has none. Of another period's months each stands
+ * at the place that it has there, and those that have no place in this one follow.
+ */
 export function vatLines(report: VatReport, range: DayRange, { compared }: OtherVat): VatLine[] {
   const now = byPlace(report, range);
   const others = compared.map(other => ({
     ...other,
     months: other.report ? byPlace(other.report, other.range) : new Map<number, VatMonth>(),
   }));
-  const places = new Set([now, ...others.map(({ months }) => months)].flatMap(months => [...months.keys()]));
+  const own = report.months.length > 0 ? monthsOf(range).map((_, place) => place) : [];
+  const places = new Set([...own, ...others.flatMap(({ months }) => [...months.keys()])]);
   return [...places]
     .sort((a, b) => a - b)
     .map(place => {
@@ -98,12 +103,18 @@ function byPlace({ months }: VatReport, { from }: DayRange): Map<number, VatMont
   return new Map(months.map(month => [monthsSince(month.day) - monthsSince(from), month]));
 }
 
+/** The first days of the months that a range touches. */
+export function monthsOf(range: DayRange): Day[] {
+  const count = monthsSince(range.to) - monthsSince(range.from) + 1;
+  return Array.from({ length: count }, (_, place) => monthAt(place, range));
+}
+
 function monthsSince(day: string): number {
   const { year, month } = partsOf(day);
   return year * 12 + month - 1;
 }
 
-function monthAt(place: number, { from }: DayRange): string {
+function monthAt(place: number, { from }: DayRange): Day {
   const months = monthsSince(from) + place;
   return dayOf(Math.floor(months / 12), (months % 12) + 1, 1);
 }

@@ -7,7 +7,15 @@ import type { BarFigure } from '../plots/Bars';
 import { comparedColumns } from '../table/compared-columns';
 import { formatMonth } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
-import { type OtherVat, type VatLine, type VatReport, vatLines, vatTotal } from './vat-lines';
+import {
+  monthsOf,
+  NO_MONTH,
+  type OtherVat,
+  type VatLine,
+  type VatReport,
+  vatLines,
+  vatTotal,
+} from './vat-lines';
 
 /** The figures that open their rows, by name. */
 export const FIGURES = {
@@ -92,14 +100,18 @@ export function vatTable(
   };
 }
 
-/** What was charged, and hollow beside it what is creditable. */
-export function vatBars({ months }: VatReport): BarFigure[] {
-  return months.map(({ day, charged, creditable }) => ({
-    key: day,
-    tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
-    title: formatMonth(day),
-    value: amountOf(charged.iva) / 100,
-    figure: `${formatMoney(charged.iva)} de ventas`,
-    before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
-  }));
+/** What was charged, and hollow beside it what is creditable; a month without IVA keeps its place. */
+export function vatBars({ months }: VatReport, range: DayRange): BarFigure[] {
+  const byDay = new Map(months.map(month => [month.day, month]));
+  return monthsOf(range).map(day => {
+    const { charged, creditable } = byDay.get(day) ?? NO_MONTH;
+    return {
+      key: day,
+      tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
+      title: formatMonth(day),
+      value: amountOf(charged.iva) / 100,
+      figure: `${formatMoney(charged.iva)} de ventas`,
+      before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
+    };
+  });
 }

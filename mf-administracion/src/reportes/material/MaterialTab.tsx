@@ -18,19 +18,17 @@ import { rangeText } from '../period/range-names';
 import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
+import type { PlotHeads } from '../plots/PlotFrame';
 import { PlotKey } from '../plots/PlotKey';
 import { ALL_ROWS } from '../rows/opened-figure';
 import { ReportTable } from '../table/ReportTable';
-import { readPages } from '../table/read-pages';
+import { PAGE_ROWS, readPages } from '../table/read-pages';
 import { MaterialFilters, useMaterialLists } from './MaterialFilters';
 import { MaterialRows } from './MaterialRows';
 import { marginBars, plannedBars } from './material-bars';
 import { materialKpis } from './material-kpis';
 import { isLoss, type MaterialLinks, marginTable, materialTable } from './material-table';
 import { addressOfFigure, type Figure, GROUPS, isGroup, keyOf, type MaterialReply } from './material-views';
-
-/** Visits of a page: files hold what is shown. */
-const VISITS = 500;
 
 /** Raw material against the plan of the dossiers, and what is left of what was charged. */
 export function MaterialTab() {
@@ -52,7 +50,7 @@ export function MaterialTab() {
   const byVisit = name === 'cita';
   const lists = useMaterialLists(!ofMargin);
   const { report: material, others } = useComparedReport('report/material', range, {
-    asked: byVisit ? { ...asked, offset, limit: VISITS } : asked,
+    asked: byVisit ? { ...asked, offset, limit: PAGE_ROWS } : asked,
     // A page of visits has no others to stand beside; their sums do.
     ...(byVisit && { others: { ...narrowed, by: 'healer', limit: 1 } }),
     reportOf: reply => reply,
@@ -72,14 +70,16 @@ export function MaterialTab() {
   const openTotal = (figure: Figure, key?: PeriodKey) =>
     report.openRows({ filas: ALL_ROWS, cifra: figure }, key);
   const shown = (ofMargin ? marginTable : materialTable)(name, material.data, others, links);
-  const allRows = () =>
+  const read = () =>
     readPages(part => call('report/material', { ...range, ...asked, ...part }), shown.rowKey);
-  const table = byVisit ? { ...shown, allRows } : shown;
+  const whole = byVisit && material.data ? { count: material.data.count, offset, read } : undefined;
+  const table = { ...shown, whole };
   const filas = params.text('filas');
   const { label } = GROUPS[name];
   return (
     <ReportPage
       table={table}
+      others={others}
       period={rangeText(range)}
       error={loadError(material, 'No se pudo cargar el material')}
       note={<NarrowedNote data={material.data} ofMargin={ofMargin} serviceId={narrowed.service_id} />}
@@ -145,10 +145,10 @@ export function MaterialTab() {
         {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
       </PlotPanel>
       <ReportTable table={table} empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }} />
-      {byVisit && material.data && material.data.count > VISITS && (
+      {byVisit && material.data && material.data.count > PAGE_ROWS && (
         <ListCount
           total={material.data.count}
-          page={VISITS}
+          page={PAGE_ROWS}
           one="cita"
           many="citas"
           offset={offset}
@@ -159,6 +159,7 @@ export function MaterialTab() {
   );
 }
 
+const MARGIN_HEADS: PlotHeads = ['Fila', 'Margen', 'De ventas'];
 const PLAN_KEY = [{ label: 'Usado' }, { label: 'Planeado = 100 %', look: 'goal' }] as const;
 const MARGIN_KEY = [
   { label: 'Margen' },
@@ -174,13 +175,14 @@ function usedOf(report: MaterialReply | undefined) {
 }
 
 function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
-  const told = `${named}. Las cifras están en la tabla.`;
   if (ofMargin) {
     const bars = marginBars(rows);
-    return bars.length > 0 ? <HorizontalBars name={`Margen ${told}`} rows={bars} /> : null;
+    return bars.length > 0 ? (
+      <HorizontalBars name={`Margen ${named}`} heads={MARGIN_HEADS} rows={bars} />
+    ) : null;
   }
   const bars = plannedBars(rows);
-  return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${told}`} rows={bars} /> : null;
+  return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${named}`} rows={bars} /> : null;
 }
 
 interface NarrowedNoteProps {

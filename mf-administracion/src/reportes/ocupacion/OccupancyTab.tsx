@@ -50,6 +50,7 @@ export function OccupancyTab() {
   return (
     <ReportPage
       table={table}
+      others={others}
       error={loadError(occupancy, 'No se pudo cargar la ocupación')}
       period={rangeText(range)}
       note={current && `${formatHours(current.total.open)} abiertas`}

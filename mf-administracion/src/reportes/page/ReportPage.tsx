@@ -7,7 +7,9 @@ import { Filters } from '@melena/shared/kit/list/Filters';
 import { useSession } from '@melena/shared/session';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { OthersLoading } from '../period/use-compared-report';
 import { downloadReport, type FileFormat } from '../table/export-table';
+import { formatNumber } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 import { orderRows } from '../table/table-order';
 import { useTableOrder } from '../table/use-table-order';
@@ -17,6 +19,8 @@ import styles from './report-page.module.css';
 export interface ReportPageProps<Row> {
   /** The table that files and paper hold; it may still be on its way. */
   table: ReportTableModel<Row>;
+  /** The periods that it is compared with: files and paper hold them, and wait for them. */
+  others?: OthersLoading;
   /** The days of the report: 'nov 1. 2026 – nov 22. 2026'. */
   period: string;
   filters: ReactNode;
@@ -32,6 +36,7 @@ export interface ReportPageProps<Row> {
 /** The head and the tabs of the reports, and one of them with its filters. */
 export function ReportPage<Row>({
   table,
+  others,
   period,
   filters,
   note,
@@ -45,7 +50,9 @@ export function ReportPage<Row>({
       <PageHead
         title="Reportes"
         tab={`${table.title} · Reportes`}
-        actions={<ExportButtons table={table} salon={salon} period={period} />}
+        actions={
+          <ExportButtons table={table} salon={salon} period={period} waits={others?.isLoading ?? false} />
+        }
       />
       <ReportTabs />
       <PageBody className={styles.body}>
@@ -53,6 +60,7 @@ export function ReportPage<Row>({
           <p>{salon}</p>
           <h2>{table.title}</h2>
           <p>{period}</p>
+          {pageText(table) && <p>{pageText(table)}</p>}
         </header>
         <Filters className={styles.filters} count={note}>
           {filters}
@@ -72,16 +80,28 @@ export function ReportPage<Row>({
   );
 }
 
-type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & { salon: string };
+/** 'Filas 1 a 500 de 4,310…' on the paper of a list that has more rows; undefined where it has all. */
+function pageText<Row>({ rows, whole }: ReportTableModel<Row>): string | undefined {
+  if (!rows || !whole || rows.length >= whole.count) return undefined;
+  const { offset, count } = whole;
+  const [first, last, all] = [offset + 1, offset + rows.length, count].map(each => formatNumber(each));
+  return `Filas ${first} a ${last} de ${all}. Todas están en el archivo CSV o XLSX; el total es de todas.`;
+}
 
-function ExportButtons<Row>({ table: asCame, salon, period }: ExportButtonsProps<Row>) {
+type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & {
+  salon: string;
+  /** Until the comparison is there too. */
+  waits: boolean;
+};
+
+function ExportButtons<Row>({ table: asCame, salon, period, waits }: ExportButtonsProps<Row>) {
   const { table, order } = useTableOrder(asCame);
   const [writing, setWriting] = useState<FileFormat | null>(null);
-  const disabled = !table.rows;
+  const disabled = !table.rows || waits;
   const download = async (format: FileFormat) => {
     setWriting(format);
     try {
-      const rows = table.allRows ? orderRows(await table.allRows(), table, order) : table.rows;
+      const rows = table.whole ? orderRows(await table.whole.read(), table, order) : table.rows;
       await downloadReport(format, { table: { ...table, rows }, salon, period });
     } catch {
       toast.failed('No se pudo crear el archivo. Inténtalo de nuevo');

@@ -31,10 +31,15 @@ interface ComparedOptions<P extends ReportPath, Report> {
   readonly hasData: (report: Report) => boolean;
 }
 
-export interface OtherPeriods<Report> extends ComparedReports<Report> {
+/** How the calls for the other periods are going. */
+export interface OthersLoading {
   /** Why another period couldn't be loaded; the report itself is shown all the same. */
   readonly error: ErrorStateProps | undefined;
+  /** True while one of them is still on its way. */
+  readonly isLoading: boolean;
 }
+
+export interface OtherPeriods<Report> extends ComparedReports<Report>, OthersLoading {}
 
 /**
  * A report and those of the periods that it is compared with. They are asked for one after another, the report first:
@@ -53,7 +58,13 @@ export function usePeriods<P extends ReportPath>(
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
     enabled: report.isSuccess && !previous.isLoading && !isBeforeLastYear(range),
   });
-  return { report, previous, lastYear };
+  const loading: OthersLoading = {
+    error:
+      loadError(previous, 'No se pudo cargar el periodo anterior') ??
+      loadError(lastYear, 'No se pudo cargar el año anterior'),
+    isLoading: previous.isLoading || lastYear.isLoading,
+  };
+  return { report, previous, lastYear, loading };
 }
 
 /** A report beside those of other periods, each as soon as it is there. */
@@ -62,7 +73,7 @@ export function useComparedReport<P extends ReportPath, Report>(
   range: DayRange,
   { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
 ): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
-  const { report, previous, lastYear } = usePeriods(path, range, asked, askedOfOthers);
+  const { report, previous, lastYear, loading } = usePeriods(path, range, asked, askedOfOthers);
   const others = comparedReports(
     range,
     {
@@ -71,8 +82,5 @@ export function useComparedReport<P extends ReportPath, Report>(
     },
     hasData,
   );
-  const error =
-    loadError(previous, 'No se pudo cargar el periodo anterior') ??
-    loadError(lastYear, 'No se pudo cargar el año anterior');
-  return { report, others: { ...others, error } };
+  return { report, others: { ...others, ...loading } };
 }

@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FigureAxis, figureScale, labelStep, type Measure } from './axis';
-import { type Mark, PlotFrame } from './PlotFrame';
+import { type Mark, PlotFrame, type PlotHeads } from './PlotFrame';
 import styles from './plots.module.css';
 
 export interface BarFigure {
@@ -21,6 +21,7 @@ export interface BarFigure {
 
 export interface BarsProps {
   name: string;
+  heads: PlotHeads;
   bars: readonly BarFigure[];
   measure?: Measure;
   height?: number;
@@ -34,7 +35,10 @@ const FOOT = 24;
 
 /** A bar for each day, week or month; what it is compared with stands hollow behind it, or beside it. */
 export function Bars({ height = 222, ...rest }: BarsProps) {
-  return <PlotFrame name={rest.name} height={height} draw={width => drawBars(rest, width, height)} />;
+  const { name, heads } = rest;
+  return (
+    <PlotFrame name={name} heads={heads} height={height} draw={width => drawBars(rest, width, height)} />
+  );
 }
 
 function drawBars(

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { FootAxis, figureScale, type Measure } from './axis';
-import { PlotFrame } from './PlotFrame';
+import { PlotFrame, type PlotHeads } from './PlotFrame';
 import styles from './plots.module.css';
 
 export interface BarRow {
@@ -17,6 +17,7 @@ export interface BarRow {
 
 export interface HorizontalBarsProps {
   name: string;
+  heads: PlotHeads;
   rows: readonly BarRow[];
   measure?: Measure;
 }
@@ -27,9 +28,16 @@ const FOOT = 26;
 const LOOKS = [styles.now, styles.hollow, styles.third];
 
 /** A bar for each healer, service or product; a longer list is in the table. */
-export function HorizontalBars({ name, rows, measure = 'money' }: HorizontalBarsProps) {
+export function HorizontalBars({ name, heads, rows, measure = 'money' }: HorizontalBarsProps) {
   const height = rows.length * ROW + FOOT;
-  return <PlotFrame name={name} height={height} draw={width => drawRows(rows, measure, width, height)} />;
+  return (
+    <PlotFrame
+      name={name}
+      heads={heads}
+      height={height}
+      draw={width => drawRows(rows, measure, width, height)}
+    />
+  );
 }
 
 function drawRows(rows: readonly BarRow[], measure: Measure, width: number, height: number) {

@@ -3,7 +3,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FootAxis } from './axis';
 import { BarName, figureRoom, nameWidth } from './HorizontalBars';
-import { PlotFrame } from './PlotFrame';
+import { PlotFrame, type PlotHeads } from './PlotFrame';
 import styles from './plots.module.css';
 
 export interface PlannedRow {
@@ -17,6 +17,7 @@ export interface PlannedRow {
   readonly detail: string;
 }
 
+const HEADS: PlotHeads = ['Fila', 'Usado del plan', 'Usado de planeado'];
 const ROW = 26;
 const THICK = 12;
 const FOOT = 26;
@@ -26,7 +27,9 @@ const MOST = 200;
 /** Used against planned: a mark stands at the plan, and the difference at the end in its unit. */
 export function PlannedBars({ name, rows }: { name: string; rows: readonly PlannedRow[] }) {
   const height = rows.length * ROW + FOOT;
-  return <PlotFrame name={name} height={height} draw={width => drawRows(rows, width, height)} />;
+  return (
+    <PlotFrame name={name} heads={HEADS} height={height} draw={width => drawRows(rows, width, height)} />
+  );
 }
 
 function drawRows(rows: readonly PlannedRow[], width: number, height: number) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useWidth } from '../use-width';
+import { PlotTable } from './PlotTable';
 import styles from './plots.module.css';
 
 /** A place of a plot with what its label says: the day, the amount, and what it is compared with. */
@@ -13,9 +14,14 @@ export interface Mark {
   readonly compared?: string;
 }
 
+/** The heads of the table of a plot's figures: what each mark is, its figure, and what it is compared with or made of. */
+export type PlotHeads = readonly [mark: string, figure: string, compared?: string];
+
 export interface PlotFrameProps {
-  /** Says to a reader what is drawn; its figures are in the table. */
+  /** What is drawn, of which days. */
   name: string;
+  /** With them a screen reader has the figures as a table. */
+  heads?: PlotHeads;
   height: number;
   draw: (width: number) => { content: ReactNode; marks: readonly Mark[] };
 }
@@ -26,7 +32,7 @@ const USUAL_WIDTH = 720;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A drawing as wide as its place, with a dark label for the mark under the pointer or chosen by the arrow keys. */
-export function PlotFrame({ name, height, draw }: PlotFrameProps) {
+export function PlotFrame({ name, heads, height, draw }: PlotFrameProps) {
   const [place, width] = useWidth(USUAL_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   const { content, marks } = draw(width);
@@ -44,7 +50,7 @@ export function PlotFrame({ name, height, draw }: PlotFrameProps) {
     setActive(next);
   }
 
-  return (
+  const drawing = (
     <div
       ref={place}
       className={styles.plot}
@@ -76,6 +82,17 @@ export function PlotFrame({ name, height, draw }: PlotFrameProps) {
       {mark && <MarkLabel mark={mark} width={width} />}
     </div>
   );
+  if (!heads) return drawing;
+  return (
+    <>
+      {drawing}
+      <PlotTable name={name} heads={heads.filter(head => head !== undefined)} rows={marks.map(cellsOf)} />
+    </>
+  );
+}
+
+function cellsOf({ title, figure, compared }: Mark): string[] {
+  return compared === undefined ? [title, figure] : [title, figure, compared];
 }
 
 function nextMark(key: string, active: number | null, count: number): number | undefined {

@@ -7,7 +7,7 @@ export interface PlotTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a plot that no table of the report has, for a screen reader. */
+/** The figures of a plot, for a screen reader. */
 export function PlotTable({ name, heads, rows }: PlotTableProps) {
   return (
     <ScreenReaderOnly as="div">
@@ -22,8 +22,8 @@ export function PlotTable({ name, heads, rows }: PlotTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first = '', ...cells]) => (
-            <tr key={first}>
+          {rows.map(([first = '', ...cells], place) => (
+            <tr key={place}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]}>{cell}</td>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { preparePage } from '@melena/shared/testing/prepare-page';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { axisText } from './axis';
@@ -36,6 +36,7 @@ test('the arrow keys show the figure of each bar, and Escape takes it away', asy
   render(
     <Bars
       name="Ventas por día"
+      heads={['Día', 'Ventas', 'Mes anterior']}
       bars={[bar('1', 100), { ...bar('2', -50), before: { value: 80, text: 'oct 2. $80' } }]}
     />,
   );
@@ -48,6 +49,15 @@ test('the arrow keys show the figure of each bar, and Escape takes it away', asy
   expect(plot.textContent).toContain('Día 2$-50oct 2. $80');
   await userEvent.keyboard('{Escape}');
   expect(plot.textContent).not.toContain('Día 2');
+});
+
+test('what is drawn is a table too, without the marks’ places', () => {
+  const rows = [{ key: 1, name: 'Mariana', parts: [60, 20], figure: '$80.00', detail: 'Ajustes $20.00' }];
+  render(<HorizontalBars name="Por healer" heads={['Healer', 'Comisión', 'Ajustes']} rows={rows} />);
+  const table = within(screen.getByRole('table', { name: 'Por healer' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Healer', 'Comisión', 'Ajustes']);
+  expect(table.getByRole('row', { name: 'Mariana $80.00 Ajustes $20.00' })).toBeTruthy();
 });
 
 test('a line ends where the day has come to, and says the figure there', () => {
@@ -69,6 +79,7 @@ test('a bar of parts ends with its sum, and a plan with what is over it', () => 
   render(
     <HorizontalBars
       name="Por healer"
+      heads={['Healer', 'Comisión']}
       rows={[{ key: 1, name: 'Mariana', parts: [60, 20, 10], figure: '$90.00' }]}
     />,
   );

@@ -5,7 +5,7 @@ import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { SortSelect } from '@melena/shared/kit/list/SortSelect';
-import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Cell, PlainTable, RowHead } from '@melena/shared/kit/table/PlainTable';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import type { ReactNode } from 'react';
 import { useWidth } from '../use-width';
@@ -133,15 +133,18 @@ interface BodyCellProps<Row> {
 
 function BodyCell<Row>({ column, row, isName, onOpen }: BodyCellProps<Row>) {
   const text = valueText(column, row);
+  const figure =
+    text === undefined ? <NoData /> : <Figure column={column} row={row} text={text} onOpen={onOpen} />;
+  if (isName) {
+    return (
+      <RowHead {...lookOf(column)} main data-name="">
+        {figure}
+      </RowHead>
+    );
+  }
   return (
-    <Cell
-      {...lookOf(column)}
-      main={isName}
-      data-head={column.head}
-      data-name={isName ? '' : undefined}
-      data-figure={isFigure(column) ? '' : undefined}
-    >
-      {text === undefined ? <NoData /> : <Figure column={column} row={row} text={text} onOpen={onOpen} />}
+    <Cell {...lookOf(column)} data-head={column.head} data-figure={isFigure(column) ? '' : undefined}>
+      {figure}
     </Cell>
   );
 }
@@ -155,17 +158,19 @@ function TotalCell<Row>({
   total: Row;
   isName: boolean;
 }) {
-  const text = isName ? 'Total' : valueText(column, total);
   const look = lookOf(column);
+  if (isName) {
+    return (
+      <RowHead {...look} data-name="">
+        Total
+      </RowHead>
+    );
+  }
+  const text = valueText(column, total);
   if (text === undefined) return <Cell {...look} data-blank="" />;
   return (
-    <Cell
-      {...look}
-      data-head={column.head}
-      data-name={isName ? '' : undefined}
-      data-figure={isFigure(column) ? '' : undefined}
-    >
-      <Figure column={column} row={total} text={text} onOpen={isName ? undefined : column.open?.(total)} />
+    <Cell {...look} data-head={column.head} data-figure={isFigure(column) ? '' : undefined}>
+      <Figure column={column} row={total} text={text} onOpen={column.open?.(total)} />
     </Cell>
   );
 }

@@ -1,5 +1,5 @@
-/** The most rows that a call answers at once. */
-const PAGE = 500;
+/** Rows of a page: the most that a call answers at once. */
+export const PAGE_ROWS = 500;
 
 export interface RowsPage<Row> {
   readonly rows: readonly Row[];
@@ -19,9 +19,9 @@ export async function readPages<Row>(
   let page: RowsPage<Row>;
   let offset = 0;
   do {
-    page = await ask({ offset, limit: PAGE });
+    page = await ask({ offset, limit: PAGE_ROWS });
     for (const row of page.rows) rows.set(keyOf(row), row);
-    offset += PAGE;
+    offset += PAGE_ROWS;
   } while (offset < page.count);
   if (rows.size !== page.count) throw new Error('The list changed while it was read');
   return [...rows.values()];

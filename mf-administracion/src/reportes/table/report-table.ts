@@ -71,13 +71,21 @@ export interface ReportTableModel<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
-  /** Asks for all of them where `rows` are only the first: files hold all. */
-  readonly allRows?: (() => Promise<readonly Row[]>) | undefined;
+  /** Where `rows` are only some of all: files hold all of them, and paper says which ones it has. */
+  readonly whole?: WholeList<Row> | undefined;
   readonly rowKey: (row: Row) => string | number;
   /** The sums, with 'Total' in the first column. */
   readonly total?: Row;
   /** Under the sums: what leads from them to another figure. The last one is that figure. */
   readonly below?: readonly Row[];
+}
+
+/** The list that a page of rows is of. */
+export interface WholeList<Row> {
+  readonly count: number;
+  /** Rows before the first one of the page. */
+  readonly offset: number;
+  readonly read: () => Promise<readonly Row[]>;
 }
 
 /** A report as it leaves the screen: its salon and days are in the head of the file. */

@@ -22,6 +22,7 @@ import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
 import { salesBars, titleOf } from './sales-bars';
 import { GROUPS, type GroupName, isUnit, UNITS, type UnitName } from './sales-groups';
+import type { SalesReply } from './sales-lines';
 import { type OpenSales, otherSales, salesTable } from './sales-table';
 import { SOLD } from './sold-and-received';
 
@@ -51,7 +52,8 @@ export function SalesTab() {
   const [previous, lastYear] = [periodBefore(range), sameDaysLastYear(range)];
   const compared = againstYear ? lastYear : previous;
   const sales = usePeriods('report/sales', range, { group: GROUPS[name].group });
-  const { current: own, reply: beside, error } = besideOthers(sales, onlyYear);
+  const beside = besideOthers(sales);
+  const own = sales.report.data?.current;
   const byStep = { group: UNITS[unit].group };
   const steps = useCall('report/sales', { ...range, ...byStep });
   const comparedSteps = useCall('report/sales', { ...compared, ...byStep }, { enabled: steps.isSuccess });
@@ -87,7 +89,8 @@ export function SalesTab() {
     <ReportPage
       table={table}
       period={rangeText(range)}
-      error={error}
+      error={loadError(sales.report, 'No se pudieron cargar las ventas')}
+      others={sales.loading}
       note={
         total && (
           <>
@@ -161,32 +164,31 @@ export function SalesTab() {
         {bars &&
           (hasHeights(bars) ? (
             <Bars
-              name={`${UNITS[unit].title}, ${rangeText(range)}, contra ${rangeText(compared)}. Las cifras están en la tabla agrupada por ${UNITS[unit].label.toLowerCase()}.`}
+              name={`${UNITS[unit].title}, ${rangeText(range)}, contra ${rangeText(compared)}`}
+              heads={[UNITS[unit].label, nowName, comparedName]}
               bars={bars}
             />
           ) : null)}
       </PlotPanel>
       {name === 'metodo' && own && <ReceivedNote report={own} />}
-      <OthersNote others={others} />
+      <OthersNote others={{ ...others, ...sales.loading }} />
       <ReportTable table={table} empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }} />
     </ReportPage>
   );
 }
 
-/** Rows of one period stand beside those of the others: the table has them once all are there. */
-function besideOthers(
-  { report, previous, lastYear }: ReturnType<typeof usePeriods<'report/sales'>>,
-  onlyYear: boolean,
-) {
-  const current = report.data?.current;
-  const last = onlyYear ? null : lastYear.data?.current;
-  const before = previous.data?.current;
-  const text = 'No se pudieron cargar las ventas';
+/** Rows of one period stand among those of the others: the table has them once all are there, or failed. */
+function besideOthers({
+  report,
+  previous,
+  lastYear,
+  loading,
+}: ReturnType<typeof usePeriods<'report/sales'>>): SalesReply | undefined {
+  if (!report.data || loading.isLoading) return undefined;
   return {
-    current,
-    reply:
-      current && before && last !== undefined ? { current, previous: before, last_year: last } : undefined,
-    error: loadError(report, text) ?? loadError(previous, text) ?? loadError(lastYear, text),
+    current: report.data.current,
+    previous: previous.data?.current ?? null,
+    last_year: lastYear.data?.current ?? null,
   };
 }
 

@@ -20,6 +20,12 @@ export function HeadCell({ align, wide, main, figures, quiet, className, ...rest
   return <th scope="col" {...rest} className={classNames(look, className)} />;
 }
 
+/** The cell that names its row: it looks as the others do, and is read with each of them. */
+export function RowHead({ align, wide, main, figures, quiet, strong, className, ...rest }: CellProps<'th'>) {
+  const look = cellClass({ align, wide, main, figures, quiet, strong });
+  return <th scope="row" {...rest} className={classNames(look, className)} />;
+}
+
 export function Cell({ align, wide, main, figures, quiet, strong, className, ...rest }: CellProps<'td'>) {
   const look = cellClass({ align, wide, main, figures, quiet, strong });
   return <td {...rest} className={classNames(look, className)} />;
