@@ -27,7 +27,7 @@ export interface WeekColumns {
   rows: readonly AppointmentRow[];
 }
 
-/** The fields of a row that a move changes. */
+/** The fields of a row that a move changes; with the version that it left, once the server has answered. */
 export type RowChange = Partial<AppointmentRow>;
 
 /** A drop that a person is asked about first. */
@@ -40,7 +40,7 @@ export interface DropQuestion {
 export interface DragState {
   /** What holds a block: the pointer or the keyboard. */
   holding: 'pointer' | 'keys' | null;
-  /** Moves on their way to the server: the rows are drawn with them already. */
+  /** Moves that the rows don't tell yet: they are drawn with them already. */
   changes: ReadonlyMap<number, RowChange>;
   /** The appointment that was dropped last, as long as it can be put back. */
   landedId: number | null;
@@ -58,7 +58,13 @@ export const dragStore = create<DragState>(() => ({
   question: null,
 }));
 
-/** Rows of a day with the moves that the server hasn't answered yet. */
+/** True while the server hasn't answered a move of the appointment: another one would be sent with an old version. */
+export function isSaving(id: number): boolean {
+  const change = dragStore.getState().changes.get(id);
+  return change !== undefined && change.version === undefined;
+}
+
+/** Rows of a day with the moves that they don't tell yet. */
 export function withMoves(
   rows: readonly AppointmentRow[],
   changes: ReadonlyMap<number, RowChange>,

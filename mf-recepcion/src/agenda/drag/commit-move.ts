@@ -31,7 +31,7 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
   const { held, to } = drop;
   const { id, folio } = held.appointment;
   const request = sending ?? { requestId: newRequestId(), again: false };
-  const change = changeOf(drop);
+  let change = changeOf(drop);
   setChange(id, change);
   try {
     const { reply, shown } = await sendCommand(
@@ -40,6 +40,7 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
       request,
     );
     const { version } = reply.appointment;
+    change = answeredChange(id, change, version);
     const said = `#${folio} ${landedText(drop, held.part, to)}`;
     if (canUndo(held, to)) {
       const run = () => void undoMove(drop, version);
@@ -71,7 +72,7 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   const day = drop.day && appointment.day;
   const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns, day };
   forgetLanded(appointment.id, dragStore.getState().undo);
-  const change: RowChange = {
+  let change: RowChange = {
     hour: appointment.hour,
     ending: appointment.ending,
     healer_id: appointment.healer_id,
@@ -82,7 +83,8 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   const request = { requestId: newRequestId(), again: false };
   try {
     const body = { appointment: bodyOfMove(back.held, back.to, day) };
-    const { shown } = await sendCommand('calendar/update', body, request);
+    const { reply, shown } = await sendCommand('calendar/update', body, request);
+    change = answeredChange(appointment.id, change, reply.appointment.version);
     toast.done(`#${appointment.folio} de regreso ${landedText(back, to, held.part)}`);
     await shown;
   } catch (error) {
@@ -141,6 +143,13 @@ function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {
 
 function setChange(id: number, change: RowChange): void {
   dragStore.setState(({ changes }) => ({ changes: new Map(changes).set(id, change) }));
+}
+
+/** The change with the version that the server answered, with which the appointment can be moved on; unless it was moved on already. */
+function answeredChange(id: number, change: RowChange, version: number): RowChange {
+  const answered = { ...change, version };
+  if (dragStore.getState().changes.get(id) === change) setChange(id, answered);
+  return answered;
 }
 
 /** A move that was undone before it was shown leaves the change of the undo, or the block would jump there and back. */

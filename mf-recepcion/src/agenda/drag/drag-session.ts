@@ -4,7 +4,7 @@ import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-pa
 import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
-import { type DragScene, dragStore } from '../drag-store';
+import { type DragScene, dragStore, isSaving } from '../drag-store';
 import { DropRules } from './drop-rules';
 import { type Hand, HeldBlock } from './held-block';
 import type { HeldPart } from './landing';
@@ -190,8 +190,7 @@ function liftBlock({ rules, ...grab }: LiftedGrab, kind: DragKind, hand?: Hand):
   const found = findPart(grab.read(), grab.block);
   if (!found) return undefined;
   const { appointment } = found;
-  const saving = dragStore.getState().changes.has(appointment.id);
-  const reason = saving ? 'Se está guardando' : fixedReason(partRow(found), kind, hand);
+  const reason = isSaving(appointment.id) ? 'Se está guardando' : fixedReason(partRow(found), kind, hand);
   if (reason) {
     showTooltip(grab.block, reason, 'once');
     say(reason);

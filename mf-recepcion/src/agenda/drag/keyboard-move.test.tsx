@@ -114,6 +114,27 @@ test('the same block stays through a move and its undo, and never jumps back to 
   await cancel(id);
 });
 
+test('a block is moved on once the server has answered, before the day is read again', async () => {
+  const { id, folio } = await salon.book({ hour: '09:00' });
+  await open();
+  await pickUp(folio);
+  let answerDays = () => {};
+  daysWaitFor = new Promise(resolve => {
+    answerDays = resolve;
+  });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await screen.findByText(`#${folio} a las 10:00, Mariana`);
+  await pickUp(folio);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await screen.findByText(`#${folio} a las 11:00, Mariana`);
+  expect((await now(id)).hour).toBe('11:00');
+  daysWaitFor = undefined;
+  answerDays();
+  await waitFor(() => expect(dragStore.getState().changes.size).toBe(0));
+  expect((await blockOf(folio)).getAttribute('aria-label')).toContain('11:00 a.m.–12:00 p.m.');
+  await cancel(id);
+});
+
 test('Escape puts it back, and nothing is sent', async () => {
   const { id, folio, version } = await salon.book({ hour: '09:00' });
   await open();
