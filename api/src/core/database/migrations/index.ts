@@ -35,6 +35,7 @@ import * as m49b from './49-client-visits';
 import * as m50 from './50-commissions';
 import * as m51 from './51-healer-lines';
 import * as m52 from './52-finished-parts';
+import * as m53 from './53-material-statistics';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '50-commissions': m50,
   '51-healer-lines': m51,
   '52-finished-parts': m52,
+  '53-material-statistics': m53,
 };
