@@ -28,6 +28,17 @@ test('it waits for no report, and for its own call neither', async () => {
   await other;
 });
 
+test('two that can wait don’t run together: between them the others have their time', async () => {
+  const call = countCall(() => delay(1_500));
+  const began = performance.now();
+  const turns: number[] = [];
+  const wait = () => waitForQuiet(idle).then(() => turns.push(performance.now() - began));
+  await countCall(() => runPatiently(() => Promise.all([wait(), wait()])));
+  const [first = 0, second = 0] = turns;
+  expect(second - first).toBeGreaterThan(250);
+  await call;
+});
+
 test('it doesn’t wait for ever where a call is always under way, or fails', async () => {
   const call = countCall(() => delay(900));
   const waited = await timeOf(() => countCall(() => runPatiently(() => waitForQuiet(idle))));

@@ -22,11 +22,18 @@ export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
   }
 }
 
+let lastTurn: Promise<void> = Promise.resolve();
+
 /**
  * Waits until no other query of the shared session runs or waits, and no call but those of reports is under way, so that a
- * report's queries run last.
+ * report's queries run last. They wait one after another: two whose patience ended together would run without a pause.
  */
-export async function waitForQuiet(session: Session): Promise<void> {
+export function waitForQuiet(session: Session): Promise<void> {
+  lastTurn = lastTurn.then(() => awaitQuiet(session));
+  return lastTurn;
+}
+
+async function awaitQuiet(session: Session): Promise<void> {
   const began = performance.now();
   let quietSince = Number.POSITIVE_INFINITY;
   while (performance.now() - began < MOST_PATIENCE_MS) {
