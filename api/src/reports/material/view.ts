@@ -72,11 +72,21 @@ async function readPage(read: Read, question: MaterialQuestion): Promise<LinesPa
     const { lines, ...rest } = await pageOfSums(read, question, by, { order, offset, limit });
     return { lines: lines.map(withoutMost), ...rest };
   }
-  const { lines: summed, total } = await sumMaterial(read, question, by);
-  const lines = by === 'material' ? materialsOf(summed) : summed.map(withoutMost);
-  const first = by === 'material' || order === 'difference' ? byDifference : byMargin;
-  lines.sort((one, other) => first(one, other) || byName(one, other));
-  return { lines: lines.slice(offset, offset + limit), total, count: lines.length };
+  const { lines, total } = await sumMaterial(read, question, by);
+  const page = { offset, limit };
+  if (by === 'material') return { ...pageInOrder(materialsOf(lines), byDifference, page), total };
+  // Of thousands of visits only those of the page are made rows.
+  const sorted = pageInOrder(lines, order === 'difference' ? byDifference : byMargin, page);
+  return { lines: sorted.lines.map(withoutMost), total, count: sorted.count };
+}
+
+function pageInOrder<Line extends MaterialLine>(
+  lines: Line[],
+  first: (one: Line, other: Line) => number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): { lines: Line[]; count: number } {
+  const sorted = lines.sort((one, other) => first(one, other) || byName(one, other));
+  return { lines: sorted.slice(offset, offset + limit), count: lines.length };
 }
 
 const NO_MOST = { most: 0, most_service_id: null, most_healer_id: null };
