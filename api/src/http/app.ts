@@ -9,7 +9,6 @@ import Fastify, {
 } from 'fastify';
 import { isUnreachable } from '../core/database/database-errors';
 import { subscribe } from '../core/database/notify';
-import { countCall } from '../core/database/one-session';
 import type { Db } from '../core/database/open-database';
 import { AppError, httpStatus, unavailable } from '../core/errors';
 import { LiveHub } from '../core/live-hub';
@@ -156,9 +155,10 @@ export async function buildApp({
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
     const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
-    const { body, cookies, known } = await countCall(() =>
-      dispatch(db, call, { checkReplies, note: heard => record.note(heard) }),
-    );
+    const { body, cookies, known } = await dispatch(db, call, {
+      checkReplies,
+      note: heard => record.note(heard),
+    });
     request.outcome = { call: call.path, code: 'success' };
     if (known) request.keepConnection();
     for (const cookie of cookies) keepCookie(reply, cookie);

@@ -12,7 +12,7 @@ type Session = Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'
 let callsUnderWay = 0;
 let patientWorks = 0;
 
-/** Answers a call: between its queries too, those of reports wait. */
+/** Answers a call, whose turn has come: between its queries too, those of reports wait. */
 export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
   callsUnderWay++;
   try {
@@ -22,15 +22,19 @@ export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
   }
 }
 
-let lastTurn: Promise<void> = Promise.resolve();
+/** When the last query that waits for a session may begin. */
+const turns = new WeakMap<Session, Promise<void>>();
 
 /**
  * Waits until no other query of the shared session runs or waits, and no call but those of reports is under way, so that a
- * report's queries run last. They wait one after another: two whose patience ended together would run without a pause.
+ * report's queries run last. They wait one after another: two whose patience ended together would run without a pause. Each waits
+ * from when the one before began, so that only one that takes longer than that patience is followed at once.
  */
 export function waitForQuiet(session: Session): Promise<void> {
-  lastTurn = lastTurn.then(() => awaitQuiet(session));
-  return lastTurn;
+  const before = turns.get(session) ?? Promise.resolve();
+  const turn = before.then(() => awaitQuiet(session));
+  turns.set(session, turn);
+  return turn;
 }
 
 async function awaitQuiet(session: Session): Promise<void> {

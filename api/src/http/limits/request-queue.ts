@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { countCall } from '../../core/database/one-session';
 import { unavailable } from '../../core/errors';
 import type { LoginAttempt } from '../../core/login';
 import { networkOf } from '../../core/network';
@@ -46,7 +47,8 @@ const approvals = new ConcurrencyLimit({ atOnce: 2, ...knownSecretQueue });
 
 /**
  * The queue in which a call waits for its turn: who works here has shares by session, a browser that somebody logged in
- * with before by itself, and everybody else by network.
+ * with before by itself, and everybody else by network. It counts as under way from its turn on: before, it may wait for a report,
+ * which would wait for it.
  * @param device of a browser that brings its token and no session
  */
 export function queueOf(
@@ -55,10 +57,14 @@ export function queueOf(
   device: string | null = null,
 ): RequestQueue {
   if (accessId !== undefined && isKnownSession(accessId))
-    return queueFor(knownCallers, hashAccessId(accessId));
-  if (device !== null) return queueFor(knownCallers, device);
+    return counting(queueFor(knownCallers, hashAccessId(accessId)));
+  if (device !== null) return counting(queueFor(knownCallers, device));
   const network = networkOf(address);
-  return queueFor(isKnownNetwork(network) ? knownCallers : unknownCallers, network);
+  return counting(queueFor(isKnownNetwork(network) ? knownCallers : unknownCallers, network));
+}
+
+function counting(queue: RequestQueue): RequestQueue {
+  return { pass: work => queue.pass(() => countCall(work)) };
 }
 
 /**
