@@ -2,9 +2,9 @@ import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/report
 import { invalid } from './errors';
 
 /**
- * Days that a report or a settlement may cover.
- * @param field the body's field of the last day, which is told
- * @throws {AppError} of days that end before they begin, or are too many
+ * Refuses days that no report or settlement covers: those that end before they begin, and too many.
+ * @param field the field of the last day in the body: the error is shown there
+ * @throws {AppError}
  */
 export function requireRange(range: DayRange, field: string): void {
   if (range.to < range.from) throw invalid(field, 'Elige el mismo día, o uno posterior');

@@ -115,8 +115,7 @@ const LISTED = 10;
 export async function findLowStock(read: Read): Promise<Report['low_stock']> {
   const [rows, all] = await Promise.all([
     selectLow(read)
-      .select(['v.id as variant_id', 's.material', 's.material_unit'])
-      .select([namedLow.as('name'), countedPieces.as('pieces')])
+      .select(['v.id as variant_id', namedLow.as('name'), countedPieces.as('pieces')])
       .orderBy(countedPieces)
       .orderBy('v.product')
       .orderBy('v.id')

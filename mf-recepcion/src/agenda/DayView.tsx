@@ -20,7 +20,7 @@ import { VIEW, viewPreferences } from './view-preferences';
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
 const NoScheduleNotice = lazy(() => import('./after-paint').then(m => ({ default: m.NoScheduleNotice })));
 
-/** A day's agenda, with the moves that the server hasn't answered yet. */
+/** A day's agenda, with the moves that its reply doesn't tell yet. */
 export function useAgenda(day: Day, enabled: boolean) {
   const query = useCall('calendar/get', { day }, { enabled });
   const { data } = query;

@@ -40,7 +40,7 @@ export interface DropQuestion {
 export interface DragState {
   /** What holds a block: the pointer or the keyboard. */
   holding: 'pointer' | 'keys' | null;
-  /** Moves that the rows don't tell yet: they are drawn with them already. */
+  /** Moves that the calendar's rows don't tell yet: the blocks are drawn moved already. */
   changes: ReadonlyMap<number, RowChange>;
   /** The appointment that was dropped last, as long as it can be put back. */
   landedId: number | null;
@@ -64,7 +64,7 @@ export function isSaving(id: number): boolean {
   return change !== undefined && change.version === undefined;
 }
 
-/** Rows of a day with the moves that they don't tell yet. */
+/** Rows of a day, changed by the moves that the calendar doesn't tell yet. */
 export function withMoves(
   rows: readonly AppointmentRow[],
   changes: ReadonlyMap<number, RowChange>,

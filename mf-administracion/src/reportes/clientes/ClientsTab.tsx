@@ -124,7 +124,7 @@ export function ClientsTab() {
           (current.months.length > 0 ? (
             <HorizontalBars
               name={`Clientes nuevos y que regresaron por mes, ${rangeText(range)}`}
-              heads={['Mes', 'Clientes', 'De ellos']}
+              heads={['Mes', 'Clientes', 'Nuevos y que regresaron']}
               measure="count"
               rows={monthBars(current)}
             />

@@ -119,7 +119,7 @@ export function CommissionsTab() {
           (healers.length === 0 ? null : (
             <HorizontalBars
               name={`Comisiones por healer, ${rangeText(range)}`}
-              heads={['Healer', 'Comisión', 'Ajustes']}
+              heads={['Healer', 'Total', 'Desglose']}
               rows={healers.map(toBar)}
             />
           ))}
@@ -156,12 +156,13 @@ export function CommissionsTab() {
 
 /** What comes below zero has no bar; its figure says it. */
 function toBar({ healer_id, name, services, products, tips, adjustments, total }: HealerCommission) {
-  const adjusted = Number(adjustments) === 0 ? {} : { detail: `Ajustes ${formatMoney(adjustments)}` };
+  const parts = { Servicios: services, productos: products, propinas: tips, ajustes: adjustments };
+  const told = Object.entries(parts).filter(([, amount]) => Number(amount) !== 0);
   return {
     key: healer_id,
     name,
     parts: [services, products, tips].map(amount => Math.max(Number(amount), 0)),
     figure: formatMoney(total),
-    ...adjusted,
+    detail: told.map(([part, amount]) => `${part} ${formatMoney(amount)}`).join(' · '),
   };
 }

@@ -83,7 +83,7 @@ export function InventoryTab() {
           (data.rows.length > 0 ? (
             <HorizontalBars
               name="Valor del inventario a costo de los productos con más"
-              heads={['Producto', 'Valor', 'De él']}
+              heads={['Producto', 'Valor', 'Materia prima']}
               rows={valueBars(data)}
             />
           ) : null)}

@@ -18,7 +18,6 @@ import { rangeText } from '../period/range-names';
 import { useComparedReport } from '../period/use-compared-report';
 import { HorizontalBars } from '../plots/HorizontalBars';
 import { PlannedBars } from '../plots/PlannedBars';
-import type { PlotHeads } from '../plots/PlotFrame';
 import { PlotKey } from '../plots/PlotKey';
 import { ALL_ROWS } from '../rows/opened-figure';
 import { ReportTable } from '../table/ReportTable';
@@ -75,7 +74,7 @@ export function MaterialTab() {
   const whole = byVisit && material.data ? { count: material.data.count, offset, read } : undefined;
   const table = { ...shown, whole };
   const filas = params.text('filas');
-  const { label } = GROUPS[name];
+  const { label, head } = GROUPS[name];
   return (
     <ReportPage
       table={table}
@@ -142,7 +141,7 @@ export function MaterialTab() {
         }
         plotKey={<PlotKey entries={ofMargin ? MARGIN_KEY : PLAN_KEY} />}
       >
-        {material.data && drawing(material.data, ofMargin, `${label}, ${rangeText(range)}`)}
+        {material.data && drawing(material.data, ofMargin, { head, named: `${label}, ${rangeText(range)}` })}
       </PlotPanel>
       <ReportTable table={table} empty={{ icon: Droplet, text: 'Sin citas cobradas en estas fechas' }} />
       {byVisit && material.data && material.data.count > PAGE_ROWS && (
@@ -159,7 +158,6 @@ export function MaterialTab() {
   );
 }
 
-const MARGIN_HEADS: PlotHeads = ['Fila', 'Margen', 'De ventas'];
 const PLAN_KEY = [{ label: 'Usado' }, { label: 'Planeado = 100 %', look: 'goal' }] as const;
 const MARGIN_KEY = [
   { label: 'Margen' },
@@ -174,15 +172,21 @@ function usedOf(report: MaterialReply | undefined) {
   );
 }
 
-function drawing({ rows }: MaterialReply, ofMargin: boolean, named: string) {
+function drawing(
+  { rows }: MaterialReply,
+  ofMargin: boolean,
+  { head, named }: { head: string; named: string },
+) {
   if (ofMargin) {
     const bars = marginBars(rows);
     return bars.length > 0 ? (
-      <HorizontalBars name={`Margen ${named}`} heads={MARGIN_HEADS} rows={bars} />
+      <HorizontalBars name={`Margen ${named}`} heads={[head, 'Margen', 'Desglose']} rows={bars} />
     ) : null;
   }
   const bars = plannedBars(rows);
-  return bars.length > 0 ? <PlannedBars name={`Usado contra planeado ${named}`} rows={bars} /> : null;
+  return bars.length > 0 ? (
+    <PlannedBars name={`Usado contra planeado ${named}`} head={head} rows={bars} />
+  ) : null;
 }
 
 interface NarrowedNoteProps {

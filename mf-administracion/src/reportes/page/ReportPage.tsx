@@ -19,8 +19,8 @@ import styles from './report-page.module.css';
 export interface ReportPageProps<Row> {
   /** The table that files and paper hold; it may still be on its way. */
   table: ReportTableModel<Row>;
-  /** The periods that it is compared with: files and paper hold them, and wait for them. */
-  others?: OthersLoading;
+  /** The periods that its table is compared with: files and paper hold them, and wait for them. */
+  others?: Pick<OthersLoading, 'isLoading'>;
   /** The days of the report: 'nov 1. 2026 – nov 22. 2026'. */
   period: string;
   filters: ReactNode;
@@ -81,11 +81,12 @@ export function ReportPage<Row>({
 }
 
 /** 'Filas 1 a 500 de 4,310…' on the paper of a list that has more rows; undefined where it has all. */
-function pageText<Row>({ rows, whole }: ReportTableModel<Row>): string | undefined {
+function pageText<Row>({ rows, whole, total }: ReportTableModel<Row>): string | undefined {
   if (!rows || !whole || rows.length >= whole.count) return undefined;
   const { offset, count } = whole;
   const [first, last, all] = [offset + 1, offset + rows.length, count].map(each => formatNumber(each));
-  return `Filas ${first} a ${last} de ${all}. Todas están en el archivo CSV o XLSX; el total es de todas.`;
+  const ofAll = total ? '; el total es de todas' : '';
+  return `Filas ${first} a ${last} de ${all}. Todas están en el archivo CSV o XLSX${ofAll}.`;
 }
 
 type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & {

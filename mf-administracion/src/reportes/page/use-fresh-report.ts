@@ -10,7 +10,7 @@ const SHORT_DAYS = 31;
 
 /**
  * Reads the report that is shown again when money came in or went back, as long as its days aren't over. The periods that it
- * is compared with are over: they stay.
+ * is compared with are over: an event asks for them again only where it may change them.
  */
 export function useFreshReport({ from, to: lastDay }: DayRange): void {
   const wait = countDays({ from, to: lastDay }) > SHORT_DAYS ? LONG_WAIT_MS : WAIT_MS;
@@ -22,7 +22,9 @@ export function useFreshReport({ from, to: lastDay }: DayRange): void {
         timer = undefined;
         void queryClient.invalidateQueries({
           predicate: ({ queryKey: [path, body] }) =>
-            typeof path === 'string' && path.startsWith('report/') && !isOver(body),
+            typeof path === 'string' &&
+            path.startsWith('report/') &&
+            (isCorrectedLater(path) || !isOver(body)),
         });
       }, wait);
     });
@@ -31,6 +33,11 @@ export function useFreshReport({ from, to: lastDay }: DayRange): void {
       clearTimeout(timer);
     };
   }, [lastDay, wait]);
+}
+
+/** True of reports of which figures of days that are over change: what later tills took back of a cut. */
+function isCorrectedLater(path: string): boolean {
+  return path.startsWith('report/cuts');
 }
 
 /** True of a call whose last day is over; one that names no days is of today. */

@@ -33,11 +33,12 @@ export interface ComparedReports<Report> {
   readonly missing: string | undefined;
 }
 
-/** The reports of the periods before, each as soon as it is there. @param hasData false where nobody wrote anything down: its zeros compare with nothing */
+/** The reports of the periods before, each as soon as it is there. @param hasData false where nobody wrote anything down: its zeros compare with nothing. @param failed those that couldn't be loaded */
 export function comparedReports<Report>(
   range: DayRange,
   replies: Readonly<Record<PeriodKey, Report | undefined>>,
   hasData: (report: Report) => boolean,
+  failed: ReadonlySet<PeriodKey> = new Set(),
 ): ComparedReports<Report> {
   const all = comparisonsOf(range).map(comparison => ({
     ...comparison,
@@ -46,7 +47,7 @@ export function comparedReports<Report>(
   const isMissing = ({ report }: { report: Report | undefined }) => report !== undefined && !hasData(report);
   const missing = all.filter(isMissing).map(({ textOf }) => textOf);
   return {
-    compared: all.filter(each => !isMissing(each)),
+    compared: all.filter(each => !isMissing(each) && !failed.has(each.key)),
     missing: missing.length > 0 ? `Sin datos ${missing.join(' ni ')}` : undefined,
   };
 }

@@ -7,7 +7,7 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import { type ComparedReports, comparedReports } from './comparisons';
+import { type ComparedReports, comparedReports, type PeriodKey } from './comparisons';
 
 type ReportPath =
   | 'report/clients'
@@ -35,8 +35,10 @@ interface ComparedOptions<P extends ReportPath, Report> {
 export interface OthersLoading {
   /** Why another period couldn't be loaded; the report itself is shown all the same. */
   readonly error: ErrorStateProps | undefined;
-  /** True while one of them is still on its way. */
+  /** True while one of them is on its way for the first time: a retry takes nothing away that is shown. */
   readonly isLoading: boolean;
+  /** Those of which nothing could be loaded: an empty column would say that there was nothing. */
+  readonly failed: ReadonlySet<PeriodKey>;
 }
 
 export interface OtherPeriods<Report> extends ComparedReports<Report>, OthersLoading {}
@@ -56,15 +58,26 @@ export function usePeriods<P extends ReportPath>(
   const report = useCall(path, bodyOf(range, asked));
   const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: report.isSuccess });
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
-    enabled: report.isSuccess && !previous.isLoading && !isBeforeLastYear(range),
+    enabled: report.isSuccess && !isFirstLoad(previous) && !isBeforeLastYear(range),
   });
   const loading: OthersLoading = {
     error:
       loadError(previous, 'No se pudo cargar el periodo anterior') ??
       loadError(lastYear, 'No se pudo cargar el año anterior'),
-    isLoading: previous.isLoading || lastYear.isLoading,
+    isLoading: isFirstLoad(previous) || isFirstLoad(lastYear),
+    failed: new Set([
+      ...(previous.isLoadingError ? (['previous'] as const) : []),
+      ...(lastYear.isLoadingError ? (['last_year'] as const) : []),
+    ]),
   };
   return { report, previous, lastYear, loading };
+}
+
+function isFirstLoad({
+  isLoading,
+  isFetchedAfterMount,
+}: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isFetchedAfterMount'>): boolean {
+  return isLoading && !isFetchedAfterMount;
 }
 
 /** A report beside those of other periods, each as soon as it is there. */
@@ -81,6 +94,7 @@ export function useComparedReport<P extends ReportPath, Report>(
       last_year: lastYear.data && reportOf(lastYear.data),
     },
     hasData,
+    loading.failed,
   );
   return { report, others: { ...others, ...loading } };
 }

@@ -3,7 +3,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FootAxis } from './axis';
 import { BarName, figureRoom, nameWidth } from './HorizontalBars';
-import { PlotFrame, type PlotHeads } from './PlotFrame';
+import { PlotFrame } from './PlotFrame';
 import styles from './plots.module.css';
 
 export interface PlannedRow {
@@ -17,7 +17,6 @@ export interface PlannedRow {
   readonly detail: string;
 }
 
-const HEADS: PlotHeads = ['Fila', 'Usado del plan', 'Usado de planeado'];
 const ROW = 26;
 const THICK = 12;
 const FOOT = 26;
@@ -25,10 +24,24 @@ const FOOT = 26;
 const MOST = 200;
 
 /** Used against planned: a mark stands at the plan, and the difference at the end in its unit. */
-export function PlannedBars({ name, rows }: { name: string; rows: readonly PlannedRow[] }) {
+export function PlannedBars({
+  name,
+  head,
+  rows,
+}: {
+  name: string;
+  /** What each row is: 'Material'. */
+  head: string;
+  rows: readonly PlannedRow[];
+}) {
   const height = rows.length * ROW + FOOT;
   return (
-    <PlotFrame name={name} heads={HEADS} height={height} draw={width => drawRows(rows, width, height)} />
+    <PlotFrame
+      name={name}
+      heads={[head, 'Del plan', 'Usado y planeado']}
+      height={height}
+      draw={width => drawRows(rows, width, height)}
+    />
   );
 }
 

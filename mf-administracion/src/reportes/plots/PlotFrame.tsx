@@ -15,7 +15,9 @@ export interface Mark {
 }
 
 /** The heads of the table of a plot's figures: what each mark is, its figure, and what it is compared with or made of. */
-export type PlotHeads = readonly [mark: string, figure: string, compared?: string];
+export type PlotHeads =
+  | readonly [mark: string, figure: string]
+  | readonly [mark: string, figure: string, compared: string];
 
 export interface PlotFrameProps {
   /** What is drawn, of which days. */
@@ -86,13 +88,13 @@ export function PlotFrame({ name, heads, height, draw }: PlotFrameProps) {
   return (
     <>
       {drawing}
-      <PlotTable name={name} heads={heads.filter(head => head !== undefined)} rows={marks.map(cellsOf)} />
+      <PlotTable name={name} heads={heads} rows={marks.map(mark => cellsOf(mark).slice(0, heads.length))} />
     </>
   );
 }
 
 function cellsOf({ title, figure, compared }: Mark): string[] {
-  return compared === undefined ? [title, figure] : [title, figure, compared];
+  return [title, figure, compared || '—'];
 }
 
 function nextMark(key: string, active: number | null, count: number): number | undefined {

@@ -51,13 +51,17 @@ test('the arrow keys show the figure of each bar, and Escape takes it away', asy
   expect(plot.textContent).not.toContain('Día 2');
 });
 
-test('what is drawn is a table too, without the marks’ places', () => {
-  const rows = [{ key: 1, name: 'Mariana', parts: [60, 20], figure: '$80.00', detail: 'Ajustes $20.00' }];
+test('the figures of a plot are a table too', () => {
+  const rows = [
+    { key: 1, name: 'Mariana', parts: [60, 20], figure: '$80.00', detail: 'Ajustes $20.00' },
+    { key: 2, name: 'Sofía', parts: [40], figure: '$40.00' },
+  ];
   render(<HorizontalBars name="Por healer" heads={['Healer', 'Comisión', 'Ajustes']} rows={rows} />);
   const table = within(screen.getByRole('table', { name: 'Por healer' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Healer', 'Comisión', 'Ajustes']);
   expect(table.getByRole('row', { name: 'Mariana $80.00 Ajustes $20.00' })).toBeTruthy();
+  expect(table.getByRole('row', { name: 'Sofía $40.00 —' })).toBeTruthy();
 });
 
 test('a line ends where the day has come to, and says the figure there', () => {
@@ -91,7 +95,7 @@ test('a bar of parts ends with its sum, and a plan with what is over it', () => 
     difference: '+150 ml',
     detail: '3,190 ml de 3,040 ml',
   };
-  render(<PlannedBars name="Usado" rows={[row]} />);
+  render(<PlannedBars name="Usado" head="Material" rows={[row]} />);
   expect(screen.getByRole('img', { name: 'Usado' }).textContent).toContain('+150 ml');
 });
 

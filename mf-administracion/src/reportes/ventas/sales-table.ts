@@ -20,12 +20,17 @@ export type OpenSales = (key: string, figure?: 'visits' | 'quantity' | undefined
 type OtherSales = ComparedReports<SalesReport>;
 
 /** The other periods in which something was sold. */
-export function otherSales(range: DayRange, reply: SalesReply | undefined): OtherSales {
+export function otherSales(
+  range: DayRange,
+  reply: SalesReply | undefined,
+  failed?: ReadonlySet<PeriodKey>,
+): OtherSales {
   const { previous, last_year } = reply ?? {};
   return comparedReports(
     range,
     { previous: previous ?? undefined, last_year: last_year ?? undefined },
     ({ rows }) => rows.length > 0,
+    failed,
   );
 }
 

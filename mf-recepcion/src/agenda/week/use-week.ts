@@ -35,7 +35,7 @@ export function weekBody(healerId: number | null, day: Day) {
   return { from: mondayOf(day), ...(healerId === null ? {} : { healer_id: healerId }) };
 }
 
-/** The columns of a week, with the moves that the server hasn't answered yet. */
+/** The columns of a week, with the moves that its days don't tell yet. */
 export function useWeekDays(week: Week | undefined): { rows: readonly AppointmentRow[]; days: WeekDay[] } {
   const changes = dragStore(state => state.changes);
   return useMemo(() => {

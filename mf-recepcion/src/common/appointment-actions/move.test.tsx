@@ -28,6 +28,22 @@ test('the hour that an appointment has is no next time, and pressed it moves not
   expect((await salon.details(id)).appointment.version).toBe(version);
 });
 
+test('the day opens where the appointment is, and stays where somebody scrolled it', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1000);
+  const { cut, mariana, ximena } = cita.salon;
+  const { appointment_id: id } = await cita.salon.ok('calendar/add', {
+    appointment: { client_id: ximena, healer_id: mariana, day: '2026-12-11', hour: '16:00' },
+    services: [{ service_id: cut }],
+  });
+  const dialog = await openMove(id);
+  const columns = await dialog.findByRole('group', { name: 'Horas disponibles por healer' });
+  await waitFor(() => expect(columns.scrollTop).toBeGreaterThan(300));
+  columns.scrollTop = 10;
+  await userEvent.click(dialog.getByRole('button', { name: 'Mariana Torres, 10:00 a.m.' }));
+  expect(columns.scrollTop).toBe(10);
+  height.mockRestore();
+});
+
 test('of two healers each has a part of the chosen hours, and of those that it has', async () => {
   const { cut, mask, sofia, mariana, ximena } = cita.salon;
   const { appointment_id: id } = await cita.salon.ok('calendar/add', {

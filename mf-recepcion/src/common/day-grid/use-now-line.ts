@@ -56,6 +56,12 @@ export function useScrollToHour(
   { day, hour, bounds }: { readonly day: Day; readonly hour: Hour | undefined; readonly bounds: Span },
 ): void {
   const opened = useRef<Day>(undefined);
+  useEffect(
+    () => () => {
+      opened.current = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     const isFirst = opened.current !== day;
     opened.current = day;

@@ -254,8 +254,6 @@ export const todayReport = z.object({
         name: z.string(),
         /** For sale; of what isn't sold its raw material too. */
         pieces: z.int(),
-        material: z.int(),
-        material_unit: z.number(),
       }),
     ),
   }),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A request that nobody has delivered is rare, though most lines are for material and many lines are open: the planner counted one
- * in ten, and read all appointments to name a few requests. Of both columns together it is told how rare it is.
+ * An open request is rare, though most lines are for material and many lines are open: the planner expected one line in ten, and read
+ * all appointments to name a few requests. Statistics of both columns together tell it how rare one is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
