@@ -12,10 +12,10 @@ export const routes: RemoteRoute[] = [
     load: () => import('./citas/AppointmentSummaryPage').then(m => m.AppointmentSummaryPage),
   },
   { path: 'caja', load: () => import('./caja/TillPage').then(m => m.TillPage) },
-  { path: 'caja/cortes', load: () => import('./caja/cortes/TillClosingsPage').then(m => m.TillClosingsPage) },
+  { path: 'caja/cortes', load: () => import('./caja/cortes/cortes').then(m => m.TillClosingsPage) },
   {
     path: 'caja/cortes/:id',
-    load: () => import('./caja/cortes/TillClosingPage').then(m => m.TillClosingPage),
+    load: () => import('./caja/cortes/cortes').then(m => m.TillClosingPage),
   },
   { path: 'caja/ticket/:id', load: () => import('./caja/ticket-page/TicketPage').then(m => m.TicketPage) },
   {

@@ -1,12 +1,12 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Num, Text } from '@melena/shared/kit/text';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
-import { type Day, formatAxisHour, formatHourShort, type Hour, nowHour } from '@melena/shared/rules/time';
+import { type Day, formatAxisHour, formatHourShort, nowHour } from '@melena/shared/rules/time';
 import type { KeyboardEvent, PointerEventHandler, ReactNode } from 'react';
 import styles from './grid.module.css';
 import { axisHours, gridStyle, placeOf } from './grid-layout';
 import { useGridKeys } from './use-grid-keys';
-import { scrollToNow, useNowLine, useNowOutOfSight, useScrollToHour, useScrollToNow } from './use-now-line';
+import { scrollToMinute, useNowLine, useNowOutOfSight, useScrollToNow } from './use-now-line';
 
 /** The height of half an hour. */
 export type GridDensity = 'compact' | 'comfortable' | 'large';
@@ -39,8 +39,6 @@ export interface GridFrameProps {
   density: GridDensity;
   /** Follows the present: yellows what is past, and opens with the present a third from the top. */
   live?: boolean;
-  /** An hour of the day that is seen when it opens: what is chosen already. */
-  opensAt?: Hour | undefined;
   /** Set if blocks can be dragged. */
   drag?: GridDrag | undefined;
   /** A column for each head. */
@@ -49,11 +47,10 @@ export interface GridFrameProps {
 
 /** Heads, axis and the present; what is in a column is its own. */
 export function GridFrame(props: GridFrameProps) {
-  const { label, day, bounds, heads, density, live = false, opensAt, drag, children } = props;
+  const { label, day, bounds, heads, density, live = false, drag, children } = props;
   const keys = useGridKeys();
   const present = useNowLine(live ? day : undefined, bounds);
   useScrollToNow(keys.ref, present);
-  useScrollToHour(keys.ref, { day, hour: opensAt, bounds });
   const isAway = useNowOutOfSight(keys.ref, present);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
@@ -79,7 +76,7 @@ export function GridFrame(props: GridFrameProps) {
             <Button
               size="s"
               className={styles.toNow}
-              onClick={() => keys.ref.current && scrollToNow(keys.ref.current, present)}
+              onClick={() => keys.ref.current && scrollToMinute(keys.ref.current, present)}
             >
               Ahora
             </Button>

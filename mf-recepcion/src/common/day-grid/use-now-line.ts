@@ -1,7 +1,7 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/agenda/slots';
-import { type Day, type Hour, minutesOf, nowHour, today } from '@melena/shared/rules/time';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The place of the present in a grid. */
 export interface NowLine {
@@ -45,39 +45,18 @@ export function useScrollToNow(ref: RefObject<HTMLElement | null>, present: NowL
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
-    if (present.today) scrollToNow(grid, present);
+    if (present.today) scrollToMinute(grid, present);
     else grid.scrollTop = 0;
   }, [present.today]);
 }
 
-/** Brings an hour of a day a third from the top as soon as that day is there; later ones of the day scroll nothing. */
-export function useScrollToHour(
-  ref: RefObject<HTMLElement | null>,
-  { day, hour, bounds }: { readonly day: Day; readonly hour: Hour | undefined; readonly bounds: Span },
+/** Brings a minute of the grid a third from the top. */
+export function scrollToMinute(
+  grid: HTMLElement,
+  { passed, length }: Pick<NowLine, 'passed' | 'length'>,
 ): void {
-  const opened = useRef<Day>(undefined);
-  useEffect(
-    () => () => {
-      opened.current = undefined;
-    },
-    [],
-  );
-  useEffect(() => {
-    const isFirst = opened.current !== day;
-    opened.current = day;
-    if (!isFirst || hour === undefined || !ref.current) return;
-    const passed = minutesOf(hour) - minutesOf(bounds.start);
-    scrollToMinute(ref.current, passed, minutesOfSpan(bounds));
-  }, [ref, day, hour, bounds]);
-}
-
-export function scrollToNow(grid: HTMLElement, { passed, length }: NowLine): void {
-  scrollToMinute(grid, passed, length);
-}
-
-function scrollToMinute(grid: HTMLElement, minute: number, length: number): void {
   const height = grid.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
-  grid.scrollTop = (height * minute) / length - grid.clientHeight / 3;
+  grid.scrollTop = (height * passed) / length - grid.clientHeight / 3;
 }
 
 /** True while the present was scrolled out of sight, or under the heads. */

@@ -17,7 +17,7 @@ import {
   meridiem,
   today,
 } from '@melena/shared/rules/time';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { GridFrame } from '../day-grid/GridFrame';
 import { GridSkeleton } from '../day-grid/GridSkeleton';
@@ -26,6 +26,7 @@ import { gridStyle, placeOf } from '../day-grid/grid-layout';
 import { Unavailable } from '../day-grid/Unavailable';
 import { type HealerOffer, spanOfChoice } from './offers';
 import styles from './time-step.module.css';
+import { useScrollToHour } from './use-scroll-to-hour';
 import type { Slot } from './use-slot';
 
 export interface TimeStepProps {
@@ -98,6 +99,8 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
   const { day, minutes, salon, isFull, validChoice, parts } = slot;
   const isChosen = validChoice?.day === day;
   const isPresent = present?.day === day;
+  const opensAt = isChosen ? validChoice.hour : isPresent ? present.hour : undefined;
+  const column = useScrollToHour(day, opensAt, salon);
   const phone = useMedia(PHONE);
   const [shownId, show] = useState<number | null>(validChoice?.healerId ?? present?.healerId ?? null);
   const one =
@@ -126,13 +129,13 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
         label="Horas disponibles por healer"
         day={day}
         bounds={salon}
-        opensAt={isChosen ? validChoice.hour : isPresent ? present.hour : undefined}
         density={phone ? 'comfortable' : 'compact'}
         heads={shown.map(({ healer }) => healer)}
       >
         {shown.map((offer, col) => (
           <TimeColumn
             key={offer.healer.id}
+            ref={col === 0 ? column : undefined}
             offer={offer}
             col={col}
             salon={salon}
@@ -188,6 +191,7 @@ export function ChoiceText({ slot: { healer, minutes, isFull, parts }, choice, p
 }
 
 interface TimeColumnProps {
+  ref?: Ref<HTMLDivElement> | undefined;
   offer: HealerOffer;
   col: number;
   salon: Span;
@@ -205,11 +209,12 @@ interface TimeColumnProps {
 
 /** The starts that a healer offers; the chosen one at its true length. */
 function TimeColumn(props: TimeColumnProps) {
-  const { offer, col, salon, minutes, client, chosen, chosenPart, present, presentPart, onChoose } = props;
+  const { ref, offer, col, salon, minutes, client, chosen, chosenPart, present, presentPart, onChoose } =
+    props;
   const { healer, starts, busy } = offer;
   const name = fullName(healer);
   return (
-    <div className={gridStyles.col}>
+    <div className={gridStyles.col} ref={ref}>
       {busy
         .filter(({ kind }) => kind === 'taken')
         .map(span => (
