@@ -65,7 +65,11 @@ export function inventoryTable(
     total: report && { ...totalLine(report), before: consumedBefore(undefined, others) },
     columns: [
       { id: 'name', head: 'Producto', kind: 'text', value: line => line.name },
-      { id: 'brand', head: 'Marca', kind: 'text', width: 112, wide: true, value: line => line.brand },
+      {
+        ...{ id: 'brand', head: 'Marca', kind: 'text', width: 112, wide: true, value: line => line.brand },
+        // The product's name is cut before.
+        folds: 2,
+      },
       {
         ...{ id: 'pieces', head: 'Piezas', kind: 'count', width: 72, value: line => line.pieces },
         open: opening('pieces'),
@@ -92,7 +96,7 @@ export function inventoryTable(
         id: 'consumed',
         head: 'Consumido',
         kind: 'money',
-        width: 108,
+        width: 128,
         value: line => line.consumed,
         open: opening('consumed'),
       },
@@ -107,7 +111,7 @@ export function inventoryTable(
         id: 'writtenOff',
         head: 'Merma',
         kind: 'money',
-        width: 88,
+        width: 104,
         value: line => line.written_off,
         open: opening('written_off'),
       },

@@ -28,8 +28,8 @@ const NOTHING = { base: '0.00', iva: '0.00', total: '0.00' };
 export const NO_MONTH = { charged: NOTHING, creditable: NOTHING, balance: '0.00' };
 
 /**
- * Each month of the period, also one without IVA; none where the whole period has none. Of another period's months each stands
- * at the place that it has there, and those that have no place in this one follow.
+ * Each month from the period's first one with IVA on, also one without. Of another period's months each stands at the place that it
+ * has there, and those that have no place in this one follow.
  */
 export function vatLines(report: VatReport, range: DayRange, { compared }: OtherVat): VatLine[] {
   const now = byPlace(report, range);
@@ -37,7 +37,7 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
     ...other,
     months: other.report ? byPlace(other.report, other.range) : new Map<number, VatMonth>(),
   }));
-  const own = report.months.length > 0 ? monthsOf(range).map((_, place) => place) : [];
+  const own = monthsOf(report, range).map(day => monthsSince(day) - monthsSince(range.from));
   const places = new Set([...own, ...others.flatMap(({ months }) => [...months.keys()])]);
   return [...places]
     .sort((a, b) => a - b)
@@ -103,10 +103,15 @@ function byPlace({ months }: VatReport, { from }: DayRange): Map<number, VatMont
   return new Map(months.map(month => [monthsSince(month.day) - monthsSince(from), month]));
 }
 
-/** The first days of the months that a range touches. */
-export function monthsOf(range: DayRange): Day[] {
-  const count = monthsSince(range.to) - monthsSince(range.from) + 1;
-  return Array.from({ length: count }, (_, place) => monthAt(place, range));
+/**
+ * The first days of a period's months, from the first one with IVA on: the ones before may be of before the salon began. Without any
+ * IVA there are none.
+ */
+export function monthsOf({ months }: VatReport, { to }: DayRange): Day[] {
+  const [first] = months;
+  if (!first) return [];
+  const count = monthsSince(to) - monthsSince(first.day) + 1;
+  return Array.from({ length: count }, (_, place) => monthAt(place, { from: first.day, to }));
 }
 
 function monthsSince(day: string): number {

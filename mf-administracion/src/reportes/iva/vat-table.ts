@@ -101,9 +101,9 @@ export function vatTable(
 }
 
 /** What was charged, and hollow beside it what is creditable; a month without IVA keeps its place. */
-export function vatBars({ months }: VatReport, range: DayRange): BarFigure[] {
-  const byDay = new Map(months.map(month => [month.day, month]));
-  return monthsOf(range).map(day => {
+export function vatBars(report: VatReport, range: DayRange): BarFigure[] {
+  const byDay = new Map(report.months.map(month => [month.day, month]));
+  return monthsOf(report, range).map(day => {
     const { charged, creditable } = byDay.get(day) ?? NO_MONTH;
     return {
       key: day,
