@@ -46,8 +46,18 @@ export function ProcessHead({ appointment, services, onHistory }: ProcessHeadPro
         <Num as="small" className={css.when}>
           <span>#{folio}</span> · <span>{formatDay(day)}</span> ·{' '}
           <span>{own ? `Tu parte ${own}` : whole}</span>
-          {own && <span> · Toda la cita {whole}</span>}
-          {isInProgressSince(appointment) && <span> · En curso desde el {formatDayShort(day)}</span>}
+          {own && (
+            <>
+              {' '}
+              · <span>Toda la cita {whole}</span>
+            </>
+          )}
+          {isInProgressSince(appointment) && (
+            <>
+              {' '}
+              · <span>En curso desde el {formatDayShort(day)}</span>
+            </>
+          )}
         </Num>
       </div>
       <span className={css.status}>
