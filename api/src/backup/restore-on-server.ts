@@ -42,7 +42,8 @@ async function clear(session: Session, replace: boolean): Promise<string | null>
   }
   const aside = `before_${timestamp()}`;
   await session.query(`create schema ${aside}`);
-  for (const name of [...relations, ...(await namesOf(session, DOMAINS))]) {
+  const others = [...(await namesOf(session, DOMAINS)), ...(await namesOf(session, STATISTICS))];
+  for (const name of [...relations, ...others]) {
     await session.query(`alter ${name} set schema ${aside}`);
   }
   // Functions last: views and tables depend on them wherever they lie. Their names are read now, since an argument may
@@ -72,6 +73,11 @@ const DOMAINS = `
   where typnamespace = 'public'::regnamespace and typtype = 'd'
     and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
   order by 1`;
+
+/** They don't go with their tables. */
+const STATISTICS = `
+  select 'statistics ' || stxname as name from pg_statistic_ext
+  where stxnamespace = 'public'::regnamespace order by 1`;
 
 const ROUTINES = `
   select 'routine ' || oid::regprocedure as name from pg_proc
