@@ -169,6 +169,7 @@ function kpisOf(
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
     value: now && <KpiFigure value={formatNumber(now[figure])} />,
+    ...(figure === 'lost' && { detail: `${LOST_AFTER} días sin venir` }),
     compared: compareKpi(now, others, {
       text: report => formatNumber(report[figure]),
       change: (after, before) => changeInPercent(after[figure], before[figure]),

@@ -13,11 +13,11 @@ export const ALL_HEALERS = 0;
 
 /** Each figure as its column is called, and as the address names it. */
 export const FIGURES: Record<CommissionFigure, { head: string; address: string; width: number }> = {
-  services: { head: 'Servicios', address: 'servicios', width: 104 },
-  products: { head: 'Productos', address: 'productos', width: 96 },
-  tips: { head: 'Propinas', address: 'propinas', width: 92 },
-  adjustments: { head: 'Ajustes', address: 'ajustes', width: 88 },
-  total: { head: 'Total', address: 'total', width: 108 },
+  services: { head: 'Servicios', address: 'servicios', width: 112 },
+  products: { head: 'Productos', address: 'productos', width: 104 },
+  tips: { head: 'Propinas', address: 'propinas', width: 100 },
+  adjustments: { head: 'Ajustes', address: 'ajustes', width: 104 },
+  total: { head: 'Total', address: 'total', width: 116 },
 };
 
 /** @returns the figure that the address names; the total where it names none */

@@ -198,7 +198,7 @@ interface NarrowedNoteProps {
 /** What is lost first; else what the report is compared with. */
 function NarrowedNote({ data, ofMargin, serviceId }: NarrowedNoteProps) {
   // A page of visits tells nothing of the others.
-  if (ofMargin && data && data.rows.length < data.count) return 'Sin IVA';
+  if (ofMargin && data && data.rows.length < data.count) return 'Margen sin IVA';
   if (ofMargin) return lostText(data?.rows.filter(isLoss).length ?? 0);
   if (serviceId === undefined) return 'Contra el dossier al iniciar cada cita';
   return <Link to={paths.service(serviceId)}>Ver el servicio y sus dossiers</Link>;
@@ -206,5 +206,5 @@ function NarrowedNote({ data, ofMargin, serviceId }: NarrowedNoteProps) {
 
 /** The rows with a loss come first. */
 function lostText(lost: number): string {
-  return lost === 0 ? 'Sin IVA · nada con pérdida' : `Sin IVA · ${lost} con pérdida`;
+  return lost === 0 ? 'Margen sin IVA · nada con pérdida' : `Margen sin IVA · ${lost} con pérdida`;
 }

@@ -47,7 +47,13 @@ export function marginBars(rows: readonly MaterialRow[]): BarRow[] {
       ),
       figure:
         percent === null ? formatMoney(row.margin) : `${formatMoney(row.margin)} · ${formatPercent(percent)}`,
-      detail: `Ventas ${formatMoney(row.sales)} · comisión ${formatMoney(row.commission)} · material ${formatMoney(row.used_cost)}`,
+      detail: [
+        `Ventas ${formatMoney(row.sales)}`,
+        `IVA ${formatMoney(row.iva)}`,
+        `comisión ${formatMoney(row.commission)}`,
+        `material ${formatMoney(row.used_cost)}`,
+        `productos ${formatMoney(row.product_cost)}`,
+      ].join(' · '),
     };
   });
 }

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { type Kpi, KpiFigure, KpiMoney, OpenFigure } from '../page/Kpis';
 import type { PeriodKey } from '../period/comparisons';
 import { type Better, compareKpi } from '../period/kpi-comparison';
-import { formatNumber, formatPercent, formatSignedMoney, plural } from '../table/figures';
+import { formatPercent, formatSignedMoney } from '../table/figures';
 import { differenceOf, marginPercent } from './material-table';
 import {
   FIGURES,
@@ -25,11 +25,13 @@ interface MaterialFigure {
   readonly apart?: readonly (keyof typeof APART)[];
 }
 
-/** Planned and never asked for, asked for and discarded, and asked for without a delivery yet. */
+/** Planned and never asked for, asked for and discarded, asked for without a delivery yet; and what else comes off the sales. */
 const APART = {
   unrequested: { of: ({ unrequested_cost }: MaterialFigures) => unrequested_cost, label: 'Sin pedir' },
   discarded: { of: ({ discarded_cost }: MaterialFigures) => discarded_cost, label: 'Descartado' },
   waiting: { of: ({ waiting_cost }: MaterialFigures) => waiting_cost, label: 'Sin entregar' },
+  iva: { of: ({ iva }: MaterialFigures) => iva, label: 'IVA' },
+  product_cost: { of: ({ product_cost }: MaterialFigures) => product_cost, label: 'Productos' },
 };
 
 /** What was planned and used; more used with more visits is neither good nor bad, beyond the plan it is. */
@@ -50,12 +52,8 @@ const OF_PLAN: Partial<Record<Figure, MaterialFigure>> = {
 };
 
 const OF_MARGIN: Partial<Record<Figure, MaterialFigure>> = {
-  sales: {
-    of: ({ sales }) => sales,
-    better: 'more',
-    detail: ({ visits }) => `${formatNumber(visits)} ${plural(visits, 'cita', 'citas')}`,
-  },
-  used: { label: 'Material', of: ({ used_cost }) => used_cost, better: 'neither' },
+  sales: { of: ({ sales }) => sales, better: 'more', apart: ['iva'] },
+  used: { label: 'Material', of: ({ used_cost }) => used_cost, better: 'neither', apart: ['product_cost'] },
   commission: { of: ({ commission }) => commission, better: 'neither' },
   margin: {
     of: ({ margin }) => margin,

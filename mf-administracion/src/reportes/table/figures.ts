@@ -15,9 +15,9 @@ export function formatPercent(value: number, digits = 0): string {
   return `${formatNumber(value, digits, digits)} %`;
 }
 
-/** '+9.7 %', '−2.5 %' with a true minus. */
+/** '+9.7 %', '−2.5 %' with a true minus; '+2,600 %' without a decimal. */
 export function formatChange(value: number): string {
-  return withPlus(value, formatPercent(value, 1));
+  return withPlus(value, formatPercent(value, Math.abs(value) < 1000 ? 1 : 0));
 }
 
 /** '+6.0 pts', '−2.5 pts': the difference of two percents, which is no percent of either. */

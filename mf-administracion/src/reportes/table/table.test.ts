@@ -51,6 +51,7 @@ test('a row is read in pesos, percent, units and hours', () => {
 
 test('a sign is a true minus or a plus, and a zero has none', () => {
   expect([formatChange(-2.5), formatChange(0), formatChange(0.04)]).toEqual(['−2.5 %', '0.0 %', '0.0 %']);
+  expect(formatChange(2600.4)).toBe('+2,600 %');
   expect([formatSigned(244, 'g'), formatSigned(-48, 'ml'), formatSigned(0, 'ml')]).toEqual([
     '+244 g',
     '−48 ml',

@@ -110,7 +110,7 @@ function countColumns(name: GroupName, open: OpenSales): ReportColumn<SalesLine>
         id: 'category',
         head: 'Categoría',
         kind: 'text',
-        width: 132,
+        width: 168,
         wide: true,
         value: line => line.category,
       },
