@@ -62,7 +62,8 @@ test('a dossier is written while a healer follows it: steps, products in three w
   await tablet.setViewportSize({ width: 1024, height: 768 });
   await enterAsHealer(tablet, visit.healer_id, visit.healer);
   await tablet.getByRole('button', { name: new RegExp(visit.folio) }).click();
-  await tablet.getByRole('button', { name: 'Dossier' }).click();
+  // The card of the day has the client's name, 'Dossier Prueba'.
+  await tablet.getByRole('button', { name: 'Dossier', exact: true }).click();
   await expect(tablet.getByText('No se ha registrado el dossier').first()).toBeVisible();
   const followed = tablet.getByRole('region', { name: /^Dossier de/ });
 
