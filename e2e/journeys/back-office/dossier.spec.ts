@@ -134,8 +134,10 @@ test('a variant is changed in one tab and seen in another, which keeps what is t
   const { id, service, address } = await newVariant(api, stamp);
   await login('recepcion', page, address);
   const other = await secondPage(browser);
+  const live = other.waitForResponse(response => response.url().endsWith('/api/live'));
   await login('administrador', other, address);
   await other.getByLabel('Anticipo').fill('150');
+  await live;
 
   await page.getByLabel('Horas').fill('1');
   await page.getByLabel('Minutos').fill('45');
