@@ -77,7 +77,7 @@ export async function carry(
   if (by.x || by.y) await page.locator('button[data-left]').first().waitFor();
 }
 
-/** Where the block is pressed. Waits while a toast lies over it, since the press would be the toast's. */
+/** The point at which to press a block. Waits until no toast covers it, since the toast would get the press. */
 async function pointOf(block: Locator, from: 'middle' | 'foot'): Promise<{ x: number; y: number }> {
   let point = { x: 0, y: 0 };
   await expect(async () => {

@@ -38,7 +38,7 @@ export interface DropQuestion {
 }
 
 export interface DragState {
-  /** What holds a block: the pointer or the keyboard. */
+  /** The input that carries a block; null while none is carried. */
   holding: 'pointer' | 'keys' | null;
   /** Moves that the calendar's rows don't tell yet: the blocks are drawn moved already. */
   changes: ReadonlyMap<number, RowChange>;

@@ -148,7 +148,7 @@ export function ClientsTab() {
   );
 }
 
-/** Who came in the period. */
+/** The number of clients who came in the period. */
 function clientCount({ new: first, returning }: ClientsReport): number {
   return first + returning;
 }

@@ -67,7 +67,7 @@ export function inventoryTable(
       { id: 'name', head: 'Producto', kind: 'text', value: line => line.name },
       {
         ...{ id: 'brand', head: 'Marca', kind: 'text', width: 112, wide: true, value: line => line.brand },
-        // The product's name is cut before.
+        // A brand is left out sooner than the name of its product is cut.
         folds: 2,
       },
       {

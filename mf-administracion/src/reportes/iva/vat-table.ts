@@ -100,7 +100,7 @@ export function vatTable(
   };
 }
 
-/** What was charged, and hollow beside it what is creditable; a month without IVA keeps its place. */
+/** Two bars for each month: the IVA of sales, and hollow beside it the creditable IVA. A month without IVA keeps its place. */
 export function vatBars(report: VatReport, range: DayRange): BarFigure[] {
   const byDay = new Map(report.months.map(month => [month.day, month]));
   return monthsOf(report, range).map(day => {

@@ -45,6 +45,7 @@ export function ReportPage<Row>({
   children,
 }: ReportPageProps<Row>) {
   const salon = useSession()?.me.salon ?? '';
+  const pages = pageText(table);
   return (
     <>
       <PageHead
@@ -60,7 +61,7 @@ export function ReportPage<Row>({
           <p>{salon}</p>
           <h2>{table.title}</h2>
           <p>{period}</p>
-          {pageText(table) && <p>{pageText(table)}</p>}
+          {pages && <p>{pages}</p>}
         </header>
         <Filters className={styles.filters} count={note}>
           {filters}

@@ -31,7 +31,7 @@ interface ComparedOptions<P extends ReportPath, Report> {
   readonly hasData: (report: Report) => boolean;
 }
 
-/** How the calls for the other periods are going. */
+/** The loading state of the other periods. */
 export interface OthersLoading {
   /** Why another period couldn't be loaded; the report itself is shown all the same. */
   readonly error: ErrorStateProps | undefined;

@@ -30,7 +30,7 @@ export function PlannedBars({
   rows,
 }: {
   name: string;
-  /** What each row is: 'Material'. */
+  /** The head of the column with the rows' names: 'Material'. */
   head: string;
   rows: readonly PlannedRow[];
 }) {

@@ -20,7 +20,7 @@ export type PlotHeads =
   | readonly [mark: string, figure: string, compared: string];
 
 export interface PlotFrameProps {
-  /** What is drawn, of which days. */
+  /** The plot's name for a screen reader, with its days: 'IVA por mes, ene 1. – nov 26. 2026'. */
   name: string;
   /** With them a screen reader has the figures as a table. */
   heads?: PlotHeads;
