@@ -2,11 +2,12 @@ import { countDays, type DayRange, MOST_DAYS } from '@melena/shared/rules/report
 import { invalid } from './errors';
 
 /**
- * Refuses days that no report or settlement covers: those that end before they begin, and too many.
+ * Refuses days that end before they begin, or are too many.
  * @param field the field of the last day in the body: the error is shown there
+ * @param most days; those of a report unless told
  * @throws {AppError}
  */
-export function requireRange(range: DayRange, field: string): void {
+export function requireRange(range: DayRange, field: string, most = MOST_DAYS): void {
   if (range.to < range.from) throw invalid(field, 'Elige el mismo día, o uno posterior');
-  if (countDays(range) > MOST_DAYS) throw invalid(field, `Elige un periodo de hasta ${MOST_DAYS} días`);
+  if (countDays(range) > most) throw invalid(field, `Elige un periodo de hasta ${most} días`);
 }

@@ -1,10 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { LONGEST_PERIOD } from '@melena/shared/contract/statement/calls';
 import { toCentavos } from '@melena/shared/rules/money';
-import { addDays } from '@melena/shared/rules/time';
 import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
+import { requireRange } from '../core/day-range';
 import { conflict, invalid, requireFresh } from '../core/errors';
 import { matchLines } from './match-lines';
 import { deleteMatches, insertLines, isActiveBankAccount, listMatchesOf, lockLines } from './statement-store';
@@ -14,10 +14,7 @@ const NO_LINE = 'No se encontró el movimiento del banco';
 
 export const statementHandlers: Handlers<PathsOf<'statement'>> = {
   'statement/get': async (period, { read }) => {
-    if (period.to < period.from) throw invalid('to', 'Elige el mismo día, o uno posterior');
-    if (period.to > addDays(period.from, LONGEST_PERIOD)) {
-      throw invalid('to', `Elige un periodo de hasta ${LONGEST_PERIOD} días`);
-    }
+    requireRange(period, 'to', LONGEST_PERIOD);
     return readStatement(read, period);
   },
 

@@ -28,8 +28,8 @@ const NOTHING = { base: '0.00', iva: '0.00', total: '0.00' };
 export const NO_MONTH = { charged: NOTHING, creditable: NOTHING, balance: '0.00' };
 
 /**
- * Each month from the period's first one with IVA on, also one without. Of another period's months each stands at the place that it
- * has there, and those that have no place in this one follow.
+ * Each month from the period's first one with IVA on, also one without. A month of another period stands at the place that it has
+ * there, also where this period has no row at that place.
  */
 export function vatLines(report: VatReport, range: DayRange, { compared }: OtherVat): VatLine[] {
   const now = byPlace(report, range);
