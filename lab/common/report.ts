@@ -40,9 +40,12 @@ export function frameColumns<Run extends { readonly frames: readonly number[] }>
   ];
 }
 
-/** A row of figures, one for each column. */
+/** A row of figures, one for each column; a dash where there is none. */
 export function cellsOf<Run>(columns: readonly Column<Run>[], runs: readonly Run[]): string[] {
-  return columns.map(([, digits, of]) => of(runs).toFixed(digits));
+  return columns.map(([, digits, of]) => {
+    const figure = of(runs);
+    return Number.isNaN(figure) ? '–' : figure.toFixed(digits);
+  });
 }
 
 /** A figure that a program has to reach, with what is shown of it. */

@@ -1,10 +1,11 @@
 import type { Page } from '../../../e2e/support/launch';
+import type { Move } from './page-api';
 
 const DRAGS = 5;
 const MOVES = 40;
 
 interface Drag {
-  readonly moves: number[];
+  readonly moves: Move[];
   readonly frames: number[];
 }
 

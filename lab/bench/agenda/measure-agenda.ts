@@ -5,7 +5,7 @@ import { measureInTurns } from '../pages/run-pages';
 import { servePages } from '../pages/serve-pages';
 import { dragBlocks } from './drag-block';
 import { makeDay, nameOf, SIZES, type Size } from './make-agenda-day';
-import type { PageApi } from './page-api';
+import type { Move, PageApi } from './page-api';
 
 const CHANGES = 6;
 const SWITCHES = 4;
@@ -28,7 +28,7 @@ export interface AgendaRun {
   readonly changes: readonly number[];
   /** Empty where there is no live channel. */
   readonly lives: readonly number[];
-  readonly moves: readonly number[];
+  readonly moves: readonly Move[];
   /** Frames while an appointment is dragged. */
   readonly dragFrames: readonly number[];
   readonly frames: readonly number[];

@@ -3,6 +3,14 @@ import type { CallReply } from '../../../shared/src/contract/calls';
 export type Day = CallReply<'calendar/get'>;
 export type Row = Day['appointments'][number];
 
+/** A move of the pointer while an appointment is dragged. */
+export interface Move {
+  /** Until the frame after it was painted. */
+  readonly ms: number;
+  /** False where the page changed nothing: then that frame shows nothing new. */
+  readonly drew: boolean;
+}
+
 /** Functions of a page that the measuring program calls. Times are in ms, from the call to the frame that shows it. */
 export interface PageApi {
   prepare(days: readonly Day[]): Promise<void>;
@@ -22,6 +30,6 @@ export interface PageApi {
   scroll(): Promise<number[]>;
   /** The rectangle of an appointment in sight that can be moved, for the pointer. */
   place(): { x: number; y: number; width: number; height: number };
-  /** Notes, for each move of the pointer, how long until it was painted, and how long each frame took; then tells them. */
-  watchMoves(): () => { moves: number[]; frames: number[] };
+  /** Notes each move of the pointer and how long each frame took; then tells them. */
+  watchMoves(): () => { moves: Move[]; frames: number[] };
 }

@@ -15,6 +15,8 @@ export interface Calendar {
   readonly block: string;
   /** Finds the part that scrolls. */
   readonly scroller: string;
+  /** Finds what is drawn of an appointment while it is dragged: in the hand, and where it would land. Without it none is. */
+  readonly dragged?: string;
   /** Draws the day for the first time. */
   mount(root: HTMLElement, day: Day): void;
   /** Draws another day. */
@@ -27,6 +29,26 @@ export interface Calendar {
   live?: { offer(day: Day): Promise<void>; hear(day: Day): void };
   /** Takes a day as an answer brings it, every object of it a new one. */
   readonly anew?: boolean;
+}
+
+/** What is drawn of the dragged appointment; `isNew` where it looks or lies otherwise than when it was asked before. */
+function draggedPicture(selector: string | undefined): { isNew(): boolean } {
+  let before = '';
+  const look = () =>
+    [...document.querySelectorAll(selector ?? ':not(*)')]
+      .map(each => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height, each.textContent].join();
+      })
+      .join();
+  return {
+    isNew() {
+      const now = look();
+      const isNew = now !== before;
+      before = now;
+      return isNew;
+    },
+  };
 }
 
 const CHANGED_SERVICE = 'Cambio en vivo';
@@ -132,10 +154,12 @@ export function stage(calendar: Calendar): void {
       return { x: box.x, y: box.y, width: box.width, height: box.height };
     },
     watchMoves() {
-      const times: number[] = [];
+      const moves: { ms: number; drew: boolean }[] = [];
       const frames: number[] = [];
       let watching = true;
-      const rest = keepDrawing();
+      const dragged = draggedPicture(calendar.dragged);
+      dragged.isNew();
+      const rest = keepDrawing(bench.place());
       const watch = async () => {
         let before = await frame();
         while (watching) {
@@ -146,13 +170,13 @@ export function stage(calendar: Calendar): void {
       };
       void watch();
       const note = ({ timeStamp }: PointerEvent) =>
-        void frame().then(shownAt => times.push(shownAt - timeStamp));
+        void frame().then(shownAt => moves.push({ ms: shownAt - timeStamp, drew: dragged.isNew() }));
       addEventListener('pointermove', note, { capture: true });
       return () => {
         removeEventListener('pointermove', note, { capture: true });
         watching = false;
         rest();
-        return { moves: times, frames };
+        return { moves, frames };
       };
     },
   };

@@ -88,13 +88,18 @@ function flicker(began: number): void {
 
 /**
  * Draws frame after frame until it is told to stop, whether or not the page changes anything: where a page changes nothing in
- * a frame, the next one waits for the screen's clock, and the waiting isn't the page's own.
+ * a frame, the next one waits for the screen's clock, and the waiting isn't the page's own. The pixel lies at `at`, where the
+ * page draws: the browser draws the one rectangle around all that changes, which would reach from the window's corner.
  */
-export function keepDrawing(): () => void {
+export function keepDrawing(at: { x: number; y: number }): () => void {
   if (!spot.isConnected) document.documentElement.append(spot);
+  Object.assign(spot.style, { left: `${at.x}px`, top: `${at.y}px` });
   const colours = { background: ['red', 'blue'] };
   const pulse = spot.animate(colours, { duration: 300, iterations: Infinity, direction: 'alternate' });
-  return () => pulse.cancel();
+  return () => {
+    pulse.cancel();
+    Object.assign(spot.style, { left: '0', top: '0' });
+  };
 }
 
 /** Resolves once the document hasn't changed for some frames. */

@@ -55,7 +55,7 @@ export class HandLayer {
     toggle(this.held, 'tilt', tilts);
     const copy = copyOf(block);
     this.hours = copy.querySelector('span');
-    this.held.append(copy);
+    this.held.append(element('div', styles.shade), copy);
     this.label.append(this.title, this.reason, this.before);
     this.hand.append(this.held);
     this.window.append(this.drop);
