@@ -182,6 +182,7 @@ report/vat                yes            -          -         -        -       -
 report/vat/rows           yes            -          -         -        -       -
 report/cuts               yes            -          -         -        -       -
 report/cuts/rows          yes            -          -         -        -       -
+report/first-day          yes            -          -         -        -       -
 report/material           yes            -          -         -        -       -
 report/material/rows      yes            -          -         -        -       -
 live                      yes            yes        yes       yes      yes     -

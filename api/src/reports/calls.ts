@@ -3,6 +3,7 @@ import type { Handlers, PathsOf } from '../core/context';
 import { inSnapshot } from '../core/database/salon/handle';
 import { findClientsReport, listClientRows } from './clients-store';
 import { findCutsReport, listCutRows } from './cuts-store';
+import { findFirstDay } from './first-day-store';
 import { findInventoryReport, listStockRows } from './inventory-store';
 import { readMaterialRows } from './material/rows-view';
 import { readMaterialReport } from './material/view';
@@ -15,6 +16,8 @@ import { vatRows } from './vat-rows';
 import { findVatReport } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
+  'report/first-day': async (_body, { read }) => ({ day: await findFirstDay(read) }),
+
   'report/today': ({ day }, { read, now }) => inSnapshot(read, own => todayReport(own, day, now)),
   'report/today/rows': (body, { read, now }) => inSnapshot(read, own => todayRows(own, body, now)),
 

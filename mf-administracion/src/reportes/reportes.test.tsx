@@ -267,6 +267,11 @@ test('sales are shown beside a comparison that failed', async () => {
   });
 });
 
+test('nobody is lost yet in a salon that began today, and the figure says why', async () => {
+  await reports.open('/reportes/clientes');
+  await screen.findByText('90 días sin venir; hay datos desde nov 20. 2026');
+});
+
 test('files and paper wait for the periods that they hold beside the report', async () => {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {

@@ -1,7 +1,8 @@
 import { call, loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
+import { addDays, type Day, formatDay } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { OthersNote } from '../page/OthersNote';
@@ -33,7 +34,11 @@ const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range, rowsRange } = report;
-  const { report: clients, others } = useComparedReport('report/clients', range, {
+  const {
+    report: clients,
+    others,
+    firstDay,
+  } = useComparedReport('report/clients', range, {
     asked: { lost_after: LOST_AFTER, limit: PAGE_ROWS },
     reportOf: ({ current }) => current,
     hasData: hadClients,
@@ -116,7 +121,12 @@ export function ClientsTab() {
     <>
       <Kpis
         label="Clientes"
-        kpis={kpisOf(current, others, (figure, key) => report.openRows({ filas: figure }, key))}
+        kpis={kpisOf(
+          current,
+          others,
+          (figure, key) => report.openRows({ filas: figure }, key),
+          lostText(range, firstDay),
+        )}
       />
       <OthersNote others={others} />
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
@@ -165,11 +175,12 @@ function kpisOf(
   now: ClientsReport | undefined,
   others: ComparedReports<ClientsReport>,
   open: (figure: keyof typeof FIGURES, key?: PeriodKey) => void,
+  lost: string,
 ): Kpi[] {
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
     value: now && <KpiFigure value={formatNumber(now[figure])} />,
-    ...(figure === 'lost' && { detail: `${LOST_AFTER} días sin venir` }),
+    ...(figure === 'lost' && { detail: lost }),
     compared: compareKpi(now, others, {
       text: report => formatNumber(report[figure]),
       change: (after, before) => changeInPercent(after[figure], before[figure]),
@@ -192,6 +203,13 @@ function kpisOf(
       }),
     },
   ];
+}
+
+/** '90 días sin venir', and from when on there are data where nobody can have been away for so long. */
+function lostText({ to }: DayRange, firstDay: Day | undefined): string {
+  const text = `${LOST_AFTER} días sin venir`;
+  const isKnown = firstDay === undefined || addDays(firstDay, LOST_AFTER) <= to;
+  return isKnown ? text : `${text}; hay datos desde ${formatDay(firstDay)}`;
 }
 
 /** False before the salon began with Melena: zeros would compare with what nobody wrote down. */

@@ -5,7 +5,7 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import { addDays, partsOf } from '@melena/shared/rules/time';
+import { addDays, type Day, formatDay, partsOf } from '@melena/shared/rules/time';
 import { beforeName, beforeText } from './range-names';
 
 export type PeriodKey = 'previous' | 'last_year';
@@ -19,6 +19,8 @@ interface Comparison {
   readonly textOf: string;
   /** False where a part of a period would be compared with more or less of another one: no percent says anything then. */
   readonly isComparable: boolean;
+  /** The salon's first day with data, where that lies within the period: what comes before it isn't known. */
+  readonly since: Day | undefined;
 }
 
 export interface ComparedReport<Report> extends Comparison {
@@ -31,46 +33,73 @@ export interface ComparedReports<Report> {
   readonly compared: readonly ComparedReport<Report>[];
   /** Of the others, said once in the place of empty columns: 'Sin datos del mes anterior'. */
   readonly missing: string | undefined;
+  /** Those in which the salon began: 'Hay datos del mes anterior desde oct 27. 2026'. */
+  readonly partial: string | undefined;
 }
 
-/** The reports of the periods before, each as soon as it is there. @param hasData false where nobody wrote anything down: its zeros compare with nothing. @param failed those that couldn't be loaded */
+interface Known {
+  /** The periods that couldn't be loaded. */
+  readonly failed?: ReadonlySet<PeriodKey>;
+  /** The salon's first day with data. */
+  readonly firstDay?: Day | undefined;
+}
+
+/** The reports of the periods before, each as soon as it is there. @param hasData false where nobody wrote anything down: its zeros compare with nothing */
 export function comparedReports<Report>(
   range: DayRange,
   replies: Readonly<Record<PeriodKey, Report | undefined>>,
   hasData: (report: Report) => boolean,
-  failed: ReadonlySet<PeriodKey> = new Set(),
+  { failed = new Set(), firstDay }: Known = {},
 ): ComparedReports<Report> {
-  const all = comparisonsOf(range).map(comparison => ({
+  const all = comparisonsOf(range, firstDay).map(comparison => ({
     ...comparison,
     report: replies[comparison.key],
   }));
   const isMissing = ({ report }: { report: Report | undefined }) => report !== undefined && !hasData(report);
   const missing = all.filter(isMissing).map(({ textOf }) => textOf);
+  const compared = all.filter(each => !isMissing(each) && !failed.has(each.key));
+  const partial = compared.filter(({ since }) => since !== undefined).map(({ textOf }) => textOf);
   return {
-    compared: all.filter(each => !isMissing(each) && !failed.has(each.key)),
+    compared,
     missing: missing.length > 0 ? `Sin datos ${missing.join(' ni ')}` : undefined,
+    partial:
+      partial.length > 0 && firstDay
+        ? `Hay datos ${partial.join(' y ')} desde ${formatDay(firstDay)}`
+        : undefined,
   };
 }
 
-function comparisonsOf(range: DayRange): Comparison[] {
+function comparisonsOf(range: DayRange, firstDay: Day | undefined): Comparison[] {
   const previous: Comparison = {
     key: 'previous',
-    range: periodBefore(range),
     head: beforeName(range),
     text: beforeText(range),
     textOf: beforeText(range, { of: true }),
-    isComparable: isComparable(range, periodBefore(range)),
+    ...besideRange(range, periodBefore(range), firstDay),
   };
   if (isBeforeLastYear(range)) return [previous];
   const lastYear: Comparison = {
     key: 'last_year',
-    range: sameDaysLastYear(range),
     head: 'Año anterior',
     text: 'el año anterior',
     textOf: 'del año anterior',
-    isComparable: isComparable(range, sameDaysLastYear(range)),
+    ...besideRange(range, sameDaysLastYear(range), firstDay),
   };
   return [previous, lastYear];
+}
+
+function besideRange(
+  range: DayRange,
+  other: DayRange,
+  firstDay: Day | undefined,
+): Pick<Comparison, 'range' | 'isComparable' | 'since'> {
+  const since = firstDayWithin(other, firstDay);
+  return { range: other, isComparable: since === undefined && isComparable(range, other), since };
+}
+
+/** The salon's first day with data where it lies in a range, after its first day. */
+export function firstDayWithin({ from, to }: DayRange, firstDay: Day | undefined): Day | undefined {
+  return firstDay !== undefined && from < firstDay && firstDay <= to ? firstDay : undefined;
 }
 
 /** True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. */

@@ -7,6 +7,7 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
+import type { Day } from '@melena/shared/rules/time';
 import { type ComparedReports, comparedReports, type PeriodKey } from './comparisons';
 
 type ReportPath =
@@ -56,6 +57,7 @@ export function usePeriods<P extends ReportPath>(
 ) {
   const bodyOf = (days: DayRange, more?: Asked<P>) => ({ ...days, ...more }) as CallBody<P>;
   const report = useCall(path, bodyOf(range, asked));
+  const firstDay = useCall('report/first-day', {}).data?.day ?? undefined;
   const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: report.isSuccess });
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
     enabled: report.isSuccess && !isFirstLoad(previous) && !isBeforeLastYear(range),
@@ -70,7 +72,7 @@ export function usePeriods<P extends ReportPath>(
       ...(lastYear.isLoadingError ? (['last_year'] as const) : []),
     ]),
   };
-  return { report, previous, lastYear, loading };
+  return { report, previous, lastYear, loading, firstDay };
 }
 
 function isFirstLoad({
@@ -85,8 +87,8 @@ export function useComparedReport<P extends ReportPath, Report>(
   path: P,
   range: DayRange,
   { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
-): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
-  const { report, previous, lastYear, loading } = usePeriods(path, range, asked, askedOfOthers);
+): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report>; firstDay: Day | undefined } {
+  const { report, previous, lastYear, loading, firstDay } = usePeriods(path, range, asked, askedOfOthers);
   const others = comparedReports(
     range,
     {
@@ -94,7 +96,7 @@ export function useComparedReport<P extends ReportPath, Report>(
       last_year: lastYear.data && reportOf(lastYear.data),
     },
     hasData,
-    loading.failed,
+    { failed: loading.failed, firstDay },
   );
-  return { report, others: { ...others, ...loading } };
+  return { report, others: { ...others, ...loading }, firstDay };
 }

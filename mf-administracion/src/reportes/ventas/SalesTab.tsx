@@ -65,7 +65,7 @@ export function SalesTab() {
   const reply = catalogue.isLoading ? undefined : beside;
   const open: OpenSales = (key, figure, period) =>
     report.openRows({ filas: key, cifra: figure ? FIGURES[figure].address : null }, period);
-  const others = otherSales(range, beside, sales.loading.failed);
+  const others = otherSales(range, beside, { failed: sales.loading.failed, firstDay: sales.firstDay });
   const table = salesTable(name, reply, others, open, categories);
   const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
   const figure = (['visits', 'quantity'] as const).find(id => FIGURES[id].address === params.text('cifra'));

@@ -23,14 +23,14 @@ type OtherSales = ComparedReports<SalesReport>;
 export function otherSales(
   range: DayRange,
   reply: SalesReply | undefined,
-  failed?: ReadonlySet<PeriodKey>,
+  known?: Parameters<typeof comparedReports>[3],
 ): OtherSales {
   const { previous, last_year } = reply ?? {};
   return comparedReports(
     range,
     { previous: previous ?? undefined, last_year: last_year ?? undefined },
     ({ rows }) => rows.length > 0,
-    failed,
+    known,
   );
 }
 
