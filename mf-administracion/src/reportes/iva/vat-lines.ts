@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
 import { type Day, dayOf, partsOf } from '@melena/shared/rules/time';
-import { type ComparedReports, firstDayWithin, isComparable, type PeriodKey } from '../period/comparisons';
+import { type ComparedReports, isComparable, type PeriodKey } from '../period/comparisons';
 import { monthDays, monthNumber } from '../period/month-days';
 
 export type VatReport = Omit<CallReply<'report/vat'>, PeriodKey>;
@@ -58,7 +58,7 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
               key,
               balance: report && (months.get(place)?.balance ?? '0.00'),
               month: number,
-              isComparable: !firstDayWithin(other, since) && isComparable(days, other),
+              isComparable: isComparable(days, other, since),
             };
           }),
         ),

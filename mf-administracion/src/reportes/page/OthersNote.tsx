@@ -8,11 +8,11 @@ export function OthersNote({
 }: {
   others: Pick<OtherPeriods<unknown>, 'error' | 'missing' | 'partial'>;
 }) {
+  const text = [missing, partial].filter(Boolean).join('. ');
   return (
     <>
       {error && <ErrorState {...error} />}
-      {missing && <Note as="p">{missing}</Note>}
-      {partial && <Note as="p">{partial}</Note>}
+      {text && <Note as="p">{text}</Note>}
     </>
   );
 }

@@ -93,18 +93,25 @@ function besideRange(
   other: DayRange,
   firstDay: Day | undefined,
 ): Pick<Comparison, 'range' | 'isComparable' | 'since'> {
-  const since = firstDayWithin(other, firstDay);
-  return { range: other, isComparable: since === undefined && isComparable(range, other), since };
+  const isComparedWith = isComparable(range, other, firstDay);
+  return { range: other, isComparable: isComparedWith, since: firstDayWithin(other, firstDay) };
 }
 
 /** The salon's first day with data where it lies in a range, after its first day. */
-export function firstDayWithin({ from, to }: DayRange, firstDay: Day | undefined): Day | undefined {
+function firstDayWithin({ from, to }: DayRange, firstDay: Day | undefined): Day | undefined {
   return firstDay !== undefined && from < firstDay && firstDay <= to ? firstDay : undefined;
 }
 
-/** True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. */
-export function isComparable(one: DayRange | undefined | null, other: DayRange | undefined | null): boolean {
-  if (!one || !other) return false;
+/**
+ * True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. False
+ * where the salon began within the other one.
+ */
+export function isComparable(
+  one: DayRange | undefined | null,
+  other: DayRange | undefined | null,
+  firstDay?: Day,
+): boolean {
+  if (!one || !other || firstDayWithin(other, firstDay)) return false;
   if (countDays(one) === countDays(other)) return true;
   const months = wholeMonths(one);
   if (months !== null && months === wholeMonths(other)) return true;

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import type { Day } from '@melena/shared/rules/time';
 import { isComparable } from '../period/comparisons';
 import { ALL_ROWS } from '../rows/opened-figure';
 import { longerOf, stepsOf, titleOf } from './sales-bars';
@@ -36,15 +37,20 @@ export interface SalesLine {
 
 const NOTHING = '0.00';
 
-/** The rows of a grouping beside those of the other periods. */
-export function linesOf(name: GroupName, reply: SalesReply): SalesLine[] {
+/** The rows of a grouping beside those of the other periods. @param since the salon's first day, where one of them has it */
+export function linesOf(name: GroupName, reply: SalesReply, since?: Day): SalesLine[] {
   const { group } = GROUPS[name];
   const whole = amountOf(wholeOf(name, reply.current));
-  return isUnit(group) ? linesByTime(group, reply, whole) : linesByName(reply, whole);
+  return isUnit(group) ? linesByTime(group, reply, whole, since) : linesByName(reply, whole, since);
 }
 
 /** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
-function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, whole: Centavos): SalesLine[] {
+function linesByTime(
+  unit: Unit,
+  { current, previous, last_year }: SalesReply,
+  whole: Centavos,
+  since: Day | undefined,
+): SalesLine[] {
   const now = stepsOf(current, unit);
   const [before = [], yearAgo = []] = [previous, last_year].map(report =>
     report ? stepsOf(report, unit) : [],
@@ -62,14 +68,14 @@ function linesByTime(unit: Unit, { current, previous, last_year }: SalesReply, w
       previousKey: before[index]?.row?.key,
       lastYearKey: yearAgo[index]?.row?.key,
       isBeyond,
-      change: isComparable(now[index], before[index]) ? line.change : null,
-      lastYearChange: isComparable(now[index], yearAgo[index]) ? line.lastYearChange : null,
+      change: isComparable(now[index], before[index], since) ? line.change : null,
+      lastYearChange: isComparable(now[index], yearAgo[index], since) ? line.lastYearChange : null,
     };
   });
 }
 
 /** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
-function linesByName(reply: SalesReply, whole: Centavos): SalesLine[] {
+function linesByName(reply: SalesReply, whole: Centavos, since: Day | undefined): SalesLine[] {
   const { current, previous, last_year } = reply;
   const amountIn = (report: SalesReport | null, key: string) =>
     amountIfAny(report, report?.rows.find(row => row.key === key)?.amount);
@@ -84,6 +90,7 @@ function linesByName(reply: SalesReply, whole: Centavos): SalesLine[] {
         lastYear: amountIn(last_year, row.key),
       }),
       reply,
+      since,
     ),
   );
 }
@@ -91,7 +98,7 @@ function linesByName(reply: SalesReply, whole: Centavos): SalesLine[] {
 const NO_SALES = { amount: NOTHING, visits: 0, quantity: 0 };
 
 /** From what was received to what was sold, in each of the periods. */
-export function soldLines(reply: SalesReply): SalesLine[] {
+export function soldLines(reply: SalesReply, since?: Day): SalesLine[] {
   const { current, previous, last_year } = reply;
   const steps = [current, previous, last_year].map(report => report && reconcile(report));
   const [now, before, yearAgo] = steps;
@@ -113,7 +120,7 @@ export function soldLines(reply: SalesReply): SalesLine[] {
       share: null,
       ...{ previousKey: key, lastYearKey: key },
       ...compared,
-      ...betweenPeriods(changesOf(amount, compared), reply),
+      ...betweenPeriods(changesOf(amount, compared), reply, since),
     };
   });
   // Another period's own steps come after those of this one, and what was sold ends them all.
@@ -136,15 +143,16 @@ function lineOf(
   return { ...keys, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
 }
 
-/** A change between whole periods, where one of them has more days, says nothing. */
+/** A change between whole periods, where one of them has more days or the salon began in it, says nothing. */
 function betweenPeriods<Line extends Pick<SalesLine, 'change' | 'lastYearChange'>>(
   line: Line,
   { current, previous, last_year }: SalesReply,
+  since: Day | undefined,
 ): Line {
   return {
     ...line,
-    change: isComparable(current, previous) ? line.change : null,
-    lastYearChange: isComparable(current, last_year) ? line.lastYearChange : null,
+    change: isComparable(current, previous, since) ? line.change : null,
+    lastYearChange: isComparable(current, last_year, since) ? line.lastYearChange : null,
   };
 }
 
@@ -169,7 +177,7 @@ function changeFrom(amount: Pesos, before: Pesos | null): number | null {
   return before === null ? null : changeInPercent(amountOf(amount), amountOf(before));
 }
 
-export function totalLine(name: GroupName, reply: SalesReply): SalesLine {
+export function totalLine(name: GroupName, reply: SalesReply, since?: Day): SalesLine {
   const { current, previous, last_year } = reply;
   const amount = wholeOf(name, current);
   const compared = {
@@ -184,7 +192,7 @@ export function totalLine(name: GroupName, reply: SalesReply): SalesLine {
     amount,
     share: amountOf(amount) === 0 ? null : 100,
     ...compared,
-    ...betweenPeriods(changesOf(amount, compared), reply),
+    ...betweenPeriods(changesOf(amount, compared), reply, since),
   };
 }
 

@@ -123,6 +123,24 @@ test('the sums tell no percent of periods that have other lengths, where their r
   ]);
 });
 
+test('a period in which the salon began has no percent, but its days that are known have', () => {
+  const part: Reply = {
+    current: daily('2026-03-01', '2026-03-28'),
+    previous: daily('2026-02-01', '2026-02-28'),
+    last_year: null,
+  };
+  const changesSince = (firstDay: Day, name: 'dia' | 'servicio') => {
+    const others = otherSales(part.current, part, { firstDay });
+    const { rows = [], total } = salesTable(name, part, others, () => {});
+    return [total, ...rows].map(line => line?.change);
+  };
+  const zeros = Array<number>(28).fill(0);
+  expect(changesSince('2026-02-01', 'dia')).toEqual([0, ...zeros]);
+  expect(changesSince('2026-02-27', 'dia')).toEqual([null, ...zeros]);
+  expect(changesSince('2026-02-01', 'servicio')[0]).toBe(0);
+  expect(new Set(changesSince('2026-02-27', 'servicio'))).toEqual(new Set([null]));
+});
+
 test('two weeks of one month are named by their days, months by their names', () => {
   const days = (from: Day, to: Day) => ({ from, to });
   expect(rangeNames(days('2026-11-16', '2026-11-22'), days('2026-11-09', '2026-11-15'))).toEqual([

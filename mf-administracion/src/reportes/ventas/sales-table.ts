@@ -43,13 +43,14 @@ export function salesTable(
   categories?: ReadonlyMap<number, string>,
 ): ReportTableModel<SalesLine> {
   const { head, title } = GROUPS[name];
+  const since = others.compared.find(other => other.since !== undefined)?.since;
   return {
     title,
     columns: columnsOf(name, head, others, open),
-    rows: reply && linesOf(name, reply).map(line => withCategory(line, categories)),
+    rows: reply && linesOf(name, reply, since).map(line => withCategory(line, categories)),
     rowKey: line => line.key,
-    total: reply && totalLine(name, reply),
-    below: name === 'metodo' && reply ? soldLines(reply) : [],
+    total: reply && totalLine(name, reply, since),
+    below: name === 'metodo' && reply ? soldLines(reply, since) : [],
   };
 }
 
