@@ -2,7 +2,7 @@ import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 
-/** The first day on which something was charged or paid; null before. Each of the three is the first entry of an index. */
+/** The first day on which something was charged or paid; null where nothing was. An index answers each of the three. */
 export async function findFirstDay(read: Read): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select to_char(least(

@@ -5,10 +5,10 @@ export type Row = Day['appointments'][number];
 
 /** A move of the pointer while an appointment is dragged. */
 export interface Move {
-  /** Until the frame after it was painted. */
+  /** From the move to the end of the frame that shows it. */
   readonly ms: number;
-  /** False where the page changed nothing: then that frame shows nothing new. */
-  readonly drew: boolean;
+  /** True where that frame shows another place to land than the one before. */
+  readonly isLanding: boolean;
 }
 
 /** Functions of a page that the measuring program calls. Times are in ms, from the call to the frame that shows it. */

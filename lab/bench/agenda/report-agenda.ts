@@ -26,12 +26,18 @@ const LABELS: Readonly<Record<string, string>> = {
 const mount = medianColumn<AgendaRun>('mount', 1, run => run.mount);
 const change = medianColumn<AgendaRun>('change', 1, run => median(run.changes));
 
-/** Ms of the moves that drew something: of the others nothing was painted. */
-const drawn = ({ moves }: AgendaRun) => moves.filter(({ drew }) => drew).map(({ ms }) => ms);
-const drag = medianColumn<AgendaRun>('drag', 1, run => median(drawn(run)));
-const dragLate = medianColumn<AgendaRun>('p95', 1, run => percentile(drawn(run), 95));
-const drew = medianColumn<AgendaRun>('drew', 0, run => drawn(run).length);
+/** Ms of the moves that show another place to land: what every page draws. */
+const landings = ({ moves }: AgendaRun) => moves.filter(({ isLanding }) => isLanding).map(({ ms }) => ms);
+const drag = medianColumn<AgendaRun>('drag', 1, run => median(landings(run)));
+const dragLate = medianColumn<AgendaRun>('p95', 1, run => percentile(landings(run), 95));
+const landed = medianColumn<AgendaRun>('lands', 0, run => landings(run).length);
 const anyMove = medianColumn<AgendaRun>('any', 1, run => median(run.moves.map(({ ms }) => ms)));
+const anyLate = medianColumn<AgendaRun>('p95', 1, run =>
+  percentile(
+    run.moves.map(({ ms }) => ms),
+    95,
+  ),
+);
 const slowDrag = medianColumn<AgendaRun>('slow', 0, run => run.dragFrames.filter(ms => ms > FRAME_MS).length);
 /** The two that are compared with while dragging. */
 const DRAG_PEERS = ['daypilot', 'fullcalendar'];
@@ -44,8 +50,9 @@ const COLUMNS: readonly Column<AgendaRun>[] = [
   medianColumn('work', 1, run => run.changeWork),
   drag,
   dragLate,
-  drew,
+  landed,
   anyMove,
+  anyLate,
   slowDrag,
   ...frameColumns<AgendaRun>(1),
   medianColumn('blocks', 0, run => run.blocks),
@@ -71,7 +78,7 @@ export function goals(runs: readonly AgendaRun[]): Goal[] {
       ...[drag, dragLate].map(column => {
         const best = Math.min(...DRAG_PEERS.map(page => of(column, page)));
         return goal(
-          `${column[0]} of a dragged move that draws, of the best peer’s`,
+          `${column[0]} of a move to another landing, of the best peer’s`,
           of(column, 'ours') / best,
           1,
         );

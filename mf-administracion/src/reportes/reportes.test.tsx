@@ -269,7 +269,7 @@ test('sales are shown beside a comparison that failed', async () => {
 
 test('nobody is lost yet in a salon that began today, and the figure says why', async () => {
   await reports.open('/reportes/clientes');
-  await screen.findByText('90 días sin venir; hay datos desde nov 20. 2026');
+  await screen.findByText('90 días sin venir; el primer cobro fue nov 20. 2026');
 });
 
 test('files and paper wait for the periods that they hold beside the report', async () => {

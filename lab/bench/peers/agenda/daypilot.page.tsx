@@ -10,7 +10,7 @@ let calendar: DayPilot.Calendar | undefined;
 stage({
   block: '.calendar_default_event',
   scroller: '#scroller',
-  dragged: '.calendar_default_shadow',
+  landing: '.calendar_default_shadow',
   mount(element, day) {
     root = createRoot(element);
     draw(day);

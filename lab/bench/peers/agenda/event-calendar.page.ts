@@ -9,7 +9,7 @@ let calendar: Calendar;
 stage({
   block: '.ec-event',
   scroller: '.ec-main',
-  dragged: '.ec-dragging, .ec-preview',
+  landing: '.ec-dragging, .ec-preview',
   mount(root, day) {
     const wide = root.appendChild(document.createElement('div'));
     wide.style.cssText = `height:900px;width:${widthOf(day)}px`;

@@ -11,7 +11,7 @@ let calendar: Calendar;
 stage({
   block: '.fc-timegrid-event',
   scroller: '.fc-scroller-liquid-absolute',
-  dragged: '.fc-event-mirror',
+  landing: '.fc-event-mirror',
   mount(root, day) {
     const wide = root.appendChild(document.createElement('div'));
     wide.style.cssText = `height:900px;width:${widthOf(day)}px`;

@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 stage({
   block: '[data-status][data-col]',
   scroller: '[role="group"]',
-  dragged: '[class*="-hand-"], [class*="-drop-"]',
+  landing: '[class*="-drop-"]',
   anew: true,
   async prepare(days) {
     for (const day of days) keep(structuredClone(day));

@@ -1,4 +1,4 @@
-import type { Day, PageApi, Row } from '../../agenda/page-api';
+import type { Day, Move, PageApi, Row } from '../../agenda/page-api';
 import { frame, keepDrawing, painted, paintedUntil, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
@@ -15,8 +15,8 @@ export interface Calendar {
   readonly block: string;
   /** Finds the part that scrolls. */
   readonly scroller: string;
-  /** Finds what is drawn of an appointment while it is dragged: in the hand, and where it would land. Without it none is. */
-  readonly dragged?: string;
+  /** Finds what shows where a dragged appointment would land. Without it nothing does. */
+  readonly landing?: string;
   /** Draws the day for the first time. */
   mount(root: HTMLElement, day: Day): void;
   /** Draws another day. */
@@ -31,23 +31,21 @@ export interface Calendar {
   readonly anew?: boolean;
 }
 
-/** What is drawn of the dragged appointment; `isNew` where it looks or lies otherwise than when it was asked before. */
-function draggedPicture(selector: string | undefined): { isNew(): boolean } {
-  let before = '';
-  const look = () =>
+/** Tells whether the place where a dragged appointment would land is another one than when it was asked before. */
+function watchLanding(selector: string | undefined): () => boolean {
+  const read = () =>
     [...document.querySelectorAll(selector ?? ':not(*)')]
       .map(each => {
         const { x, y, width, height } = each.getBoundingClientRect();
-        return [x, y, width, height, each.textContent].join();
+        return [x, y, width, height].join();
       })
       .join();
-  return {
-    isNew() {
-      const now = look();
-      const isNew = now !== before;
-      before = now;
-      return isNew;
-    },
+  let before = read();
+  return () => {
+    const now = read();
+    const isOther = now !== before;
+    before = now;
+    return isOther;
   };
 }
 
@@ -154,11 +152,10 @@ export function stage(calendar: Calendar): void {
       return { x: box.x, y: box.y, width: box.width, height: box.height };
     },
     watchMoves() {
-      const moves: { ms: number; drew: boolean }[] = [];
+      const moves: Move[] = [];
       const frames: number[] = [];
       let watching = true;
-      const dragged = draggedPicture(calendar.dragged);
-      dragged.isNew();
+      const isOther = watchLanding(calendar.landing);
       const rest = keepDrawing(bench.place());
       const watch = async () => {
         let before = await frame();
@@ -170,7 +167,7 @@ export function stage(calendar: Calendar): void {
       };
       void watch();
       const note = ({ timeStamp }: PointerEvent) =>
-        void frame().then(shownAt => moves.push({ ms: shownAt - timeStamp, drew: dragged.isNew() }));
+        void frame().then(shownAt => moves.push({ ms: shownAt - timeStamp, isLanding: isOther() }));
       addEventListener('pointermove', note, { capture: true });
       return () => {
         removeEventListener('pointermove', note, { capture: true });

@@ -2,7 +2,7 @@ import { call, loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
-import { addDays, type Day, formatDay } from '@melena/shared/rules/time';
+import { addDays, type Day } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { OthersNote } from '../page/OthersNote';
@@ -10,7 +10,7 @@ import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
-import type { ComparedReports, PeriodKey } from '../period/comparisons';
+import { type ComparedReports, firstDayText, isComparable, type PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
@@ -34,11 +34,7 @@ const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 export function ClientsTab() {
   const report = useReportParams();
   const { params, range, rowsRange } = report;
-  const {
-    report: clients,
-    others,
-    firstDay,
-  } = useComparedReport('report/clients', range, {
+  const { report: clients, others } = useComparedReport('report/clients', range, {
     asked: { lost_after: LOST_AFTER, limit: PAGE_ROWS },
     reportOf: ({ current }) => current,
     hasData: hadClients,
@@ -121,12 +117,7 @@ export function ClientsTab() {
     <>
       <Kpis
         label="Clientes"
-        kpis={kpisOf(
-          current,
-          others,
-          (figure, key) => report.openRows({ filas: figure }, key),
-          lostText(range, firstDay),
-        )}
+        kpis={kpisOf(current, range, others, (figure, key) => report.openRows({ filas: figure }, key))}
       />
       <OthersNote others={others} />
       <PlotPanel title="Nuevos y que regresaron" plotKey={<PlotKey entries={KEY} />}>
@@ -173,15 +164,15 @@ function clientsText(report: ClientsReport): string {
 
 function kpisOf(
   now: ClientsReport | undefined,
+  range: DayRange,
   others: ComparedReports<ClientsReport>,
   open: (figure: keyof typeof FIGURES, key?: PeriodKey) => void,
-  lost: string,
 ): Kpi[] {
   const count = (label: string, figure: 'new' | 'returning' | 'lost'): Kpi => ({
     label,
     value: now && <KpiFigure value={formatNumber(now[figure])} />,
-    ...(figure === 'lost' && { detail: lost }),
-    compared: compareKpi(now, others, {
+    ...(figure === 'lost' && { detail: lostText(range, others.firstDay) }),
+    compared: compareKpi(now, figure === 'lost' ? lostPeriods(range, others) : others, {
       text: report => formatNumber(report[figure]),
       change: (after, before) => changeInPercent(after[figure], before[figure]),
       better: figure === 'lost' ? 'less' : 'more',
@@ -205,11 +196,31 @@ function kpisOf(
   ];
 }
 
-/** '90 días sin venir', and from when on there are data where nobody can have been away for so long. */
-function lostText({ to }: DayRange, firstDay: Day | undefined): string {
+/** '90 días sin venir', and of a salon whose first visit isn't so long ago from when on it charged. */
+function lostText({ from }: DayRange, firstDay: Day | undefined): string {
   const text = `${LOST_AFTER} días sin venir`;
-  const isKnown = firstDay === undefined || addDays(firstDay, LOST_AFTER) <= to;
-  return isKnown ? text : `${text}; hay datos desde ${formatDay(firstDay)}`;
+  const isKnown = firstDay === undefined || firstLostDay(firstDay) <= from;
+  return isKnown ? text : `${text}; ${firstDayText(firstDay)}`;
+}
+
+/** The other periods, without a percent where nobody could be lost yet on their first days. */
+function lostPeriods(
+  range: DayRange,
+  { compared, ...others }: ComparedReports<ClientsReport>,
+): ComparedReports<ClientsReport> {
+  const first = others.firstDay && firstLostDay(others.firstDay);
+  return {
+    ...others,
+    compared: compared.map(each => ({
+      ...each,
+      isComparable: each.isComparable && isComparable(range, each.range, first),
+    })),
+  };
+}
+
+/** The first day on which somebody may be lost. */
+function firstLostDay(firstDay: Day): Day {
+  return addDays(firstDay, LOST_AFTER);
 }
 
 /** False before the salon began with Melena: zeros would compare with what nobody wrote down. */

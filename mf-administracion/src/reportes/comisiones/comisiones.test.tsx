@@ -144,12 +144,11 @@ test('what the days earned stands beside the period before', async () => {
   const { salon } = reports;
   const { total } = await salon.ok('commission/get', { from: TODAY, to: TODAY, state: 'earned' });
   const weekAgo = addDays(TODAY, -7);
-  await inTransaction(salon.db, tx =>
-    tx
-      .updateTable('appointment_services')
-      .set({ charged_at: new Date(Date.now() - 7 * 86_400_000) })
-      .execute(),
-  );
+  const at = new Date(Date.now() - 7 * 86_400_000);
+  await inTransaction(salon.db, async tx => {
+    await tx.updateTable('appointments').set({ ended_at: at }).where('ended_at', 'is not', null).execute();
+    await tx.updateTable('appointment_services').set({ charged_at: at }).execute();
+  });
   const before = await salon.ok('commission/get', { from: weekAgo, to: weekAgo, state: 'earned' });
   expect(Number(before.total.services)).toBeGreaterThan(0);
   await reports.open(`${ADDRESS}&estado=ganadas`);

@@ -31,7 +31,7 @@ export const NO_MONTH = { charged: NOTHING, creditable: NOTHING, balance: '0.00'
  * Each month from the period's first one with IVA on, also one without. A month of another period stands at the place that it has
  * there, also where this period has no row at that place.
  */
-export function vatLines(report: VatReport, range: DayRange, { compared }: OtherVat): VatLine[] {
+export function vatLines(report: VatReport, range: DayRange, { compared, firstDay }: OtherVat): VatLine[] {
   const now = byPlace(report, range);
   const others = compared.map(other => ({
     ...other,
@@ -51,14 +51,14 @@ export function vatLines(report: VatReport, range: DayRange, { compared }: Other
         isBeyond: days.from > days.to,
         ...beside(
           month?.balance ?? '0.00',
-          others.map(({ key, report, months, range, since }) => {
+          others.map(({ key, report, months, range }) => {
             const number = monthNumber(monthAt(place, range));
             const other = monthDays(number, range);
             return {
               key,
               balance: report && (months.get(place)?.balance ?? '0.00'),
               month: number,
-              isComparable: isComparable(days, other, since),
+              isComparable: isComparable(days, other, firstDay),
             };
           }),
         ),

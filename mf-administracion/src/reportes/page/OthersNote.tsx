@@ -2,13 +2,13 @@ import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Note } from '@melena/shared/kit/text';
 import type { OtherPeriods } from '../period/use-compared-report';
 
-/** Which of the other periods have no data, or only those of their last days, said once; or couldn't be loaded. */
+/** Which of the other periods have no data or no percents, said once, or couldn't be loaded. */
 export function OthersNote({
-  others: { error, missing, partial },
+  others: { error, missing, incomplete },
 }: {
-  others: Pick<OtherPeriods<unknown>, 'error' | 'missing' | 'partial'>;
+  others: Pick<OtherPeriods<unknown>, 'error' | 'missing' | 'incomplete'>;
 }) {
-  const text = [missing, partial].filter(Boolean).join('. ');
+  const text = [missing, incomplete].filter(Boolean).join('. ');
   return (
     <>
       {error && <ErrorState {...error} />}

@@ -17,10 +17,11 @@ interface Comparison {
   readonly head: string;
   readonly text: string;
   readonly textOf: string;
-  /** False where a part of a period would be compared with more or less of another one: no percent says anything then. */
+  /**
+   * False where a part of a period would be compared with more or less of another one, or with one that began before the salon charged
+   * something: no percent says anything then.
+   */
   readonly isComparable: boolean;
-  /** The salon's first day with data, where that lies within the period: what comes before it isn't known. */
-  readonly since: Day | undefined;
 }
 
 export interface ComparedReport<Report> extends Comparison {
@@ -33,14 +34,16 @@ export interface ComparedReports<Report> {
   readonly compared: readonly ComparedReport<Report>[];
   /** Of the others, said once in the place of empty columns: 'Sin datos del mes anterior'. */
   readonly missing: string | undefined;
-  /** Those in which the salon began: 'Hay datos del mes anterior desde oct 27. 2026'. */
-  readonly partial: string | undefined;
+  /** Why others have no percents: 'Sin porcentajes del mes anterior: el primer cobro fue sep 27. 2026'. */
+  readonly incomplete: string | undefined;
+  /** The day on which the salon first charged something. */
+  readonly firstDay: Day | undefined;
 }
 
-interface Known {
+export interface CompareOptions {
   /** The periods that couldn't be loaded. */
   readonly failed?: ReadonlySet<PeriodKey>;
-  /** The salon's first day with data. */
+  /** The day on which the salon first charged something, once it is known. */
   readonly firstDay?: Day | undefined;
 }
 
@@ -49,7 +52,7 @@ export function comparedReports<Report>(
   range: DayRange,
   replies: Readonly<Record<PeriodKey, Report | undefined>>,
   hasData: (report: Report) => boolean,
-  { failed = new Set(), firstDay }: Known = {},
+  { failed = new Set(), firstDay }: CompareOptions = {},
 ): ComparedReports<Report> {
   const all = comparisonsOf(range, firstDay).map(comparison => ({
     ...comparison,
@@ -58,15 +61,23 @@ export function comparedReports<Report>(
   const isMissing = ({ report }: { report: Report | undefined }) => report !== undefined && !hasData(report);
   const missing = all.filter(isMissing).map(({ textOf }) => textOf);
   const compared = all.filter(each => !isMissing(each) && !failed.has(each.key));
-  const partial = compared.filter(({ since }) => since !== undefined).map(({ textOf }) => textOf);
+  const incomplete = compared.filter(
+    each => each.report !== undefined && isBeforeFirstDay(each.range, firstDay),
+  );
   return {
     compared,
     missing: missing.length > 0 ? `Sin datos ${missing.join(' ni ')}` : undefined,
-    partial:
-      partial.length > 0 && firstDay
-        ? `Hay datos ${partial.join(' y ')} desde ${formatDay(firstDay)}`
+    incomplete:
+      incomplete.length > 0 && firstDay
+        ? `Sin porcentajes ${incomplete.map(({ textOf }) => textOf).join(' ni ')}: ${firstDayText(firstDay)}`
         : undefined,
+    firstDay,
   };
+}
+
+/** 'el primer cobro fue sep 27. 2026' */
+export function firstDayText(firstDay: Day): string {
+  return `el primer cobro fue ${formatDay(firstDay)}`;
 }
 
 function comparisonsOf(range: DayRange, firstDay: Day | undefined): Comparison[] {
@@ -75,7 +86,8 @@ function comparisonsOf(range: DayRange, firstDay: Day | undefined): Comparison[]
     head: beforeName(range),
     text: beforeText(range),
     textOf: beforeText(range, { of: true }),
-    ...besideRange(range, periodBefore(range), firstDay),
+    range: periodBefore(range),
+    isComparable: isComparable(range, periodBefore(range), firstDay),
   };
   if (isBeforeLastYear(range)) return [previous];
   const lastYear: Comparison = {
@@ -83,35 +95,27 @@ function comparisonsOf(range: DayRange, firstDay: Day | undefined): Comparison[]
     head: 'Año anterior',
     text: 'el año anterior',
     textOf: 'del año anterior',
-    ...besideRange(range, sameDaysLastYear(range), firstDay),
+    range: sameDaysLastYear(range),
+    isComparable: isComparable(range, sameDaysLastYear(range), firstDay),
   };
   return [previous, lastYear];
 }
 
-function besideRange(
-  range: DayRange,
-  other: DayRange,
-  firstDay: Day | undefined,
-): Pick<Comparison, 'range' | 'isComparable' | 'since'> {
-  const isComparedWith = isComparable(range, other, firstDay);
-  return { range: other, isComparable: isComparedWith, since: firstDayWithin(other, firstDay) };
-}
-
-/** The salon's first day with data where it lies in a range, after its first day. */
-function firstDayWithin({ from, to }: DayRange, firstDay: Day | undefined): Day | undefined {
-  return firstDay !== undefined && from < firstDay && firstDay <= to ? firstDay : undefined;
+/** True of a period that began before the salon charged something, also where that came after its end. */
+function isBeforeFirstDay({ from }: DayRange, firstDay: Day | undefined): boolean {
+  return firstDay !== undefined && from < firstDay;
 }
 
 /**
  * True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. False
- * where the salon began within the other one.
+ * where the other one began before the salon charged something.
  */
 export function isComparable(
   one: DayRange | undefined | null,
   other: DayRange | undefined | null,
   firstDay?: Day,
 ): boolean {
-  if (!one || !other || firstDayWithin(other, firstDay)) return false;
+  if (!one || !other || isBeforeFirstDay(other, firstDay)) return false;
   if (countDays(one) === countDays(other)) return true;
   const months = wholeMonths(one);
   if (months !== null && months === wholeMonths(other)) return true;

@@ -7,7 +7,6 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import type { Day } from '@melena/shared/rules/time';
 import { type ComparedReports, comparedReports, type PeriodKey } from './comparisons';
 
 type ReportPath =
@@ -45,7 +44,7 @@ export interface OthersLoading {
 export interface OtherPeriods<Report> extends ComparedReports<Report>, OthersLoading {}
 
 /**
- * A report and those of the periods that it is compared with. They are asked for one after another, the report first:
+ * A report and those of the periods that it is compared with. The periods are asked for one after another, the report first:
  * one of a year takes a while, and nobody waits for the figures of another year to see those of this one. A year's period before
  * is last year, which is read once.
  */
@@ -57,22 +56,25 @@ export function usePeriods<P extends ReportPath>(
 ) {
   const bodyOf = (days: DayRange, more?: Asked<P>) => ({ ...days, ...more }) as CallBody<P>;
   const report = useCall(path, bodyOf(range, asked));
-  const firstDay = useCall('report/first-day', {}).data?.day ?? undefined;
-  const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: report.isSuccess });
+  const first = useCall('report/first-day', {}, { enabled: report.isSuccess });
+  // Without that day a percent may be one of a few days.
+  const isReady = report.isSuccess && first.isFetched;
+  const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: isReady });
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
-    enabled: report.isSuccess && !isFirstLoad(previous) && !isBeforeLastYear(range),
+    enabled: isReady && !isFirstLoad(previous) && !isBeforeLastYear(range),
   });
   const loading: OthersLoading = {
     error:
       loadError(previous, 'No se pudo cargar el periodo anterior') ??
-      loadError(lastYear, 'No se pudo cargar el año anterior'),
-    isLoading: isFirstLoad(previous) || isFirstLoad(lastYear),
+      loadError(lastYear, 'No se pudo cargar el año anterior') ??
+      loadError(first, 'No se pudo cargar desde cuándo hay cobros'),
+    isLoading: isFirstLoad(first) || isFirstLoad(previous) || isFirstLoad(lastYear),
     failed: new Set([
       ...(previous.isLoadingError ? (['previous'] as const) : []),
       ...(lastYear.isLoadingError ? (['last_year'] as const) : []),
     ]),
   };
-  return { report, previous, lastYear, loading, firstDay };
+  return { report, previous, lastYear, loading, firstDay: first.data?.day ?? undefined };
 }
 
 function isFirstLoad({
@@ -87,7 +89,7 @@ export function useComparedReport<P extends ReportPath, Report>(
   path: P,
   range: DayRange,
   { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
-): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report>; firstDay: Day | undefined } {
+): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
   const { report, previous, lastYear, loading, firstDay } = usePeriods(path, range, asked, askedOfOthers);
   const others = comparedReports(
     range,
@@ -98,5 +100,5 @@ export function useComparedReport<P extends ReportPath, Report>(
     hasData,
     { failed: loading.failed, firstDay },
   );
-  return { report, others: { ...others, ...loading }, firstDay };
+  return { report, others: { ...others, ...loading } };
 }

@@ -37,11 +37,11 @@ export interface SalesLine {
 
 const NOTHING = '0.00';
 
-/** The rows of a grouping beside those of the other periods. @param since the salon's first day, where one of them has it */
-export function linesOf(name: GroupName, reply: SalesReply, since?: Day): SalesLine[] {
+/** The rows of a grouping beside those of the other periods. @param firstDay on which the salon charged something */
+export function linesOf(name: GroupName, reply: SalesReply, firstDay?: Day): SalesLine[] {
   const { group } = GROUPS[name];
   const whole = amountOf(wholeOf(name, reply.current));
-  return isUnit(group) ? linesByTime(group, reply, whole, since) : linesByName(reply, whole, since);
+  return isUnit(group) ? linesByTime(group, reply, whole, firstDay) : linesByName(reply, whole, firstDay);
 }
 
 /** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
@@ -49,7 +49,7 @@ function linesByTime(
   unit: Unit,
   { current, previous, last_year }: SalesReply,
   whole: Centavos,
-  since: Day | undefined,
+  firstDay: Day | undefined,
 ): SalesLine[] {
   const now = stepsOf(current, unit);
   const [before = [], yearAgo = []] = [previous, last_year].map(report =>
@@ -68,14 +68,14 @@ function linesByTime(
       previousKey: before[index]?.row?.key,
       lastYearKey: yearAgo[index]?.row?.key,
       isBeyond,
-      change: isComparable(now[index], before[index], since) ? line.change : null,
-      lastYearChange: isComparable(now[index], yearAgo[index], since) ? line.lastYearChange : null,
+      change: isComparable(now[index], before[index], firstDay) ? line.change : null,
+      lastYearChange: isComparable(now[index], yearAgo[index], firstDay) ? line.lastYearChange : null,
     };
   });
 }
 
 /** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
-function linesByName(reply: SalesReply, whole: Centavos, since: Day | undefined): SalesLine[] {
+function linesByName(reply: SalesReply, whole: Centavos, firstDay: Day | undefined): SalesLine[] {
   const { current, previous, last_year } = reply;
   const amountIn = (report: SalesReport | null, key: string) =>
     amountIfAny(report, report?.rows.find(row => row.key === key)?.amount);
@@ -90,7 +90,7 @@ function linesByName(reply: SalesReply, whole: Centavos, since: Day | undefined)
         lastYear: amountIn(last_year, row.key),
       }),
       reply,
-      since,
+      firstDay,
     ),
   );
 }
@@ -98,7 +98,7 @@ function linesByName(reply: SalesReply, whole: Centavos, since: Day | undefined)
 const NO_SALES = { amount: NOTHING, visits: 0, quantity: 0 };
 
 /** From what was received to what was sold, in each of the periods. */
-export function soldLines(reply: SalesReply, since?: Day): SalesLine[] {
+export function soldLines(reply: SalesReply, firstDay?: Day): SalesLine[] {
   const { current, previous, last_year } = reply;
   const steps = [current, previous, last_year].map(report => report && reconcile(report));
   const [now, before, yearAgo] = steps;
@@ -120,7 +120,7 @@ export function soldLines(reply: SalesReply, since?: Day): SalesLine[] {
       share: null,
       ...{ previousKey: key, lastYearKey: key },
       ...compared,
-      ...betweenPeriods(changesOf(amount, compared), reply, since),
+      ...betweenPeriods(changesOf(amount, compared), reply, firstDay),
     };
   });
   // Another period's own steps come after those of this one, and what was sold ends them all.
@@ -143,16 +143,16 @@ function lineOf(
   return { ...keys, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
 }
 
-/** A change between whole periods, where one of them has more days or the salon began in it, says nothing. */
+/** A change between whole periods, where one of them has more days or began before the salon charged something, says nothing. */
 function betweenPeriods<Line extends Pick<SalesLine, 'change' | 'lastYearChange'>>(
   line: Line,
   { current, previous, last_year }: SalesReply,
-  since: Day | undefined,
+  firstDay: Day | undefined,
 ): Line {
   return {
     ...line,
-    change: isComparable(current, previous, since) ? line.change : null,
-    lastYearChange: isComparable(current, last_year, since) ? line.lastYearChange : null,
+    change: isComparable(current, previous, firstDay) ? line.change : null,
+    lastYearChange: isComparable(current, last_year, firstDay) ? line.lastYearChange : null,
   };
 }
 
@@ -177,7 +177,7 @@ function changeFrom(amount: Pesos, before: Pesos | null): number | null {
   return before === null ? null : changeInPercent(amountOf(amount), amountOf(before));
 }
 
-export function totalLine(name: GroupName, reply: SalesReply, since?: Day): SalesLine {
+export function totalLine(name: GroupName, reply: SalesReply, firstDay?: Day): SalesLine {
   const { current, previous, last_year } = reply;
   const amount = wholeOf(name, current);
   const compared = {
@@ -192,7 +192,7 @@ export function totalLine(name: GroupName, reply: SalesReply, since?: Day): Sale
     amount,
     share: amountOf(amount) === 0 ? null : 100,
     ...compared,
-    ...betweenPeriods(changesOf(amount, compared), reply, since),
+    ...betweenPeriods(changesOf(amount, compared), reply, firstDay),
   };
 }
 

@@ -136,7 +136,11 @@ test('a period in which the salon began has no percent, but its days that are kn
   };
   const zeros = Array<number>(28).fill(0);
   expect(changesSince('2026-02-01', 'dia')).toEqual([0, ...zeros]);
-  expect(changesSince('2026-02-27', 'dia')).toEqual([null, ...zeros]);
+  expect(changesSince('2026-02-27', 'dia')).toEqual([
+    null,
+    ...zeros.slice(0, 26).map(() => null),
+    ...zeros.slice(26),
+  ]);
   expect(changesSince('2026-02-01', 'servicio')[0]).toBe(0);
   expect(new Set(changesSince('2026-02-27', 'servicio'))).toEqual(new Set([null]));
 });

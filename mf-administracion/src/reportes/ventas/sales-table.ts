@@ -1,6 +1,11 @@
 import type { Pesos } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
-import { type ComparedReports, comparedReports, type PeriodKey } from '../period/comparisons';
+import {
+  type ComparedReports,
+  type CompareOptions,
+  comparedReports,
+  type PeriodKey,
+} from '../period/comparisons';
 import { comparedColumns } from '../table/compared-columns';
 import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import { GROUPS, type GroupName } from './sales-groups';
@@ -23,14 +28,14 @@ type OtherSales = ComparedReports<SalesReport>;
 export function otherSales(
   range: DayRange,
   reply: SalesReply | undefined,
-  known?: Parameters<typeof comparedReports>[3],
+  options?: CompareOptions,
 ): OtherSales {
   const { previous, last_year } = reply ?? {};
   return comparedReports(
     range,
     { previous: previous ?? undefined, last_year: last_year ?? undefined },
     ({ rows }) => rows.length > 0,
-    known,
+    options,
   );
 }
 
@@ -43,14 +48,13 @@ export function salesTable(
   categories?: ReadonlyMap<number, string>,
 ): ReportTableModel<SalesLine> {
   const { head, title } = GROUPS[name];
-  const since = others.compared.find(other => other.since !== undefined)?.since;
   return {
     title,
     columns: columnsOf(name, head, others, open),
-    rows: reply && linesOf(name, reply, since).map(line => withCategory(line, categories)),
+    rows: reply && linesOf(name, reply, others.firstDay).map(line => withCategory(line, categories)),
     rowKey: line => line.key,
-    total: reply && totalLine(name, reply, since),
-    below: name === 'metodo' && reply ? soldLines(reply, since) : [],
+    total: reply && totalLine(name, reply, others.firstDay),
+    below: name === 'metodo' && reply ? soldLines(reply, others.firstDay) : [],
   };
 }
 

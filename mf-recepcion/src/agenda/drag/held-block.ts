@@ -30,8 +30,6 @@ export interface HeldBlockOptions {
 
 /** Milliseconds of work between two moves of the hand. */
 const SLICE_MS = 2;
-/** Milliseconds until the server is asked: the first frames of a lift have enough to draw. */
-const ASK_AFTER_MS = 100;
 
 /** The shortest that a block is drawn while its end is pulled up. */
 const LEAST_HEIGHT = 12;
@@ -202,7 +200,7 @@ export class HeldBlock {
   private async lookAround(): Promise<void> {
     if (!this.rules.isReady) await nextTask();
     await this.showColumns();
-    await nextTask(ASK_AFTER_MS);
+    await nextTask();
     if (!this.over) this.rules.ask(() => this.refresh());
   }
 
@@ -239,8 +237,8 @@ export class HeldBlock {
 }
 
 /** Lets the browser draw and tell of the pointer in between. */
-function nextTask(afterMs = 0): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise(resolve => {
-    setTimeout(resolve, afterMs);
+    setTimeout(resolve);
   });
 }

@@ -26,7 +26,7 @@ const group = z.enum(SALES_GROUPS).default('day');
 
 /** docs/reports.md says what counts as what. Each figure has its rows: a call that ends with `/rows`. */
 export const reportCalls = {
-  /** The first day on which something was charged or paid; null before. A period that began earlier has data of its last days only. */
+  /** The first day on which something was charged or paid; null where nothing was yet. A period that begins earlier isn't whole. */
   'report/first-day': query({ permission, reply: { day: day.nullable() } }),
   // A till shows what is booked, charged and put right today, so that what changes it changes the day.
   'report/today': query({
