@@ -2,7 +2,6 @@ import { call, loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
-import { addDays, type Day } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
 import { OthersNote } from '../page/OthersNote';
@@ -10,7 +9,7 @@ import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
-import { type ComparedReports, firstDayText, isComparable, type PeriodKey } from '../period/comparisons';
+import type { ComparedReports, PeriodKey } from '../period/comparisons';
 import { compareKpi } from '../period/kpi-comparison';
 import { monthDays } from '../period/month-days';
 import { rangeText } from '../period/range-names';
@@ -24,10 +23,9 @@ import { formatNumber, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
 import { PAGE_ROWS, readPages } from '../table/read-pages';
 import { type ClientsReport, FIGURES, monthBars, monthTable, topTable } from './clients-table';
+import { LOST_AFTER, lostPeriods, lostText } from './lost-clients';
 
 const KEY = [{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }] as const;
-/** Days without a visit after which a client is lost. */
-const LOST_AFTER = 90;
 const EMPTY = { icon: Users, text: 'Sin clientes en estas fechas' };
 
 /** Clients who came for the first time, who came again and who were lost, and who spent most: a page of them, as its note says. */
@@ -194,33 +192,6 @@ function kpisOf(
       }),
     },
   ];
-}
-
-/** '90 días sin venir', and of a salon whose first visit isn't so long ago from when on it charged. */
-function lostText({ from }: DayRange, firstDay: Day | undefined): string {
-  const text = `${LOST_AFTER} días sin venir`;
-  const isKnown = firstDay === undefined || firstLostDay(firstDay) <= from;
-  return isKnown ? text : `${text}; ${firstDayText(firstDay)}`;
-}
-
-/** The other periods, without a percent where nobody could be lost yet on their first days. */
-function lostPeriods(
-  range: DayRange,
-  { compared, ...others }: ComparedReports<ClientsReport>,
-): ComparedReports<ClientsReport> {
-  const first = others.firstDay && firstLostDay(others.firstDay);
-  return {
-    ...others,
-    compared: compared.map(each => ({
-      ...each,
-      isComparable: each.isComparable && isComparable(range, each.range, first),
-    })),
-  };
-}
-
-/** The first day on which somebody may be lost. */
-function firstLostDay(firstDay: Day): Day {
-  return addDays(firstDay, LOST_AFTER);
 }
 
 /** False before the salon began with Melena: zeros would compare with what nobody wrote down. */

@@ -48,3 +48,12 @@ test('the months of a period before stand at the same places, and one that only 
   ]);
   expect(lines.map(({ before: then }) => then.previous)).toEqual(['16.00', '0.00', '16.00', '0.00', '0.00']);
 });
+
+test('a month that began before the first charge has no percent, a later one has', () => {
+  const before = reportOf('2025-01-01', '2025-04-01');
+  const replies = { previous: before, last_year: before };
+  const others = comparedReports<VatReport>(range, replies, () => true, { firstDay: '2025-01-20' });
+  const lines = vatLines(reportOf('2026-01-01', '2026-04-01'), range, others);
+  const changes = new Map(lines.map(({ day, change }) => [day, change.previous]));
+  expect([changes.get('2026-01-01'), changes.get('2026-04-01')]).toEqual([null, 0]);
+});
