@@ -3,7 +3,7 @@ import { placeOf } from '../../common/day-grid/grid-layout';
 import styles from './drag.module.css';
 import type { ColumnRoom } from './drop-rules';
 import type { GridView } from './grid-view';
-import { element, toggle } from './mark-elements';
+import { element, moveAlone, toggle } from './mark-elements';
 
 interface DayMarksOptions {
   grid: HTMLElement;
@@ -14,6 +14,7 @@ interface DayMarksOptions {
 /** Marks in the grid while a block is in the hand: its old place, the spans with room for it, and the column that it aims at. */
 export class DayMarks {
   private readonly marks = element('div', styles.marks);
+  private readonly day: Element;
   private readonly block: HTMLElement;
   private readonly view: GridView;
   private readonly heads: readonly HTMLElement[];
@@ -24,12 +25,23 @@ export class DayMarks {
   constructor({ grid, block, view }: DayMarksOptions) {
     this.block = block;
     this.view = view;
-    const day = grid.querySelector('[data-day]') ?? grid;
-    this.articles = [...day.querySelectorAll<HTMLElement>(':scope > article')];
-    this.heads = [...(day.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > div') ?? [])];
-    setClass(block, styles.left, true);
-    block.dataset.left = '';
-    day.append(this.marks);
+    this.day = grid.querySelector('[data-day]') ?? grid;
+    this.articles = [...this.day.querySelectorAll<HTMLElement>(':scope > article')];
+    this.heads = [...(this.day.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > div') ?? [])];
+  }
+
+  /** Draws the spans out of sight until `show`. */
+  prepare(): void {
+    toggle(this.marks, 'away', true);
+    this.day.append(this.marks);
+    moveAlone(this.marks);
+  }
+
+  show(): void {
+    setClass(this.block, styles.left, true);
+    toggle(this.block, 'left', true);
+    toggle(this.marks, 'away', false);
+    if (!this.marks.isConnected) this.day.append(this.marks);
   }
 
   /** Tints the head of the column that the block is over. */
@@ -65,7 +77,7 @@ export class DayMarks {
   remove(): void {
     this.marks.remove();
     setClass(this.block, styles.left, false);
-    delete this.block.dataset.left;
+    toggle(this.block, 'left', false);
     for (const each of [...this.heads, ...this.articles]) {
       setClass(each, styles.head, false);
       setClass(each, styles.column, false);

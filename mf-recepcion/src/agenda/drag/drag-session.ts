@@ -22,14 +22,11 @@ export interface Press extends BlockGrab {
   event: PointerEvent;
 }
 
-interface LiftedGrab extends BlockGrab {
-  /** What was looked at while the button was down. */
-  rules?: DropRules | undefined;
-}
-
 /** A mouse that moves so far means to drag; a finger that moves so far before its time means to scroll. */
 const SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 400;
+/** A finger that is down for so long hardly means to scroll. */
+const TOUCH_AHEAD_MS = 250;
 /** The foot of a block, which makes it longer. */
 const GRIP = { mouse: 8, touch: 18 };
 
@@ -50,18 +47,21 @@ function pressBlock({ event, ...grab }: Press): void {
   const grip = touch ? GRIP.touch : GRIP.mouse;
   const kind: DragKind = y > box.bottom - grip && box.height > 2 * grip ? 'lengthen' : 'move';
 
-  let rules: DropRules | undefined;
-  // A hand takes longer to move than a day to be looked at, so that the lift is drawn with it.
-  const ahead = setTimeout(() => {
-    const scene = grab.read();
-    const part = findPart(scene, grab.block);
-    if (!part || findFixedReason(partRow(part), kind, new Date())) return;
-    rules = new DropRules({ held: part, kind, read: grab.read });
-    rules.lookAhead();
-  });
+  const hand = { pointerId, x, y };
+  let ready: HeldBlock | undefined;
+  // A hand takes longer to move than a lift to be drawn, so that this one is only shown.
+  const ahead = setTimeout(
+    () => {
+      const part = findPart(grab.read(), grab.block);
+      if (!part || findFixedReason(partRow(part), kind, new Date())) return;
+      ready = holdPart(part, grab, kind, hand);
+      void ready.prepare();
+    },
+    touch ? TOUCH_AHEAD_MS : 0,
+  );
 
   const lift = () => {
-    held = liftBlock({ ...grab, rules }, kind, { pointerId, x, y });
+    held = liftBlock(grab, kind, { hand, ready });
     if (held && touch) navigator.vibrate?.(12);
     // It says why it stays, and the hand lets go.
     if (!held) stop();
@@ -107,6 +107,7 @@ function pressBlock({ event, ...grab }: Press): void {
   const stop = () => {
     clearTimeout(timer);
     clearTimeout(ahead);
+    if (ready !== held) ready?.discard();
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onUp);
     removeEventListener('pointercancel', onCancel);
@@ -185,8 +186,14 @@ function stopDrag(): void {
   held = undefined;
 }
 
+interface ByHand {
+  hand: Hand;
+  /** Drawn while the button was down. */
+  ready: HeldBlock | undefined;
+}
+
 /** Lifts a block, or says why it stays. */
-function liftBlock({ rules, ...grab }: LiftedGrab, kind: DragKind, hand?: Hand): HeldBlock | undefined {
+function liftBlock(grab: BlockGrab, kind: DragKind, { hand, ready }: Partial<ByHand> = {}): HeldBlock | undefined {
   const found = findPart(grab.read(), grab.block);
   if (!found) return undefined;
   const { appointment } = found;
@@ -197,8 +204,13 @@ function liftBlock({ rules, ...grab }: LiftedGrab, kind: DragKind, hand?: Hand):
     if (!hand) toast.failed(`#${appointment.folio}: ${reason}`);
     return undefined;
   }
-  const own = rules?.isReady ? rules : new DropRules({ held: found, kind, read: grab.read });
-  return new HeldBlock({ ...grab, kind, hand, rules: own });
+  const lifted = ready?.isCurrent ? ready : holdPart(found, grab, kind, hand);
+  lifted.lift();
+  return lifted;
+}
+
+function holdPart(part: HeldPart, grab: BlockGrab, kind: DragKind, hand: Hand | undefined): HeldBlock {
+  return new HeldBlock({ ...grab, kind, hand, rules: new DropRules({ held: part, kind, read: grab.read }) });
 }
 
 /** A key may make a started one longer, so it is lifted where the hand could only pull its end. */

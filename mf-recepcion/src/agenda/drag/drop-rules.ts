@@ -83,15 +83,14 @@ export class DropRules {
     this.rooms.clear();
   }
 
-  /** Looks at all columns ahead, while the button is down and nothing has moved. */
-  lookAhead(): void {
-    for (const { id } of this.scene.columns) this.column(id);
+  /** True while nobody else has changed the day. */
+  get isCurrent(): boolean {
+    return this.read().appointments === this.scene.appointments;
   }
 
-  /** True where every column of the day as it is now was looked at. */
+  /** True where every column was looked at. */
   get isReady(): boolean {
-    const { appointments, columns } = this.read();
-    return appointments === this.scene.appointments && columns.every(({ id }) => this.rooms.has(id));
+    return this.read().columns.every(({ id }) => this.rooms.has(id));
   }
 
   fault(to: AppointmentPart): string | undefined {

@@ -6,7 +6,7 @@ import styles from './drag.module.css';
 import type { Point } from './grid-geometry';
 import type { GridView } from './grid-view';
 import type { LabelText } from './label-text';
-import { element, setText, toggle } from './mark-elements';
+import { element, moveAlone, setText, toggle } from './mark-elements';
 
 /** From the label to the block, which is up to a quarter of an hour away from where it would land. */
 const LABEL_GAP = 10;
@@ -18,6 +18,8 @@ const LABEL_WIDTH = 240;
 /** Its place beside the corner of where the block would land, and its distance to the edge of the window. */
 const ASIDE = 28;
 const EDGE = 8;
+/** Pixels above the window where layers wait for the lift: near enough that the browser draws them by then. */
+const AWAY = 250;
 
 interface HandLayerOptions {
   grid: HTMLElement;
@@ -29,7 +31,8 @@ interface HandLayerOptions {
 /**
  * The block in the hand, the edge of where it would land, and a label beside that. They are layers outside of the grid, so
  * that a move of the hand is one transform: nothing of the day is styled, laid out or painted again. The label stays with
- * the edge: it is read while the hand moves, and is drawn anew only where it says something else.
+ * the edge: it is read while the hand moves, and is drawn anew only where it says something else. Out of sight at first, so
+ * that they are drawn before the block is lifted.
  */
 export class HandLayer {
   private readonly layer = element('div', styles.layer);
@@ -50,8 +53,10 @@ export class HandLayer {
     this.view = view;
     const box = block.getBoundingClientRect();
     this.height = box.height;
-    this.held.style.width = `${box.width}px`;
-    this.held.style.height = `${box.height}px`;
+    for (const { style } of [this.held, this.drop]) {
+      style.width = `${box.width}px`;
+      style.height = `${box.height}px`;
+    }
     toggle(this.held, 'tilt', tilts);
     const copy = copyOf(block);
     this.hours = copy.querySelector('span');
@@ -64,16 +69,18 @@ export class HandLayer {
     // A reader is told the same in words.
     this.layer.setAttribute('aria-hidden', 'true');
     this.layer.append(this.window, this.hand, this.label);
+    for (const each of [this.hand, this.drop, this.label]) each.style.transform = moved(0, -AWAY);
     document.body.append(this.layer);
+  }
+
+  /** For a hand: each move is one of layers alone. */
+  animate(): void {
+    for (const each of [this.hand, this.drop, this.label]) moveAlone(each);
   }
 
   /** The pointer's moves are for the hand alone: nothing under it is looked for, hovered or entered. */
   capture(pointerId: number): void {
     this.layer.setPointerCapture(pointerId);
-    // Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform.
-    for (const each of [this.hand, this.drop, this.label]) {
-      each.animate({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
-    }
   }
 
   /** Moves the block in the hand to a place of the window. */

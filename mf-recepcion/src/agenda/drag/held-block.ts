@@ -34,7 +34,7 @@ const SLICE_MS = 2;
 /** The shortest that a block is drawn while its end is pulled up. */
 const LEAST_HEIGHT = 12;
 
-/** A block from when it is picked up until it is dropped. Its moves are drawn once a frame. */
+/** A block from when it is pressed or picked up until it is dropped. Its moves are drawn once a frame. */
 export class HeldBlock {
   readonly byKey: boolean;
   private readonly view: GridView;
@@ -48,12 +48,14 @@ export class HeldBlock {
   private target: AppointmentPart;
   private at: Point;
   private frame = 0;
+  private isLifted = false;
   private over = false;
   /** Looks at the day's columns so far: a later one ends those before it. */
   private looks = 0;
 
   private readonly options: HeldBlockOptions;
 
+  /** Draws all out of sight; `lift` shows it. */
   constructor(options: HeldBlockOptions) {
     this.options = options;
     const { grid, block, read, kind, hand, rules } = options;
@@ -70,10 +72,31 @@ export class HeldBlock {
     const tilts = !still && kind === 'move' && !this.byKey;
     // It copies the block as it looks before that is marked as taken.
     this.layer = new HandLayer({ grid, block, view: this.view, tilts });
-    if (hand) this.layer.capture(hand.pointerId);
     this.marks = new DayMarks({ grid, block, view: this.view });
+    if (hand) this.layer.animate();
+    this.tell();
+  }
+
+  /** Looks at the day and draws its marks ahead, while the button is down and nothing has moved. */
+  async prepare(): Promise<void> {
+    await nextTask();
+    if (this.over || this.isLifted) return;
+    this.marks.prepare();
+    await this.showColumns();
+  }
+
+  /** True while what was drawn ahead is true. */
+  get isCurrent(): boolean {
+    return this.rules.isCurrent;
+  }
+
+  lift(): void {
+    const { hand } = this.options;
+    this.isLifted = true;
+    if (hand) this.layer.capture(hand.pointerId);
+    this.marks.show();
     dragStore.setState({ holding: this.byKey ? 'keys' : 'pointer' });
-    this.layer.place({ x: box.left, y: box.top });
+    this.layer.place(this.cornerOf(this.target));
     this.aim();
     void this.lookAround();
   }
@@ -120,12 +143,17 @@ export class HeldBlock {
   }
 
   putBack(): void {
+    this.discard();
+    dragStore.setState({ holding: null });
+  }
+
+  /** Takes away what was drawn, also of one that was never lifted. */
+  discard(): void {
     this.over = true;
     cancelAnimationFrame(this.frame);
     this.view.release();
     this.layer.remove();
     this.marks.remove();
-    dragStore.setState({ holding: null });
   }
 
   drop(): void {
@@ -180,14 +208,19 @@ export class HeldBlock {
   }
 
   private aim(): void {
-    const { hour, ending } = this.target;
     this.marks.aim(this.column());
-    this.layer.tell({ start: hour, end: ending }, this.rules.text(this.target));
+    this.tell();
     this.drawEdge();
+  }
+
+  private tell(): void {
+    const { hour, ending } = this.target;
+    this.layer.tell({ start: hour, end: ending }, this.rules.text(this.target));
   }
 
   /** The edge stays on its half hour, and the hand is over another one. */
   private onScroll(): void {
+    if (!this.isLifted) return;
     this.drawEdge();
     this.request();
   }

@@ -16,3 +16,8 @@ export function toggle(on: HTMLElement, name: string, yes: boolean): void {
 export function setText(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text;
 }
+
+/** Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform. */
+export function moveAlone(layer: HTMLElement): void {
+  layer.animate({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
+}
