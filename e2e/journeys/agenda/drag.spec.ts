@@ -160,7 +160,8 @@ test('by a finger: a swipe scrolls, a long press picks up', async ({ browser, lo
   const again = await boxOf(blockOf(page, folio));
   const y = again.y + again.height / 2;
   await touch('touchStart', y);
-  await expect(page.getByText('En su lugar')).toBeVisible();
+  // It is drawn, out of sight, before the finger has lain long enough.
+  await expect(page.getByText('En su lugar')).toBeInViewport();
   for (let by = 10; by <= 2 * HALF_HOUR; by += 10) await touch('touchMove', y + by);
   await expect(page.getByText('Libre', { exact: true })).toBeVisible();
   await touch('touchEnd', y + 2 * HALF_HOUR);

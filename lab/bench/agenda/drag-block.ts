@@ -3,6 +3,8 @@ import type { Move } from './page-api';
 
 const DRAGS = 5;
 const MOVES = 40;
+/** Ms that a hand holds a button before it moves; a page may use them to prepare. */
+const HOLD = 80;
 
 interface Drag {
   readonly moves: Move[];
@@ -27,6 +29,7 @@ async function dragBlock(page: Page): Promise<Drag> {
     [box.x + 8 + Math.sin(part * Math.PI) * 300, box.y + 8 + Math.sin(part * 6) * 60] as const;
   await page.mouse.move(...at(0));
   await page.mouse.down();
+  await page.waitForTimeout(HOLD);
   for (let step = 1; step <= MOVES; step++) await page.mouse.move(...at(step / MOVES));
   await page.mouse.move(...at(0));
   await page.keyboard.press('Escape');

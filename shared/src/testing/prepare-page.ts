@@ -15,6 +15,7 @@ export function preparePage({ width = 1440 }: { width?: number } = {}): void {
   globalThis.matchMedia = (query: string) => mediaList(query, width);
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.getAnimations ??= () => [];
+  Element.prototype.animate ??= () => ({ pause() {} }) as Animation;
   globalThis.getComputedStyle = inlineStyle;
 }
 

@@ -85,8 +85,7 @@ function pressBlock({ event, ...grab }: Press): void {
     if (!dropped) return;
     dropped.follow({ x: up.clientX, y: up.clientY });
     swallowClick();
-    held = undefined;
-    dropped.drop();
+    void dropHeld(dropped);
   };
   const onCancel = (cancelled: PointerEvent) => {
     if (cancelled.pointerId !== pointerId) return;
@@ -141,7 +140,7 @@ function liftByKey(grab: BlockGrab): void {
 
 /** True where a block is in the hand: then no key goes anywhere else. */
 function keyWhileHolding(event: KeyboardEvent): boolean {
-  if (!held?.byKey) return false;
+  if (!held?.byKey || held.isDropped) return false;
   const { key, shiftKey } = event;
   if (key === 'Tab') {
     stopDrag();
@@ -167,10 +166,14 @@ function dropByKey(): void {
     say(fault);
     return;
   }
-  const dropped = held;
-  held = undefined;
   removeEventListener('pointerdown', stopDrag, true);
-  dropped?.drop();
+  if (held) void dropHeld(held);
+}
+
+/** Nothing else is lifted until it has landed. */
+async function dropHeld(dropped: HeldBlock): Promise<void> {
+  await dropped.drop();
+  if (held === dropped) held = undefined;
 }
 
 /** The day changed while a block is in the hand. */
@@ -193,7 +196,11 @@ interface ByHand {
 }
 
 /** Lifts a block, or says why it stays. */
-function liftBlock(grab: BlockGrab, kind: DragKind, { hand, ready }: Partial<ByHand> = {}): HeldBlock | undefined {
+function liftBlock(
+  grab: BlockGrab,
+  kind: DragKind,
+  { hand, ready }: Partial<ByHand> = {},
+): HeldBlock | undefined {
   const found = findPart(grab.read(), grab.block);
   if (!found) return undefined;
   const { appointment } = found;

@@ -1,33 +1,38 @@
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { type DragScene, dragStore, type WeekColumns } from '../drag-store';
 import { commitMove, type Drop } from './commit-move';
-import type { DropRules } from './drop-rules';
-import { type HeldPart, isSamePart } from './landing';
+import type { HeldPart } from './landing';
 
 interface BlockDrop {
   grid: HTMLElement;
-  read: () => DragScene;
+  /** As it was when the block was let go. */
+  scene: DragScene;
   held: HeldPart;
   to: AppointmentPart;
-  rules: DropRules;
+  /** The service that the healer there doesn't give. */
+  missing: string | undefined;
+  /** False where nobody is there any more who could answer. */
+  canAsk: boolean;
 }
 
-/** Moves the block to where it was let go. Where it may not be, it stays; a service that the healer there doesn't give is asked about. */
-export function dropBlock({ grid, read, held, to, rules }: BlockDrop): void {
-  if (isSamePart(to, held.part) || rules.fault(to)) return;
-  const { columns, week } = read();
+/** Moves the block to where it was let go; a service that the healer there doesn't give is asked about. */
+export function dropBlock({ grid, scene, held, to, missing, canAsk }: BlockDrop): void {
+  const { columns, week } = scene;
   const commit = () => {
     dragStore.setState({ question: null });
     void commitMove(week ? dropOnDay({ held, to, columns }, week) : { held, to, columns });
     focusLanded(grid, held);
   };
-  const missing = rules.missing(to);
   if (missing === undefined) {
     commit();
     return;
   }
-  const question = `${rules.nameOf(to.healer_id)} no da ${missing}. ¿Mover de todos modos?`;
-  dragStore.setState({ question: { question, onYes: commit } });
+  const healer = columns.find(({ id }) => id === to.healer_id)?.first_name ?? '';
+  const reason = `${healer} no da ${missing}`;
+  if (canAsk)
+    dragStore.setState({ question: { question: `${reason}. ¿Mover de todos modos?`, onYes: commit } });
+  else toast.failed(`#${held.appointment.folio} se quedó en su lugar: ${reason}`);
 }
 
 /** A drop from day to day as what it is: the healer's part on another day. */

@@ -38,6 +38,8 @@ export class DropRules {
   private check: ServiceCheck = () => undefined;
   /** By healer; what was looked at once. */
   private readonly rooms = new Map<number, ColumnRoom>();
+  private asking: Promise<boolean> | undefined;
+  private isSettled = false;
 
   constructor({ held, kind, read }: DropRulesOptions) {
     this.held = held;
@@ -48,32 +50,19 @@ export class DropRules {
   }
 
   /**
-   * Asks for what the page doesn't know, and tells once it is known: who gives the services, or when the others are free. Not
-   * before the block is in the hand: a call costs as much as lifting it.
+   * Asks the server once for what the page doesn't know: who gives the services, or when the others are free. True where the
+   * answer changes something.
    */
-  ask(onAnswer: () => void): void {
-    const { held, read } = this;
-    // Within a week it stays with its healer; those who have a part in it too must be free as well.
-    if (read().week) {
-      void fetchOtherParts(held, read()).then(
-        others => {
-          this.others = others;
-          this.refresh();
-          if (others.length > 0) onAnswer();
-        },
-        () => {},
-      );
-      return;
-    }
-    void fetchServiceCheck(held).then(
-      check => {
-        this.check = check;
-        this.rooms.clear();
-        onAnswer();
-      },
-      // Without an answer nobody is asked; the server's own rules hold.
-      () => {},
-    );
+  ask(): Promise<boolean> {
+    this.asking ??= this.fetchAnswer().finally(() => {
+      this.isSettled = true;
+    });
+    return this.asking;
+  }
+
+  /** True while only the server knows whether a drop there is to be asked about. */
+  waitsFor({ healer_id }: AppointmentPart): boolean {
+    return !this.isSettled && !this.read().week && healer_id !== this.held.part.healer_id;
   }
 
   /** Reads the day anew: somebody else changed it. */
@@ -120,6 +109,24 @@ export class DropRules {
     const day = this.read().week?.days.get(healerId);
     if (day !== undefined) return formatDayShort(day);
     return this.read().columns.find(({ id }) => id === healerId)?.first_name ?? '';
+  }
+
+  private async fetchAnswer(): Promise<boolean> {
+    const { held, read } = this;
+    try {
+      // Within a week it stays with its healer; those who have a part in it too must be free as well.
+      if (read().week) {
+        this.others = await fetchOtherParts(held, read());
+        this.refresh();
+        return this.others.length > 0;
+      }
+      this.check = await fetchServiceCheck(held);
+      this.rooms.clear();
+      return true;
+    } catch {
+      // Without an answer nobody is asked; the server's own rules hold.
+      return false;
+    }
   }
 
   private findRoom(healerId: number): ColumnRoom {

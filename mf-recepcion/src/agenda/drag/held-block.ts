@@ -30,6 +30,10 @@ export interface HeldBlockOptions {
 
 /** Milliseconds of work between two moves of the hand. */
 const SLICE_MS = 2;
+/** Milliseconds from the lift to the call: it costs as much as the lift. */
+const ASK_AFTER_MS = 100;
+/** Milliseconds that a drop waits for the answer. */
+const LONGEST_WAIT_MS = 1_000;
 
 /** The shortest that a block is drawn while its end is pulled up. */
 const LEAST_HEIGHT = 12;
@@ -37,6 +41,8 @@ const LEAST_HEIGHT = 12;
 /** A block from when it is pressed or picked up until it is dropped. Its moves are drawn once a frame. */
 export class HeldBlock {
   readonly byKey: boolean;
+  /** True from when it was let go. */
+  isDropped = false;
   private readonly view: GridView;
   private readonly layer: HandLayer;
   private readonly marks: DayMarks;
@@ -156,15 +162,26 @@ export class HeldBlock {
     this.marks.remove();
   }
 
-  drop(): void {
+  /** Stays where it was let go until the server has said who gives its services. */
+  async drop(): Promise<void> {
     if (this.frame) this.draw();
-    this.putBack();
+    this.isDropped = true;
+    const { held, target: to, rules } = this;
     const { grid, read } = this.options;
-    dropBlock({ grid, read, held: this.held, to: this.target, rules: this.rules });
+    const scene = read();
+    const canLand = !isSamePart(to, held.part) && rules.fault(to) === undefined;
+    if (canLand && rules.waitsFor(to)) {
+      this.layer.place(this.cornerOf(to), this.view.heightOf(lengthOf(to)));
+      await Promise.race([rules.ask(), delay(LONGEST_WAIT_MS)]);
+    }
+    // Who left the agenda meanwhile can't be asked.
+    const canAsk = !this.over;
+    if (canAsk) this.putBack();
+    if (canLand) dropBlock({ grid, scene, held, to, missing: rules.missing(to), canAsk });
   }
 
   private readonly request = () => {
-    if (this.frame || this.over) return;
+    if (this.frame || this.over || this.isDropped) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
       this.draw();
@@ -233,8 +250,9 @@ export class HeldBlock {
   private async lookAround(): Promise<void> {
     if (!this.rules.isReady) await nextTask();
     await this.showColumns();
-    await nextTask();
-    if (!this.over) this.rules.ask(() => this.refresh());
+    await delay(ASK_AFTER_MS);
+    if (this.over) return;
+    if (await this.rules.ask()) this.refresh();
   }
 
   /** Looks at all half hours of the day, a few columns at a time: the hand moves on between them. */
@@ -270,8 +288,10 @@ export class HeldBlock {
 }
 
 /** Lets the browser draw and tell of the pointer in between. */
-function nextTask(): Promise<void> {
+const nextTask = () => delay(0);
+
+function delay(ms: number): Promise<void> {
   return new Promise(resolve => {
-    setTimeout(resolve);
+    setTimeout(resolve, ms);
   });
 }

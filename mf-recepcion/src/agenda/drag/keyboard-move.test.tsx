@@ -1,9 +1,10 @@
+import { useToasts } from '@melena/shared/kit/feedback/toast-store';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
 import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serve-app';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TOMORROW } from '../../../../api/testing/salon-fixture';
 import { routes } from '../../routes';
 import { dragStore } from '../drag-store';
@@ -12,6 +13,8 @@ import { setView, VIEW } from '../view-preferences';
 let salon: SalonFixture;
 /** What the next answers with a day wait for. */
 let daysWaitFor: Promise<void> | undefined;
+/** What the answer with an appointment's services waits for. */
+let detailsWaitFor: Promise<void> | undefined;
 beforeAll(async () => {
   preparePage();
   salon = await startSalon();
@@ -19,6 +22,7 @@ beforeAll(async () => {
     inject: async request => {
       const reply = await salon.app.inject(request);
       if (request.url.endsWith('calendar/get')) await daysWaitFor;
+      if (request.url.endsWith('calendar/appointment')) await detailsWaitFor;
       return reply;
     },
   });
@@ -29,6 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => setView(VIEW.grid));
 afterEach(() => {
+  detailsWaitFor = undefined;
   setReachable(true);
   leaveRoute();
 });
@@ -202,4 +207,73 @@ test('who only looks at the agenda moves nothing', async () => {
   (await blockOf(folio)).focus();
   await userEvent.keyboard('m{ArrowDown}{Enter}');
   expect((await now(id)).hour).toBe('16:00');
+});
+
+describe('onto a healer who may not give the service', () => {
+  const gate = () => {
+    let open = () => {};
+    detailsWaitFor = new Promise(resolve => {
+      open = resolve;
+    });
+    return () => open();
+  };
+  /** In a column of somebody who gives all but the cut, before the server has said so. */
+  const dropOnSofia = async (folio: string) => {
+    await pickUp(folio);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(spoken()).toContain('Libre y da el servicio');
+    await userEvent.keyboard('{Enter}');
+  };
+
+  beforeAll(async () => {
+    const { service_id } = await salon.db.read
+      .selectFrom('service_variants')
+      .select('service_id')
+      .where('id', '=', salon.mask)
+      .executeTakeFirstOrThrow();
+    await salon.ok('healers/add', { service: { healer_id: salon.sofia, service_id, comission: 20 } });
+  });
+
+  test('a drop waits for the server’s answer, and then asks', async () => {
+    const answer = gate();
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
+    await dropOnSofia(folio);
+    // Another Enter, an arrow or M change nothing while it waits.
+    await userEvent.keyboard('{Enter}{ArrowDown}m');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await now(id)).healer_id).toBe(salon.mariana);
+    answer();
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Sofía no da Corte. ¿Mover de todos modos?',
+    });
+    expect((await now(id)).healer_id).toBe(salon.mariana);
+    await userEvent.click(within(question).getByRole('button', { name: 'Mover' }));
+    await waitFor(async () => expect(await now(id)).toMatchObject({ healer_id: salon.sofia, hour: '09:00' }));
+    await cancel(id);
+  });
+
+  test('without an answer it is moved after a second', async () => {
+    const answer = gate();
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
+    await dropOnSofia(folio);
+    await waitFor(async () => expect((await now(id)).healer_id).toBe(salon.sofia));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answer();
+    await cancel(id);
+  });
+
+  test('who has left the agenda is told that it stayed', async () => {
+    const answer = gate();
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
+    await dropOnSofia(folio);
+    cleanup();
+    answer();
+    const said = `#${folio} se quedó en su lugar: Sofía no da Corte`;
+    await waitFor(() => expect(useToasts.getState().map(({ text }) => text)).toContain(said));
+    expect((await now(id)).healer_id).toBe(salon.mariana);
+    await cancel(id);
+  });
 });
