@@ -42,6 +42,13 @@ const slowDrag = medianColumn<AgendaRun>('slow', 0, run => run.dragFrames.filter
 /** The two that are compared with while dragging. */
 const DRAG_PEERS = ['daypilot', 'fullcalendar'];
 
+const DRAG_GOALS: readonly [what: string, column: Column<AgendaRun>][] = [
+  ['a move to another landing', drag],
+  ['its 95th percentile', dragLate],
+  ['any move of a drag', anyMove],
+  ['slow frames of a drag', slowDrag],
+];
+
 const COLUMNS: readonly Column<AgendaRun>[] = [
   medianColumn('all', 1, run => run.all),
   medianColumn('work', 1, run => run.work),
@@ -75,13 +82,9 @@ export function goals(runs: readonly AgendaRun[]): Goal[] {
     return [
       goal('mount, of DayPilot’s', of(mount, 'ours') / of(mount, 'daypilot'), 0.8),
       goal('mount, of bare React’s', of(mount, 'ours') / of(mount, 'bare'), 1.3),
-      ...[drag, dragLate].map(column => {
+      ...DRAG_GOALS.map(([what, column]) => {
         const best = Math.min(...DRAG_PEERS.map(page => of(column, page)));
-        return goal(
-          `${column[0]} of a move to another landing, of the best peer’s`,
-          of(column, 'ours') / best,
-          1,
-        );
+        return goal(`${what}, of the best peer’s`, of(column, 'ours') / best, 1);
       }),
       ...(size.appointments <= 250 ? [goal('a live change, ms', of(change, 'ours'), FRAME_MS)] : []),
     ];
