@@ -110,16 +110,59 @@ test('to a healer who gives the service it goes at once, to another one after a 
     await expect.poll(async () => (await read()).healer_id).toBe(healer_id);
   }
   if (!other) throw new Error('Everybody gives it');
+  const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
   await carry(page, block, { x: await across(page, block, other.healer) });
   await expect(page.getByText(/no da .*se pregunta al soltar/)).toBeVisible();
   await page.mouse.up();
-  const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
   await question.getByRole('button', { name: 'Volver' }).click();
   expect(await read()).toMatchObject({ healer_id, hour });
   await carry(page, block, { x: await across(page, block, other.healer) });
   await page.mouse.up();
   await question.getByRole('button', { name: 'Mover' }).click();
   await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
+});
+
+test('a drop that is quicker than the server waits for its answer, and asks', async ({ page, login }) => {
+  const { appointment, others, service, read } = await bookOn(38, place =>
+    place.others.some(each => !place.service.healers.includes(each.healer_id)),
+  );
+  const { folio, day, healer_id } = appointment;
+  const other = others.find(each => !service.healers.includes(each.healer_id));
+  if (!other) throw new Error('Everybody gives it');
+  await page.route('**/calendar/appointment', async route => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  await carry(page, block, { x: await across(page, block, other.healer) });
+  await page.mouse.up();
+  const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await read()).healer_id).toBe(healer_id);
+  await question.getByRole('button', { name: 'Mover' }).click();
+  await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
+});
+
+test('a press draws the lift out of sight, and a click leaves nothing of it', async ({ page, login }) => {
+  const { api, appointment } = await bookOn(37);
+  const { id, folio, day, hour } = appointment;
+  // As tall as one can be here: its foot would be the first to be seen.
+  await api.call('calendar/update', { appointment: { id, ending: later(hour, 8) } });
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const box = await boxOf(blockOf(page, folio));
+  await page.mouse.move(box.x + 12, box.y + 12);
+  const corner = () => page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 120 } });
+  const before = await corner();
+  await page.mouse.down();
+  await expect(page.getByText('En su lugar')).toBeAttached();
+  await page.waitForTimeout(200);
+  await expect(page.getByText('En su lugar')).not.toBeInViewport();
+  expect(before.equals(await corner())).toBe(true);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Detalles de la cita' })).toBeVisible();
+  await expect(page.getByText('En su lugar')).toHaveCount(0);
 });
 
 test('by keys alone: M, arrows, Enter; what the label says is spoken', async ({ page, login }) => {

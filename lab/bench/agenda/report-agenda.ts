@@ -84,7 +84,9 @@ export function goals(runs: readonly AgendaRun[]): Goal[] {
       goal('mount, of bare React’s', of(mount, 'ours') / of(mount, 'bare'), 1.3),
       ...DRAG_GOALS.map(([what, column]) => {
         const best = Math.min(...DRAG_PEERS.map(page => of(column, page)));
-        return goal(`${what}, of the best peer’s`, of(column, 'ours') / best, 1);
+        const own = of(column, 'ours');
+        // No slow frame at all is as good as none.
+        return goal(`${what}, of the best peer’s`, own === best ? 1 : own / best, 1);
       }),
       ...(size.appointments <= 250 ? [goal('a live change, ms', of(change, 'ours'), FRAME_MS)] : []),
     ];

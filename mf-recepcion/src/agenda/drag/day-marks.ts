@@ -21,6 +21,7 @@ export class DayMarks {
   private readonly articles: readonly HTMLElement[];
   private target: HTMLElement | undefined;
   private shown = '';
+  private isShown = false;
 
   constructor({ grid, block, view }: DayMarksOptions) {
     this.block = block;
@@ -38,6 +39,7 @@ export class DayMarks {
   }
 
   show(): void {
+    this.isShown = true;
     setClass(this.block, styles.left, true);
     toggle(this.block, 'left', true);
     toggle(this.marks, 'away', false);
@@ -76,6 +78,7 @@ export class DayMarks {
 
   remove(): void {
     this.marks.remove();
+    if (!this.isShown) return;
     setClass(this.block, styles.left, false);
     toggle(this.block, 'left', false);
     for (const each of [...this.heads, ...this.articles]) {

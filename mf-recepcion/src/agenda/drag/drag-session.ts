@@ -61,6 +61,7 @@ function pressBlock({ event, ...grab }: Press): void {
   );
 
   const lift = () => {
+    clearTimeout(ahead);
     held = liftBlock(grab, kind, { hand, ready });
     if (held && touch) navigator.vibrate?.(12);
     // It says why it stays, and the hand lets go.
@@ -131,6 +132,7 @@ function pressBlock({ event, ...grab }: Press): void {
 /** Picks up the block that has the focus; its keys are told. */
 function liftByKey(grab: BlockGrab): void {
   if (held) return;
+  stopPress?.();
   held = liftBlock(grab, 'move');
   if (!held) return;
   held.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
@@ -140,14 +142,15 @@ function liftByKey(grab: BlockGrab): void {
 
 /** True where a block is in the hand: then no key goes anywhere else. */
 function keyWhileHolding(event: KeyboardEvent): boolean {
-  if (!held?.byKey || held.isDropped) return false;
+  if (!held?.byKey) return false;
   const { key, shiftKey } = event;
   if (key === 'Tab') {
-    stopDrag();
+    if (!held.isDropped) stopDrag();
     return false;
   }
   event.preventDefault();
   event.stopPropagation();
+  if (held.isDropped) return true;
   if (key === 'Escape') {
     say('Cita de regreso en su lugar');
     stopDrag();
@@ -170,10 +173,26 @@ function dropByKey(): void {
   if (held) void dropHeld(held);
 }
 
-/** Nothing else is lifted until it has landed. */
+/** Nothing else is lifted until it has landed, or Escape has put it back. */
 async function dropHeld(dropped: HeldBlock): Promise<void> {
-  await dropped.drop();
-  if (held === dropped) held = undefined;
+  const letGo = () => {
+    removeEventListener('keydown', onKey, true);
+    if (held === dropped) held = undefined;
+  };
+  const onKey = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    say('Cita de regreso en su lugar');
+    dropped.cancel();
+    letGo();
+  };
+  addEventListener('keydown', onKey, true);
+  try {
+    await dropped.drop();
+  } finally {
+    letGo();
+  }
 }
 
 /** The day changed while a block is in the hand. */
@@ -211,7 +230,9 @@ function liftBlock(
     if (!hand) toast.failed(`#${appointment.folio}: ${reason}`);
     return undefined;
   }
-  const lifted = ready?.isCurrent ? ready : holdPart(found, grab, kind, hand);
+  const current = ready?.isCurrent ? ready : undefined;
+  if (!current) ready?.discard();
+  const lifted = current ?? holdPart(found, grab, kind, hand);
   lifted.lift();
   return lifted;
 }

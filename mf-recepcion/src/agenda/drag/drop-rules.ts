@@ -60,7 +60,7 @@ export class DropRules {
     return this.asking;
   }
 
-  /** True while only the server knows whether a drop there is to be asked about. */
+  /** True while only the server knows whether a drop there is to be asked about. Within a week it refuses what isn't possible. */
   waitsFor({ healer_id }: AppointmentPart): boolean {
     return !this.isSettled && !this.read().week && healer_id !== this.held.part.healer_id;
   }
@@ -72,9 +72,16 @@ export class DropRules {
     this.rooms.clear();
   }
 
-  /** True while nobody else has changed the day. */
+  /** True while the page draws the same day, and nobody else has changed it. */
   get isCurrent(): boolean {
-    return this.read().appointments === this.scene.appointments;
+    const { day, appointments, columns, bounds } = this.read();
+    const { scene } = this;
+    return (
+      day === scene.day &&
+      appointments === scene.appointments &&
+      columns === scene.columns &&
+      bounds === scene.bounds
+    );
   }
 
   /** True where every column was looked at. */

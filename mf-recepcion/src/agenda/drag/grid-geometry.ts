@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /**
- * Places of a grid, measured once when a block is lifted: a move of the hand asks the browser for nothing but the
+ * Places of a grid, measured when a block is pressed and lifted: a move of the hand asks the browser for nothing but the
  * scroll.
  */
 export interface GridGeometry {

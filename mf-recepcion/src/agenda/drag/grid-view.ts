@@ -6,7 +6,7 @@ import { columnAt, edgeScroll, type GridGeometry, measureGrid, minutesAt, type P
 const MARGIN = 8;
 
 /**
- * A grid with its places and with what is scrolled away of it. Both are read when a block is lifted: asked for in a move of the
+ * A grid with its places and with what is scrolled away of it. Both are read when a block is pressed and lifted: asked for in a move of the
  * hand, the browser would lay the page out before it answers.
  */
 export class GridView {

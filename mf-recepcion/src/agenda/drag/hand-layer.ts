@@ -18,8 +18,8 @@ const LABEL_WIDTH = 240;
 /** Its place beside the corner of where the block would land, and its distance to the edge of the window. */
 const ASIDE = 28;
 const EDGE = 8;
-/** Pixels above the window where layers wait for the lift: near enough that the browser draws them by then. */
-const AWAY = 250;
+/** Pixels from a layer's foot, with its shadow, to the window above which it waits: so near that the browser draws it by then. */
+const AWAY = 64;
 
 interface HandLayerOptions {
   grid: HTMLElement;
@@ -69,7 +69,8 @@ export class HandLayer {
     // A reader is told the same in words.
     this.layer.setAttribute('aria-hidden', 'true');
     this.layer.append(this.window, this.hand, this.label);
-    for (const each of [this.hand, this.drop, this.label]) each.style.transform = moved(0, -AWAY);
+    for (const each of [this.hand, this.drop]) each.style.transform = moved(0, -box.height - AWAY);
+    this.label.style.transform = moved(0, -LABEL_ROOM - AWAY);
     document.body.append(this.layer);
   }
 

@@ -1,3 +1,4 @@
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { minutesOf } from '@melena/shared/rules/time';
@@ -30,7 +31,7 @@ export interface HeldBlockOptions {
 
 /** Milliseconds of work between two moves of the hand. */
 const SLICE_MS = 2;
-/** Milliseconds from the lift to the call: it costs as much as the lift. */
+/** Milliseconds from the lift to the call, which takes the browser as long as the lift does. */
 const ASK_AFTER_MS = 100;
 /** Milliseconds that a drop waits for the answer. */
 const LONGEST_WAIT_MS = 1_000;
@@ -55,13 +56,14 @@ export class HeldBlock {
   private at: Point;
   private frame = 0;
   private isLifted = false;
+  private isCancelled = false;
   private over = false;
   /** Looks at the day's columns so far: a later one ends those before it. */
   private looks = 0;
 
   private readonly options: HeldBlockOptions;
 
-  /** Draws all out of sight; `lift` shows it. */
+  /** Draws the block out of sight until `lift`. */
   constructor(options: HeldBlockOptions) {
     this.options = options;
     const { grid, block, read, kind, hand, rules } = options;
@@ -83,7 +85,7 @@ export class HeldBlock {
     this.tell();
   }
 
-  /** Looks at the day and draws its marks ahead, while the button is down and nothing has moved. */
+  /** Looks at the day and draws its marks out of sight until `lift`, while the button is down and nothing has moved. */
   async prepare(): Promise<void> {
     await nextTask();
     if (this.over || this.isLifted) return;
@@ -97,8 +99,11 @@ export class HeldBlock {
   }
 
   lift(): void {
-    const { hand } = this.options;
+    const { hand, read } = this.options;
     this.isLifted = true;
+    // A notice may have moved the grid since the press.
+    this.view.measure(read().bounds);
+    this.layer.frameWindow();
     if (hand) this.layer.capture(hand.pointerId);
     this.marks.show();
     dragStore.setState({ holding: this.byKey ? 'keys' : 'pointer' });
@@ -135,7 +140,8 @@ export class HeldBlock {
     this.rules.refresh();
     void this.showColumns();
     this.aim();
-    this.request();
+    if (this.isDropped) this.rest();
+    else this.request();
   }
 
   fault(): string | undefined {
@@ -153,8 +159,15 @@ export class HeldBlock {
     dragStore.setState({ holding: null });
   }
 
+  /** Puts the block back that was let go, while it waits for the server. */
+  cancel(): void {
+    this.isCancelled = true;
+    this.putBack();
+  }
+
   /** Takes away what was drawn, also of one that was never lifted. */
   discard(): void {
+    if (this.over) return;
     this.over = true;
     cancelAnimationFrame(this.frame);
     this.view.release();
@@ -164,24 +177,36 @@ export class HeldBlock {
 
   /** Stays where it was let go until the server has said who gives its services. */
   async drop(): Promise<void> {
+    if (this.isDropped) return;
     if (this.frame) this.draw();
+    cancelAnimationFrame(this.frame);
     this.isDropped = true;
     const { held, target: to, rules } = this;
     const { grid, read } = this.options;
     const scene = read();
     const canLand = !isSamePart(to, held.part) && rules.fault(to) === undefined;
     if (canLand && rules.waitsFor(to)) {
-      this.layer.place(this.cornerOf(to), this.view.heightOf(lengthOf(to)));
+      this.rest();
       await Promise.race([rules.ask(), delay(LONGEST_WAIT_MS)]);
+      if (this.isCancelled) return;
     }
-    // Who left the agenda meanwhile can't be asked.
+    // A grid that is gone asks nobody.
     const canAsk = !this.over;
     if (canAsk) this.putBack();
-    if (canLand) dropBlock({ grid, scene, held, to, missing: rules.missing(to), canAsk });
+    if (!canLand) return;
+    // Somebody else may have taken the hour meanwhile; of another day the rules tell nothing.
+    const fault = canAsk && read().day === scene.day ? rules.fault(to) : undefined;
+    if (fault) toast.failed(`#${held.appointment.folio}: ${fault}`);
+    else dropBlock({ grid, scene, held, to, missing: rules.missing(to), canAsk });
+  }
+
+  /** Lies where it would land. */
+  private rest(): void {
+    this.layer.place(this.cornerOf(this.target), this.view.heightOf(lengthOf(this.target)));
   }
 
   private readonly request = () => {
-    if (this.frame || this.over || this.isDropped) return;
+    if (this.frame || this.over) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
       this.draw();
@@ -189,7 +214,7 @@ export class HeldBlock {
   };
 
   private draw(): void {
-    if (this.byKey) this.layer.place(this.cornerOf(this.target), this.view.heightOf(lengthOf(this.target)));
+    if (this.byKey) this.rest();
     else this.drawByHand();
   }
 
@@ -239,7 +264,8 @@ export class HeldBlock {
   private onScroll(): void {
     if (!this.isLifted) return;
     this.drawEdge();
-    this.request();
+    if (this.isDropped) this.rest();
+    else this.request();
   }
 
   private drawEdge(): void {

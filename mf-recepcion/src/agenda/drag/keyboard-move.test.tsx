@@ -1,3 +1,4 @@
+import { invalidate } from '@melena/shared/client';
 import { useToasts } from '@melena/shared/kit/feedback/toast-store';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
@@ -13,6 +14,8 @@ import { setView, VIEW } from '../view-preferences';
 let salon: SalonFixture;
 /** What the next answers with a day wait for. */
 let daysWaitFor: Promise<void> | undefined;
+/** Moves that were sent. */
+let moves = 0;
 /** What the answer with an appointment's services waits for. */
 let detailsWaitFor: Promise<void> | undefined;
 beforeAll(async () => {
@@ -20,6 +23,7 @@ beforeAll(async () => {
   salon = await startSalon();
   serveApp({
     inject: async request => {
+      if (request.url.endsWith('calendar/update')) moves++;
       const reply = await salon.app.inject(request);
       if (request.url.endsWith('calendar/get')) await daysWaitFor;
       if (request.url.endsWith('calendar/appointment')) await detailsWaitFor;
@@ -224,6 +228,7 @@ describe('onto a healer who may not give the service', () => {
     expect(spoken()).toContain('Libre y da el servicio');
     await userEvent.keyboard('{Enter}');
   };
+  const toasts = () => useToasts.getState().map(({ text }) => text);
 
   beforeAll(async () => {
     const { service_id } = await salon.db.read
@@ -233,23 +238,30 @@ describe('onto a healer who may not give the service', () => {
       .executeTakeFirstOrThrow();
     await salon.ok('healers/add', { service: { healer_id: salon.sofia, service_id, comission: 20 } });
   });
+  beforeEach(() => {
+    moves = 0;
+  });
 
   test('a drop waits for the server’s answer, and then asks', async () => {
     const answer = gate();
     const { id, folio } = await salon.book({ hour: '09:00' });
     await open();
     await dropOnSofia(folio);
-    // Another Enter, an arrow or M change nothing while it waits.
+    const focused = document.activeElement;
+    // Other keys go nowhere while it waits: Enter would open the details.
     await userEvent.keyboard('{Enter}{ArrowDown}m');
+    expect(document.activeElement).toBe(focused);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect((await now(id)).healer_id).toBe(salon.mariana);
     answer();
     const question = await screen.findByRole('alertdialog', {
       name: 'Sofía no da Corte. ¿Mover de todos modos?',
     });
-    expect((await now(id)).healer_id).toBe(salon.mariana);
+    expect(toasts()).toEqual([]);
+    expect(moves).toBe(0);
     await userEvent.click(within(question).getByRole('button', { name: 'Mover' }));
     await waitFor(async () => expect(await now(id)).toMatchObject({ healer_id: salon.sofia, hour: '09:00' }));
+    expect(moves).toBe(1);
     await cancel(id);
   });
 
@@ -258,10 +270,49 @@ describe('onto a healer who may not give the service', () => {
     const { id, folio } = await salon.book({ hour: '09:00' });
     await open();
     await dropOnSofia(folio);
+    await new Promise(resolve => {
+      setTimeout(resolve, 500);
+    });
+    expect(moves).toBe(0);
     await waitFor(async () => expect((await now(id)).healer_id).toBe(salon.sofia));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     answer();
     await cancel(id);
+  });
+
+  test('Escape puts it back while it waits', async () => {
+    const answer = gate();
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
+    await dropOnSofia(folio);
+    await userEvent.keyboard('{Escape}');
+    expect(spoken()).toBe('Cita de regreso en su lugar');
+    expect(dragStore.getState().holding).toBeNull();
+    answer();
+    // The next one is picked up at once, and moved: the first was not.
+    await pickUp(folio);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(async () =>
+      expect(await now(id)).toMatchObject({ healer_id: salon.mariana, hour: '09:30' }),
+    );
+    expect(moves).toBe(1);
+    await cancel(id);
+  });
+
+  test('an hour that somebody else takes while it waits is not asked about', async () => {
+    const answer = gate();
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
+    await dropOnSofia(folio);
+    const other = await salon.book({ hour: '09:00', healer: salon.sofia, services: [salon.mask] });
+    await act(() => invalidate({ family: 'calendar', match: { day: TOMORROW } }));
+    await blockOf(other.folio);
+    answer();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(`#${folio}: `)]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(moves).toBe(0);
+    await cancel(id);
+    await cancel(other.id);
   });
 
   test('who has left the agenda is told that it stayed', async () => {
@@ -271,8 +322,7 @@ describe('onto a healer who may not give the service', () => {
     await dropOnSofia(folio);
     cleanup();
     answer();
-    const said = `#${folio} se quedó en su lugar: Sofía no da Corte`;
-    await waitFor(() => expect(useToasts.getState().map(({ text }) => text)).toContain(said));
+    await waitFor(() => expect(toasts()).toContain(`#${folio} se quedó en su lugar: Sofía no da Corte`));
     expect((await now(id)).healer_id).toBe(salon.mariana);
     await cancel(id);
   });

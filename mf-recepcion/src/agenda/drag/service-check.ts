@@ -9,7 +9,7 @@ export type ServiceCheck = (healerId: number) => string | undefined;
 type Services = CallReply<'calendar/services'>['services'];
 type Lines = CallReply<'calendar/appointment'>['services'];
 
-/** Asks which healers give what the block holds. Nobody waits for it: until the answer all may. */
+/** Asks which healers give what the block holds. A drop waits for the answer; a label doesn't. */
 export async function fetchServiceCheck({ appointment, part }: HeldPart): Promise<ServiceCheck> {
   const [{ services }, details] = await Promise.all([
     fetchCall('calendar/services', {}),
