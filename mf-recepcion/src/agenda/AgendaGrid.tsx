@@ -78,6 +78,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
       {chosen && (
         <GridFrame
           live
+          layers={painted}
           drag={drag}
           label="Agenda por healer"
           day={day}

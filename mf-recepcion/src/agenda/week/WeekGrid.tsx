@@ -33,6 +33,7 @@ export function WeekGrid({ days, rows, density, bounds, selectedId, onOpen, onBo
   return (
     <GridFrame
       live
+      layers
       drag={drag}
       label="Semana del healer"
       day={days.some(({ day }) => day === current) ? current : scene.day}
