@@ -276,7 +276,8 @@ export class HeldBlock {
   private async lookAround(): Promise<void> {
     if (!this.rules.isReady) await nextTask();
     await this.showColumns();
-    await delay(ASK_AFTER_MS);
+    // A key waits for nothing: what it says is spoken once.
+    await delay(this.byKey ? 0 : ASK_AFTER_MS);
     if (this.over) return;
     if (await this.rules.ask()) this.refresh();
   }
