@@ -12,11 +12,11 @@ import { dragStore } from '../drag-store';
 import { setView, VIEW } from '../view-preferences';
 
 let salon: SalonFixture;
-/** What the next answers with a day wait for. */
+/** The next answers with a day wait for it. */
 let daysWaitFor: Promise<void> | undefined;
 /** Moves that were sent. */
 let moves = 0;
-/** What the answer with an appointment's services waits for. */
+/** The answers with an appointment's services wait for it. */
 let detailsWaitFor: Promise<void> | undefined;
 beforeAll(async () => {
   preparePage();
@@ -214,19 +214,19 @@ test('who only looks at the agenda moves nothing', async () => {
 });
 
 describe('onto a healer who may not give the service', () => {
-  const gate = () => {
-    let open = () => {};
+  /** Drops a cut on somebody who gives all but that, before the server has said so; `answer` lets it. */
+  const dropOnSofia = async () => {
+    let answer = () => {};
     detailsWaitFor = new Promise(resolve => {
-      open = resolve;
+      answer = resolve;
     });
-    return () => open();
-  };
-  /** In a column of somebody who gives all but the cut, before the server has said so. */
-  const dropOnSofia = async (folio: string) => {
+    const { id, folio } = await salon.book({ hour: '09:00' });
+    await open();
     await pickUp(folio);
     await userEvent.keyboard('{ArrowRight}');
     expect(spoken()).toContain('Libre y da el servicio');
     await userEvent.keyboard('{Enter}');
+    return { id, folio, answer };
   };
   const toasts = () => useToasts.getState().map(({ text }) => text);
 
@@ -243,10 +243,7 @@ describe('onto a healer who may not give the service', () => {
   });
 
   test('a drop waits for the server’s answer, and then asks', async () => {
-    const answer = gate();
-    const { id, folio } = await salon.book({ hour: '09:00' });
-    await open();
-    await dropOnSofia(folio);
+    const { id, answer } = await dropOnSofia();
     const focused = document.activeElement;
     // Other keys go nowhere while it waits: Enter would open the details.
     await userEvent.keyboard('{Enter}{ArrowDown}m');
@@ -266,10 +263,7 @@ describe('onto a healer who may not give the service', () => {
   });
 
   test('without an answer it is moved after a second', async () => {
-    const answer = gate();
-    const { id, folio } = await salon.book({ hour: '09:00' });
-    await open();
-    await dropOnSofia(folio);
+    const { id, answer } = await dropOnSofia();
     await new Promise(resolve => {
       setTimeout(resolve, 500);
     });
@@ -281,10 +275,7 @@ describe('onto a healer who may not give the service', () => {
   });
 
   test('Escape puts it back while it waits', async () => {
-    const answer = gate();
-    const { id, folio } = await salon.book({ hour: '09:00' });
-    await open();
-    await dropOnSofia(folio);
+    const { id, folio, answer } = await dropOnSofia();
     await userEvent.keyboard('{Escape}');
     expect(spoken()).toBe('Cita de regreso en su lugar');
     expect(dragStore.getState().holding).toBeNull();
@@ -300,10 +291,7 @@ describe('onto a healer who may not give the service', () => {
   });
 
   test('an hour that somebody else takes while it waits is not asked about', async () => {
-    const answer = gate();
-    const { id, folio } = await salon.book({ hour: '09:00' });
-    await open();
-    await dropOnSofia(folio);
+    const { id, folio, answer } = await dropOnSofia();
     const other = await salon.book({ hour: '09:00', healer: salon.sofia, services: [salon.mask] });
     await act(() => invalidate({ family: 'calendar', match: { day: TOMORROW } }));
     await blockOf(other.folio);
@@ -316,10 +304,7 @@ describe('onto a healer who may not give the service', () => {
   });
 
   test('who has left the agenda is told that it stayed', async () => {
-    const answer = gate();
-    const { id, folio } = await salon.book({ hour: '09:00' });
-    await open();
-    await dropOnSofia(folio);
+    const { id, folio, answer } = await dropOnSofia();
     cleanup();
     answer();
     await waitFor(() => expect(toasts()).toContain(`#${folio} se quedó en su lugar: Sofía no da Corte`));
