@@ -1,3 +1,4 @@
+import { formatHour } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
 import { newClient, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
 import { bookButtonOf, bookingPaneOf, clientSearchOf, serviceSearchOf } from '../../support/booking-pane';
@@ -65,4 +66,30 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const { appointments } = await api.call('calendar/search', { appointment_id: folio });
   expect(appointments).toMatchObject([{ client: `${name} Prueba`, day: slot.day, status_id: 1 }]);
+});
+
+test('a cell that is pressed before the code of the booking has come has the focus again after Escape', async ({
+  page,
+  login,
+}) => {
+  const [slot] = await slotsFrom(await Api.as('recepcion'), 9, 60);
+  if (!slot) throw new Error('No free hour');
+  const address = `/agenda?dia=${slot.day}`;
+  await login('recepcion', page, address);
+  await page.route('**/*.js', async route => {
+    if (await page.getByRole('group', { name: 'Agenda por healer' }).isVisible())
+      await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto(address);
+  const cell = page.getByRole('button', {
+    name: `Agendar con ${slot.healer} a las ${formatHour(slot.hour)}`,
+  });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  // A box of the frame stands there until the pane has come.
+  await expect(page.getByRole('textbox', { name: 'Cliente' })).toBeFocused();
+  await expect(clientSearchOf(bookingPaneOf(page))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { draftStore } from '../../common/booking-draft/booking-draft';
 import { isTouch, typeAhead, typedAhead } from './typed-ahead';
 
@@ -7,8 +7,15 @@ export function PaneFrame() {
   const { client, registration, walkIn } = draftStore();
   const { text } = typedAhead();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    box.current?.focus();
+  useLayoutEffect(() => {
+    const { current } = box;
+    const opener = document.activeElement;
+    current?.focus();
+    return () => {
+      // The pane that takes its place gives the focus back to what has it now.
+      if (opener instanceof HTMLElement && document.activeElement === current)
+        opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <div className="panel" data-size={520} aria-busy>

@@ -39,7 +39,12 @@ export function useReturnFocus(
   }
   const last = useRef(target);
   last.current = target;
-  useLayoutEffect(() => (open ? () => watchFocus(() => last.current(), opener.current) : undefined), [open]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    // A fallback that it was drawn in place of has given the focus back meanwhile.
+    if (!opener.current?.isConnected) opener.current = document.activeElement;
+    return () => watchFocus(() => last.current(), opener.current);
+  }, [open]);
   return target;
 }
 
