@@ -35,6 +35,19 @@ test('a block is dragged to another hour, and its toast puts it back', async ({ 
   await expect(page.getByRole('dialog', { name: 'Detalles de la cita' })).toBeVisible();
 });
 
+test('a block is dragged while text of the page is selected', async ({ page, login }) => {
+  const { appointment, read } = await bookOn(36);
+  const { folio, day, hour } = appointment;
+  await login('recepcion', page, `/agenda?dia=${day}`);
+  const block = blockOf(page, folio);
+  await expect(block).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await carry(page, block, { y: 2 * HALF_HOUR });
+  await page.mouse.up();
+  await expect(block).toContainText(formatHourShort(later(hour, 2)));
+  await expect.poll(async () => (await read()).hour).toBe(later(hour, 2));
+});
+
 test('its foot makes it longer and shorter', async ({ page, login }) => {
   const { appointment, read } = await bookOn(32);
   const { folio, day, ending } = appointment;

@@ -19,7 +19,7 @@ interface DaySheetProps {
 export function DaySheet({ salon, day, closed, sections, printedAt }: DaySheetProps) {
   const busy = sections.filter(({ rows }) => rows.length > 0);
   // Who is away has a section too: a reader looks for the name where it always stands.
-  const listed = sections.filter(({ rows, absence }) => rows.length > 0 || absence !== '');
+  const listed = sections.filter(({ rows, isAbsent }) => rows.length > 0 || isAbsent);
   const free = sections.filter(section => !listed.includes(section));
   return (
     // A table for its head alone, which every page repeats: a loose page says whose it is.

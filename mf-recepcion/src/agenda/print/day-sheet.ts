@@ -45,6 +45,8 @@ export interface SheetSection {
   pauses: string;
   /** The name of an absence of all day; '' on any other. */
   absence: string;
+  /** All day or some hours. */
+  isAbsent: boolean;
   rows: SheetRow[];
   /** Appointments that are cancelled and not listed. */
   cancelled: number;
@@ -94,6 +96,7 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
             )
           : '',
       absence: away === undefined ? '' : absenceName(away),
+      isAbsent: away !== undefined || (schedule?.absences.length ?? 0) > 0,
       rows,
       cancelled: own.filter(isCancelled).length,
       pending: sum(rows.flatMap(({ pending }) => pending ?? [])),

@@ -120,7 +120,6 @@ test('what is left of a healer who is gone is printed, and nobody who has nothin
 test('an absence is named, of all day and of some hours', async () => {
   const { mariana, sofia } = agenda.salon;
   const day = '2026-12-17';
-  await agenda.salon.book({ day, hour: '10:00' });
   const off = { type_id: 2 as const, days: 'Jue', hour_food: null, date_start: day, date_end: day };
   const absences = [
     { ...off, healer_id: sofia, hour_in: null, hour_out: null, reason: 'Vacaciones' },

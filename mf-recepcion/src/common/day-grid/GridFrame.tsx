@@ -68,6 +68,8 @@ export function GridFrame(props: GridFrameProps) {
       data-drags={drag && ''}
       onPointerOver={drag?.onPointerOver}
       onPointerDown={drag?.onPointerDown}
+      // Of text that is selected, which would take the pointer from a block.
+      onDragStart={event => event.preventDefault()}
       onKeyDown={event => {
         if (!drag?.onKey(event)) keys.onKeyDown(event);
       }}
