@@ -53,7 +53,7 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
               </span>
               <Select
                 label={`Healer de ${line.name}`}
-                width={148}
+                width={172}
                 options={[
                   { value: ANY_HEALER, label: 'Con quien sea' },
                   ...slot.healers.map(healer => ({ value: healer.id, label: `Con ${fullName(healer)}` })),

@@ -1,4 +1,5 @@
 import { NoData } from '@melena/shared/kit/text';
+import { absenceName } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { formatMoney, sum } from '@melena/shared/rules/money';
 import { type Day, formatDateTime, formatDayLong } from '@melena/shared/rules/time';
@@ -67,7 +68,7 @@ function Section({
   section: SheetSection;
 }) {
   const said = [
-    absence ? `ausente: ${absence.toLowerCase()}` : hours,
+    absence ? awayText(absence) : hours,
     rows.length > 0 && countText(rows.length),
     cancelled > 0 && cancelledText(cancelled),
   ];
@@ -122,6 +123,11 @@ function SheetTable({ rows, pending }: Pick<SheetSection, 'rows' | 'pending'>) {
       </tfoot>
     </table>
   );
+}
+
+/** @param absence its name; one without a reason says nothing more. */
+function awayText(absence: string): string {
+  return absence === absenceName(undefined) ? 'ausente' : `ausente: ${absence.toLowerCase()}`;
 }
 
 function cancelledText(count: number): string {
