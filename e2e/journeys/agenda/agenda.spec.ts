@@ -282,6 +282,21 @@ test('a free cell opens the booking with its healer and hour', async ({ page, lo
   );
 });
 
+test('beside the booking the list keeps who comes, to whom and when', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await login('recepcion');
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
+  const heads = page.getByRole('table', { name: 'Citas del día' }).getByRole('columnheader');
+  await expect(heads).toHaveCount(7);
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  await expect(clientSearchOf(bookingPaneOf(page))).toBeFocused();
+  await expect(heads).toHaveText(['Cliente', 'Healer', 'Inicio']);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(heads).toHaveText(['Estado', 'Cliente', 'Healer', 'Inicio']);
+  await page.keyboard.press('Escape');
+  await expect(heads).toHaveCount(7);
+});
+
 test('the keyboard alone walks the grid, opens what it stands on, and comes back to it', async ({
   page,
   login,

@@ -2,13 +2,14 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { PresentLine } from '@melena/shared/kit/layout/blocks';
+import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { DataTable } from '@melena/shared/kit/table';
 import { isCancelled, type StatusName, statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { isPast } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatHour, type Hour as HourOfDay, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from '../common/day-grid/rows';
-import { columnsAt, PhoneRow } from './agenda-columns';
+import { columnsAt, type ListRoom, PhoneRow } from './agenda-columns';
 
 export interface AgendaListProps {
   /** Undefined while loading. */
@@ -16,13 +17,23 @@ export interface AgendaListProps {
   /** The statuses that are shown; empty shows all. */
   filter: ReadonlySet<StatusName>;
   selectedId: number | null;
+  /** The booking stands beside it. */
+  booking: boolean;
   onOpen: (id: number) => void;
   onShowAll: () => void;
   error?: ErrorStateProps;
 }
 
 /** The day in a list, in the order of its hours. */
-export function AgendaList({ rows: all, filter, selectedId, onOpen, onShowAll, error }: AgendaListProps) {
+export function AgendaList({
+  rows: all,
+  filter,
+  selectedId,
+  booking,
+  onOpen,
+  onShowAll,
+  error,
+}: AgendaListProps) {
   const now = useNow();
   const rows = useMemo(
     () =>
@@ -32,7 +43,8 @@ export function AgendaList({ rows: all, filter, selectedId, onOpen, onShowAll, e
     [all, filter, now],
   );
   const isFiltered = rows?.length === 0 && all !== undefined && all.length > 0;
-  const columns = useMemo(() => columnsAt(now), [now]);
+  const room = useRoom(booking);
+  const columns = useMemo(() => columnsAt(now, room), [now, room]);
   const opened = useRef<Day>(null);
   return (
     <DataTable
@@ -49,6 +61,14 @@ export function AgendaList({ rows: all, filter, selectedId, onOpen, onShowAll, e
       phone={row => <PhoneRow row={row} now={now} />}
     />
   );
+}
+
+/** What the booking leaves of the page, where it stands beside the list and doesn't cover it. */
+function useRoom(booking: boolean): ListRoom {
+  const onTablet = useMedia('(min-width: 1024px) and (max-width: 1279px)');
+  const onLaptop = useMedia('(min-width: 1280px) and (max-width: 1439px)');
+  if (!booking) return 'whole';
+  return onTablet ? 'narrowest' : onLaptop ? 'narrow' : 'whole';
 }
 
 function emptyState(onShowAll: () => void): EmptyProps {

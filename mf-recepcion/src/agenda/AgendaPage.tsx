@@ -154,7 +154,13 @@ export function AgendaPage() {
             />
           </Suspense>
         ) : (
-          <DayView {...shown} agenda={agenda} filter={filter} onShowAll={() => setFilter(NO_FILTER)} />
+          <DayView
+            {...shown}
+            agenda={agenda}
+            booking={isBooking}
+            filter={filter}
+            onShowAll={() => setFilter(NO_FILTER)}
+          />
         )}
         <Suspense>
           {detailsSeen && (

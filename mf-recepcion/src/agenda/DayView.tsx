@@ -38,10 +38,21 @@ export interface DayViewProps {
   onOpen: (id: number) => void;
   /** Undefined where this role doesn't book. */
   onBook: ((slot: SlotChoice) => void) | undefined;
+  /** The booking is open. */
+  booking: boolean;
 }
 
 /** A day as a list or by healer. */
-export function DayView({ day, agenda, filter, onShowAll, selectedId, onOpen, onBook }: DayViewProps) {
+export function DayView({
+  day,
+  agenda,
+  filter,
+  onShowAll,
+  selectedId,
+  onOpen,
+  onBook,
+  booking,
+}: DayViewProps) {
   const { data, rows, failure } = agenda;
   const { view, density } = viewPreferences();
   const agendaDay = useAgendaContext(data, { day, filter, onOpen, onBook });
@@ -60,6 +71,7 @@ export function DayView({ day, agenda, filter, onShowAll, selectedId, onOpen, on
               rows={rows}
               filter={filter}
               selectedId={selectedId}
+              booking={booking}
               onOpen={onOpen}
               onShowAll={onShowAll}
               error={failure}

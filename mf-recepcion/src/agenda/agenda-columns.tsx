@@ -8,7 +8,24 @@ import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentB
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import type { AppointmentRow } from '../common/day-grid/rows';
 
-export function columnsAt(now: Date): Column<AppointmentRow>[] {
+/** The columns that a list beside the booking keeps. */
+const KEPT = {
+  narrow: ['status', 'client', 'healer', 'hour'],
+  narrowest: ['client', 'healer', 'hour'],
+};
+
+export type ListRoom = 'whole' | keyof typeof KEPT;
+
+export function columnsAt(now: Date, room: ListRoom): Column<AppointmentRow>[] {
+  const columns = allColumns(now);
+  if (room === 'whole') return columns;
+  // Those without a width in pixels share what is left.
+  return columns
+    .filter(({ id }) => KEPT[room].includes(id))
+    .map(column => (typeof column.width === 'string' ? { ...column, width: undefined } : column));
+}
+
+function allColumns(now: Date): Column<AppointmentRow>[] {
   return [
     {
       id: 'status',

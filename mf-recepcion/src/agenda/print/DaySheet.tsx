@@ -1,5 +1,4 @@
 import { NoData } from '@melena/shared/kit/text';
-import { absenceName } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { formatMoney, sum } from '@melena/shared/rules/money';
 import { type Day, formatDateTime, formatDayLong } from '@melena/shared/rules/time';
@@ -68,7 +67,7 @@ function Section({
   section: SheetSection;
 }) {
   const said = [
-    absence ? awayText(absence) : hours,
+    absence || hours,
     rows.length > 0 && countText(rows.length),
     cancelled > 0 && cancelledText(cancelled),
   ];
@@ -123,11 +122,6 @@ function SheetTable({ rows, pending }: Pick<SheetSection, 'rows' | 'pending'>) {
       </tfoot>
     </table>
   );
-}
-
-/** @param absence its name; one without a reason says nothing more. */
-function awayText(absence: string): string {
-  return absence === absenceName(undefined) ? 'ausente' : `ausente: ${absence.toLowerCase()}`;
 }
 
 function cancelledText(count: number): string {

@@ -43,9 +43,9 @@ export interface SheetSection {
   hours: string;
   /** Lunch and what is free; '' where nobody works. */
   pauses: string;
-  /** The name of an absence of all day; '' on any other. */
+  /** 'ausente: vacaciones', all day; '' on any other. */
   absence: string;
-  /** All day or some hours. */
+  /** Away all day or some hours. */
   isAbsent: boolean;
   rows: SheetRow[];
   /** Appointments that are cancelled and not listed. */
@@ -95,7 +95,7 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
               live.map(({ hour, ending }) => ({ start: hour, end: ending })),
             )
           : '',
-      absence: away === undefined ? '' : absenceName(away),
+      absence: away === undefined ? '' : awayText(away),
       isAbsent: away !== undefined || (schedule?.absences.length ?? 0) > 0,
       rows,
       cancelled: own.filter(isCancelled).length,
@@ -105,6 +105,11 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
 }
 
 const OFF = 'No trabaja';
+
+/** @param reason '' where nobody gave one */
+function awayText(reason: string): string {
+  return reason === '' ? 'ausente' : `ausente: ${reason.toLowerCase()}`;
+}
 
 /** '9:00 a.m.–7:00 p.m. · Permiso 11:00 a.m.–12:00 p.m.'. */
 function hoursText(healer: Agenda['healers'][number], salon: Span): string {

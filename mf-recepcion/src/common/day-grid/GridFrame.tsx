@@ -68,7 +68,7 @@ export function GridFrame(props: GridFrameProps) {
       data-drags={drag && ''}
       onPointerOver={drag?.onPointerOver}
       onPointerDown={drag?.onPointerDown}
-      // Of text that is selected, which would take the pointer from a block.
+      // The browser drags text that is selected, and a block under it gets no pointer then.
       onDragStart={event => event.preventDefault()}
       onKeyDown={event => {
         if (!drag?.onKey(event)) keys.onKeyDown(event);
