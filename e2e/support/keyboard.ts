@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -8,6 +8,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`The tab key does not reach ${target}`);
+}
+
+/** Types a healer's pin on a keyboard, and enters. What is typed before its field has the focus is lost. */
+export async function typePin(page: Page, pin: string): Promise<void> {
+  await expect(page.getByLabel('Pin', { exact: true })).toBeFocused();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
 }
 
 /** Counts pointer presses from now on. Returns a function that reads the count. */

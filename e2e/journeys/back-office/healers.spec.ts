@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, newPhone, upcomingDay } from '../../support/book-through-api';
 import { bookButtonOf, bookingPaneOf, serviceSearchOf, takeClient } from '../../support/booking-pane';
+import { typePin } from '../../support/keyboard';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -22,8 +23,7 @@ async function enter(page: Page, name: string, pin: string): Promise<void> {
   await page.goto('/healer');
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.keyboard.type(pin);
-  await page.keyboard.press('Enter');
+  await typePin(page, pin);
   await expect(page.getByRole('heading', { name: /^Buen.+, Zyanya$/ })).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
 }

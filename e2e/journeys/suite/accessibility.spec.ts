@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { pinOf } from '../../support/demo-people';
+import { typePin } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 
 const routes = [
@@ -85,8 +86,7 @@ test('the agenda as a list, its details and the booking have no serious finding'
 test('the healer’s day has no serious finding', async ({ page }) => {
   await page.goto('/healer');
   await page.getByRole('button').first().click();
-  await page.keyboard.type(pinOf(1));
-  await page.keyboard.press('Enter');
+  await typePin(page, pinOf(1));
   await expect(page.getByText('No hay mas citas registradas para hoy')).toBeVisible();
   await expectNothingSerious(page, '/healer');
 });

@@ -5,6 +5,7 @@ import { departments } from '../../../scripts/packages';
 import shared from '../../../shared/package.json' with { type: 'json' };
 import { Api } from '../../support/api';
 import { pinOf } from '../../support/demo-people';
+import { typePin } from '../../support/keyboard';
 import { applyMix, RELEASED } from '../../support/mixed-versions';
 import { menuOf } from '../../support/other-departments';
 import { SITE } from '../../support/ports';
@@ -37,8 +38,7 @@ async function cross(page: Page): Promise<void> {
   await page.goto('/healer');
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.keyboard.type(pinOf(1));
-  await page.keyboard.press('Enter');
+  await typePin(page, pinOf(1));
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectOneCopy(page);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { emailOf, PASSWORD, pinOf } from '../../support/demo-people';
+import { typePin } from '../../support/keyboard';
 import { logIn } from '../../support/log-in';
 import { URL_OF_SUITE } from '../../support/ports';
 import { expect, test } from '../../support/test';
@@ -103,8 +104,7 @@ test('a healer’s session beside the staff’s ends without it', async ({ page,
   await healers.goto('/healer');
   const [first] = (await Api.anonymous().call('session/healers', {})).healers;
   await healers.getByRole('button', { name: new RegExp(first?.first_name ?? '') }).click();
-  await healers.keyboard.type(pinOf(first?.id ?? 0));
-  await healers.keyboard.press('Enter');
+  await typePin(healers, pinOf(first?.id ?? 0));
   await healers.getByRole('button', { name: 'Salir' }).click();
   await expect(healers.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();
   await page.goto('/pagos');

@@ -35,13 +35,16 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Corregir cobr
 
 /** Chooses an option of a select by the keys. */
 async function pick(page: Page, label: string, option: RegExp) {
-  await tabTo(page, dialogOf(page).getByRole('combobox', { name: label }));
+  const field = dialogOf(page).getByRole('combobox', { name: label });
+  await tabTo(page, field);
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: option }).waitFor();
+  // The list takes keys once one of its options is lit.
+  await page.locator('[role=option][data-highlighted]').waitFor();
   const place = (await page.getByRole('option').allTextContents()).findIndex(text => option.test(text));
   await page.keyboard.press('Home');
   for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(field).toHaveText(option);
 }
 
 async function authorise(page: Page, reason: RegExp) {
