@@ -9,6 +9,7 @@ import {
   outbox,
   putOutgoing,
   removeOutgoing,
+  type StorableCommand,
   type StoredCommand,
 } from './outbox';
 import { canSendAgain, isDue } from './outgoing-state';
@@ -74,7 +75,10 @@ export type Outcome = 'sent' | 'kept' | CallError;
  * Keeps a command before it is sent, so that nothing is lost, and answers what came of it. After a fault of the server
  * the same again goes under the same `request_id`: the first may have been done.
  */
-export async function submit(request: StoredCommand, onSent: OnSent): Promise<Outcome> {
+export async function submit<P extends CommandPath>(
+  request: StorableCommand<P>,
+  onSent: OnSent,
+): Promise<Outcome> {
   const tried = listSame(request.path, request.body).find(each => each.unsure && !isStored(each));
   const entry = tried ? { ...request, id: tried.id, made: tried.made } : request;
   putOutgoing(entry);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CommandPath } from '../contract/calls';
+import type { CommandPath, StorableBody } from '../contract/calls';
 import { newRequestId } from './request-id';
 import { sessionStore, slotOf } from './session-store';
 
@@ -40,6 +40,12 @@ export interface Outgoing {
 /** A command that survives a reload. */
 export type StoredCommand = Outgoing & { readonly caption: Caption };
 
+/** A command that may be stored: no secret is in its body. */
+export type StorableCommand<P extends CommandPath> = StoredCommand & {
+  readonly path: P;
+  readonly body: StorableBody<P>;
+};
+
 interface Outbox {
   /** In the order in which they were made. */
   readonly entries: readonly Outgoing[];
@@ -59,10 +65,17 @@ export const outbox = create<Outbox>(() => ({ entries: stored() }));
 
 function stored(): StoredCommand[] {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '[]') as StoredCommand[];
+    return (JSON.parse(localStorage.getItem(NAME) ?? '[]') as StoredCommand[]).map(withoutPassword);
   } catch {
     return [];
   }
+}
+
+/** A former release stored the approval of a discounted charge with it; nobody knows whether that one was done. */
+function withoutPassword(entry: StoredCommand): StoredCommand {
+  if (!('password' in entry.body)) return entry;
+  const { password: _, ...body } = entry.body;
+  return { ...entry, body, refusal: 'Pide de nuevo la autorización.', unsure: true };
 }
 
 export function isStored(entry: Outgoing): entry is StoredCommand {
@@ -85,7 +98,11 @@ function change(of: (entries: readonly Outgoing[]) => readonly Outgoing[]): void
   outbox.setState({ entries });
 }
 
-export function putOutgoing(entry: Outgoing): void {
+export function putOutgoing<P extends CommandPath>(entry: StorableCommand<P>): void {
+  put(entry);
+}
+
+function put(entry: Outgoing): void {
   change(entries => [...entries.filter(({ id }) => id !== entry.id), entry]);
 }
 
@@ -168,12 +185,13 @@ export function outgoing(
   const [same] = listSame(path, body);
   const fresh = { id: newRequestId(), owner: currentOwner(), path, body, made: now, window: thisWindow() };
   const entry = { ...(same ?? fresh), at: now, caption };
-  putOutgoing(entry);
+  put(entry);
   return { entry, again: same !== undefined };
 }
 
 // Another window of the same device adds and sends too.
 if (typeof window !== 'undefined') {
+  if (localStorage.getItem(NAME)) change(entries => entries);
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === NAME) outbox.setState({ entries: current() });
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallBody, CallReply, CommandPath } from '../contract/calls';
+import type { CallBody, CallReply, CommandPath, StorableBody } from '../contract/calls';
 import { CallError, isUnknown } from './errors';
 import { type Caption, claim, giveUp, outgoing, removeOutgoing } from './outbox';
 import { invalidateTouched } from './reply-cache';
@@ -14,9 +14,12 @@ export interface Command<P extends CommandPath> {
    * Sends it. With a caption it survives a reload of the page whose outcome isn't known: see `useOutbox`.
    * @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds.
    */
-  readonly run: (body: CallBody<P>, caption?: Caption) => Promise<CallReply<P>>;
+  readonly run: {
+    (body: StorableBody<P>, caption?: Caption): Promise<CallReply<P>>;
+    (body: CallBody<P>): Promise<CallReply<P>>;
+  };
   /** As `run`, for a screen that shows `error`: null where it failed. `if (await attempt(body)) onClose();` */
-  readonly attempt: (body: CallBody<P>, caption?: Caption) => Promise<CallReply<P> | null>;
+  readonly attempt: (body: CallBody<P>) => Promise<CallReply<P> | null>;
   readonly busy: boolean;
   /** Why the last run failed, until the next one or {@link reset}. */
   readonly error: CallError | null;
@@ -69,7 +72,7 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
   return {
     run,
     // Whatever it throws is a CallError by now, and `error` holds it.
-    attempt: (body, caption) => run(body, caption).catch(() => null),
+    attempt: body => run(body).catch(() => null),
     busy: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

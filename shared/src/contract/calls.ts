@@ -9,6 +9,7 @@ import { commissionCalls } from './commission/calls';
 import type { Family } from './define';
 import { healersCalls } from './healers/calls';
 import { invoiceCalls } from './invoice/calls';
+import type { SecretFields } from './marks';
 import { materialCalls } from './material/calls';
 import { paymentCalls } from './payment/calls';
 import { productCalls } from './product/calls';
@@ -66,6 +67,11 @@ export type CommandPath = Exclude<CallPath, QueryPath>;
 
 /** A call's body as a screen sends it, without `access_id` and `request_id`: the client adds those. */
 export type CallBody<P extends CallPath> = Omit<z.input<Calls[P]['body']>, 'request_id'>;
+
+/** A command's body without its secrets, which is all that a browser may store: of one that needs a secret, none. */
+export type StorableBody<P extends CommandPath> = CallBody<P> & {
+  readonly [Field in SecretFields<Calls[P]['body']>]?: undefined;
+};
 
 /** A call's body as a handler gets it, checked and normalised. */
 export type CheckedBody<P extends CallPath> = z.output<Calls[P]['body']>;

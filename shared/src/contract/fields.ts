@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from './marks';
 
 /** Identifier of a row. */
 export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
@@ -76,10 +77,10 @@ export const text = (max = 120, missing = 'Escribe un texto') =>
   z.string().normalize('NFC').trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
 
 /** A password as it is typed to be compared: blanks at its ends belong to it. */
-export const typedPassword = (missing: string) => z.string().min(1, missing).max(200);
+export const typedPassword = (missing: string) => secret('typed', z.string().min(1, missing).max(200));
 
 /** A pin as it is typed to be compared. */
-export const typedPin = z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos');
+export const typedPin = secret('typed', z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos'));
 
 /** One line or paragraph of text that may be empty, its letters composed (NFC). */
 export const freeText = (max = 500) =>

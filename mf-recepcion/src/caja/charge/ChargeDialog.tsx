@@ -53,7 +53,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
       password: sale?.password,
       ...body,
     }),
-    send: async (run, body) => {
+    send: async (run, { password, ...body }) => {
       charge.setSending(true);
       const sum = owing ? `Cobro de ${formatMoney(sums.due)}` : 'Cierre';
       const caption = appointment
@@ -63,7 +63,8 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
             appointmentId: appointment.id,
           }
         : { name: `${sum} de una venta`, folio: '' };
-      return run(body, { ...caption, detail: '' }).catch((error: unknown) => {
+      const sent = password ? run({ ...body, password }) : run(body, { ...caption, detail: '' });
+      return sent.catch((error: unknown) => {
         charge.setSending(false);
         throw error;
       });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
 import { findButton, findDialog, tillTest } from '../testing';
 import { saleStore } from './open-sale';
@@ -68,6 +68,7 @@ test('never more than there are: it says how many are left, typed over too', asy
 });
 
 test('products with a discount and a gift card are charged; its number stands large on the ticket', async () => {
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
   const { code } = await shampoo();
   const shown = await till.open('/caja/venta');
   const field = await scanField();
@@ -92,6 +93,8 @@ test('products with a discount and a gift card are charged; its number stands la
   const { sales } = await till.salon.ok('sale/list', {});
   expect(sales[0]).toMatchObject({ client: 'Público en general' });
   expect(saleStore.getState().lines).toEqual([]);
+  expect(JSON.stringify(stored.mock.calls)).not.toContain(PASSWORD);
+  stored.mockRestore();
 });
 
 test('a gift card that came back no longer stands large on the ticket', async () => {

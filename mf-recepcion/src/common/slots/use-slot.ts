@@ -1,5 +1,5 @@
 import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena/shared/client';
-import type { CallBody, CallReply } from '@melena/shared/contract/calls';
+import type { CallReply, StorableBody } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { fullName } from '@melena/shared/rules/person';
@@ -54,7 +54,7 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
   }
 
   /** Null where it failed: the slot was taken, or `error` says why. */
-  async function take(body: CallBody<P>, caption?: Caption): Promise<CallReply<P> | null> {
+  async function take(body: StorableBody<P>, caption?: Caption): Promise<CallReply<P> | null> {
     try {
       return await run(body, caption);
     } catch (failure) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedCode } from '../account/second-factor';
 import { command, query } from '../define';
 import { id, text, typedPassword, typedPin } from '../fields';
+import { secret } from '../marks';
 import { openSessionRow } from '../open-session';
 import { securityEvent } from '../security/schemas';
 import { firstAccount, me, ownPassword } from './schemas';
@@ -11,6 +12,8 @@ import { firstAccount, me, ownPassword } from './schemas';
  * the reply's `access_id` is a marker ('@staff.…') that stands for it in every later body. Others get the access id.
  */
 const keep = z.literal('cookie').optional();
+
+const accessId = secret('typed', z.string().max(200));
 
 export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
@@ -23,7 +26,7 @@ export const sessionCalls = {
       verification_code: typedCode.optional(),
       keep,
     },
-    reply: { access_id: z.string(), me },
+    reply: { access_id: accessId, me },
     example: demo => ({ email: demo.staff.email, password: demo.password }),
   }),
   /** Names a salon without any account and makes its administrator: `conflict` from then on. */
@@ -50,8 +53,8 @@ export const sessionCalls = {
   'session/keep': command({
     permission: 'session',
     invalidates: [],
-    body: { access_id: z.string().max(200).optional() },
-    reply: { access_id: z.string() },
+    body: { access_id: accessId.optional() },
+    reply: { access_id: accessId },
   }),
   /** The caller's open sessions, the one used last first. */
   'session/list': query({ permission: 'session', reply: { sessions: z.array(openSessionRow) } }),
@@ -84,7 +87,7 @@ export const sessionCalls = {
     permission: 'public',
     invalidates: [],
     body: { healer_id: id, pin: typedPin, keep },
-    reply: { access_id: z.string(), me },
+    reply: { access_id: accessId, me },
     example: demo => ({ healer_id: demo.healer, pin: demo.pin }),
   }),
 };

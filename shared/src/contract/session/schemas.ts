@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, moment, text, typedPassword } from '../fields';
+import { secret } from '../marks';
 import { newPassword } from '../secrets';
 
 /** The owner of a session. */
@@ -24,7 +25,7 @@ export const firstAccount = z.object({
   email: z.email('Escribe un correo válido').max(120),
   password: newPassword,
   /** Printed by the server when it starts: only who sees that begins its salon. */
-  code: text(40, 'Escribe el código que mostró el servidor al arrancar'),
+  code: secret('typed', text(40, 'Escribe el código que mostró el servidor al arrancar')),
 });
 
 /** The same as it is typed: the password twice. Both are said to differ whatever else is wrong. */
