@@ -1,12 +1,11 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
-import { takeAway } from '@melena/shared/rules/till/distribution';
 import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
-import { insertAllocation, listOpenAllocations, type OpenAllocation } from '../payments/allocation-store';
+import { insertAllocation, listOpenAllocations } from '../payments/allocation-store';
 import { reverseAllocation } from '../payments/allocations';
 import { findReversal, insertReversal, lockPayment } from '../payments/payment-store';
 import { registerPayment } from '../payments/register';
@@ -17,10 +16,18 @@ import {
   findRefundableProducts,
   insertCorrection,
   listPaymentTargets,
+  mergeTargets,
   type PaymentTarget,
   type TargetPart,
 } from './correction-store';
-import { assertCorrectable, type CorrectedPayment, insertRefund, planRefund, ticketAmounts } from './refund';
+import {
+  assertCorrectable,
+  type CorrectedPayment,
+  insertRefund,
+  planRefund,
+  takeFromTargets,
+  ticketAmounts,
+} from './refund';
 import {
   assertCreditLeft,
   assertSameTickets,
@@ -140,8 +147,9 @@ async function replacePayment(work: CorrectionWork): Promise<number> {
   const { tx, actor, body, payment, tickets, tillId } = work;
   const right = rightPayment(work);
   const open = await listOpenAllocations(tx, { paymentId: payment.id });
-  const kept = fitParts(payment, right.amount, open);
-  const lost = lostParts(open, kept).filter(part => !isOfOpenAppointment(tickets, part));
+  const targets = mergeTargets([...open].reverse());
+  const kept = fitParts(payment, right.amount, targets);
+  const lost = lostParts(targets, kept).filter(part => !isOfOpenAppointment(tickets, part));
   const correctionId = await addCorrections(work, ticketAmounts(lost));
   // First, so that what it took off a gift card or the credit can pay again.
   const reversalId = await insertReversal(tx, actor, payment, {
@@ -220,29 +228,19 @@ const GIVES_WAY: Readonly<Record<number, number>> = {
 };
 
 /** The parts of the right payment. More than there was becomes the client's credit where it was charged. */
-function fitParts(
-  payment: CorrectedPayment,
-  amount: Centavos,
-  open: readonly OpenAllocation[],
-): TargetPart[] {
-  const given = sum(open.map(part => part.amount));
+function fitParts(payment: CorrectedPayment, amount: Centavos, targets: readonly TargetPart[]): TargetPart[] {
+  const given = sum(targets.map(part => part.amount));
   if (amount >= given) {
     const excess = subtract(amount, given);
-    if (excess === ZERO || payment.charge_id === null) return [...open];
+    if (excess === ZERO || payment.charge_id === null) return [...targets];
     if (payment.client_id === null) {
       throw invalid('amount', 'Sin cliente, lo que sobra no puede quedar como saldo a favor: devuélvelo');
     }
-    return [...open, { type_id: ASSIGNMENT_TYPE.credit, ...NOWHERE, amount: excess }];
+    return [...targets, { type_id: ASSIGNMENT_TYPE.credit, ...NOWHERE, amount: excess }];
   }
-  const order = [...open].sort(
-    (one, other) => (GIVES_WAY[one.type_id] ?? 9) - (GIVES_WAY[other.type_id] ?? 9),
-  );
-  const taken = takeAway(
-    subtract(given, amount),
-    order.map(part => part.amount),
-  );
-  return order.flatMap((part, index) => {
-    const left = subtract(part.amount, taken[index] ?? ZERO);
+  const taken = takeFromTargets(subtract(given, amount), targets, GIVES_WAY);
+  return targets.flatMap(part => {
+    const left = subtract(part.amount, amountIn(taken, part));
     return left > ZERO ? { ...part, amount: left } : [];
   });
 }
@@ -251,16 +249,14 @@ const NOWHERE = { appointment_id: null, sale_id: null, healer_id: null };
 
 /** The amount that each part loses. */
 function lostParts(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
-  const amountIn = (parts: readonly TargetPart[], of: TargetPart) =>
-    sum(parts.flatMap(part => (isSameTarget(part, of) ? part.amount : [])));
-  const seen: TargetPart[] = [];
   return before.flatMap(part => {
-    if (seen.some(other => isSameTarget(other, part))) return [];
-    seen.push(part);
-    const lost = subtract(amountIn(before, part), amountIn(after, part));
+    const lost = subtract(part.amount, amountIn(after, part));
     return lost > ZERO ? { ...part, amount: lost } : [];
   });
 }
+
+const amountIn = (parts: readonly TargetPart[], of: TargetPart) =>
+  sum(parts.flatMap(part => (isSameTarget(part, of) ? part.amount : [])));
 
 function isSameTarget(one: PaymentTarget, other: PaymentTarget): boolean {
   return (

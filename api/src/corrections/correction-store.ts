@@ -39,12 +39,17 @@ export async function listPaymentTargets(read: Read, paymentId: number): Promise
     .select(['g.type_id', 'g.appointment_id', 'g.sale_id', 'g.healer_id', 'g.amount'])
     .orderBy('g.id')
     .execute();
+  return mergeTargets(rows);
+}
+
+/** Amounts by their target, in the order in which the targets came. */
+export function mergeTargets(parts: readonly TargetPart[]): TargetPart[] {
   const keyOf = ({ type_id, appointment_id, sale_id, healer_id }: PaymentTarget) =>
     [type_id, appointment_id, sale_id, healer_id].join(':');
-  const targets = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) {
-    const before = targets.get(keyOf(row))?.amount ?? ZERO;
-    targets.set(keyOf(row), { ...row, amount: add(before, row.amount) });
+  const targets = new Map<string, TargetPart>();
+  for (const part of parts) {
+    const before = targets.get(keyOf(part))?.amount ?? ZERO;
+    targets.set(keyOf(part), { ...part, amount: add(before, part.amount) });
   }
   return [...targets.values()];
 }

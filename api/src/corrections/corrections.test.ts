@@ -236,3 +236,22 @@ describe('a return', () => {
     expect(bought?.balance).toBe('0.00');
   });
 });
+
+test.each([
+  ['refund', '434', ['30.00', '15.00']],
+  ['amount', '434', ['30.00', '15.00']],
+  ['amount', '478.99', ['59.99', '30.00']],
+] as const)('of two tips each gives way by its size: %s of %s', async (kind, amount, left) => {
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [card('479')],
+    sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
+    tips: [
+      { healer_id: salon.mariana, amount: '60' },
+      { healer_id: salon.sofia, amount: '30' },
+    ],
+  });
+  const { payments } = await salon.ok('sale/ticket', { sale_id });
+  await salon.ok('payment/correct', { ...right, payment_id: idOf(payments[0]), kind, amount });
+  const { tips } = await salon.ok('sale/ticket', { sale_id });
+  expect(tips.map(tip => tip.amount)).toEqual(left);
+});

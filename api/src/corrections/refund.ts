@@ -49,9 +49,9 @@ export async function planRefund(
   amount: Centavos,
   accepts: (target: PaymentTarget) => boolean,
 ): Promise<TargetPart[]> {
-  const targets = (await listPaymentTargets(tx, paymentId))
-    .filter(target => target.amount > ZERO && accepts(target))
-    .sort((one, other) => (RANK[one.type_id] ?? 9) - (RANK[other.type_id] ?? 9));
+  const targets = (await listPaymentTargets(tx, paymentId)).filter(
+    target => target.amount > ZERO && accepts(target),
+  );
   const whole = sum(targets.map(target => target.amount));
   if (amount > whole) {
     throw invalid(
@@ -61,14 +61,23 @@ export async function planRefund(
         : `Se pueden devolver hasta ${formatMoney(whole)}`,
     );
   }
+  return takeFromTargets(amount, targets, RANK).filter(part => part.amount > ZERO);
+}
+
+/** What each target loses of an amount, by the rank of its type; healers lose it by what each was tipped. */
+export function takeFromTargets(
+  amount: Centavos,
+  targets: readonly TargetPart[],
+  rank: Readonly<Record<number, number>>,
+): TargetPart[] {
+  const order = [...targets].sort((one, other) => (rank[one.type_id] ?? 9) - (rank[other.type_id] ?? 9));
+  const tips = order.filter(({ type_id }) => type_id === ASSIGNMENT_TYPE.tip);
+  const groups = order.flatMap(part => (!tips.includes(part) ? [[part]] : part === tips[0] ? [tips] : []));
   const taken = takeAway(
     amount,
-    targets.map(target => target.amount),
+    groups.map(parts => parts.map(part => part.amount)),
   );
-  return targets.flatMap((target, index) => {
-    const part = taken[index] ?? ZERO;
-    return part > ZERO ? { ...target, amount: part } : [];
-  });
+  return groups.flat().map((part, index) => ({ ...part, amount: taken[index] ?? ZERO }));
 }
 
 /** Gives a part of a payment back: a negative payment in the open till, with the parts that lose it. */

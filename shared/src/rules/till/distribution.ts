@@ -20,16 +20,27 @@ export function distribute(payments: readonly Centavos[], targets: readonly Cent
 }
 
 /**
- * Takes an amount away from parts, the first ones first.
+ * Takes an amount away from groups of parts, the first ones first; the parts of one group lose it by their size.
  * @returns what each part loses
  */
-export function takeAway(amount: Centavos, parts: readonly Centavos[]): Centavos[] {
+export function takeAway(amount: Centavos, groups: readonly (readonly Centavos[])[]): Centavos[] {
   let left = amount;
-  return parts.map(part => {
-    const taken = centavos(Math.min(left, part));
-    left = subtract(left, taken);
+  return groups.flatMap(parts => {
+    const taken = shareByRemainder(left, parts);
+    left = subtract(left, sum(taken));
     return taken;
   });
+}
+
+/** Each part's share of an amount, by its size; the centavos that are left go to the largest remainders. */
+function shareByRemainder(amount: Centavos, parts: readonly Centavos[]): Centavos[] {
+  const all = BigInt(Math.max(sum(parts), 1));
+  const shared = BigInt(Math.min(amount, sum(parts)));
+  const shares = parts.map(part => Number((shared * BigInt(part)) / all));
+  const rest = Number(shared) - shares.reduce((one, other) => one + other, 0);
+  const remainder = (index: number) => Number((shared * BigInt(parts[index] ?? 0)) % all);
+  const first = [...parts.keys()].sort((one, other) => remainder(other) - remainder(one)).slice(0, rest);
+  return shares.map((share, index) => centavos(first.includes(index) ? share + 1 : share));
 }
 
 /** The amount that payments don't cover yet; below zero they cover more. */
