@@ -184,6 +184,17 @@ describe('a gift card', () => {
     );
   });
 
+  test('pays once in a charge: the second time is said at its number', async () => {
+    const gift = { type_id: 7, gift_card: await sellGiftCard('450'), amount: '225' };
+    const { id, version } = await inProgress();
+    const twice = [gift, { ...gift, gift_card: gift.gift_card.replaceAll('-', ' ') }];
+    const body = { appointment_id: id, version, payments: twice };
+    expect((await salon.refused('caja/charge', body)).fields).toEqual({
+      'payments.1.gift_card': 'Esa tarjeta ya está en el cobro',
+    });
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  });
+
   test('one that nobody sold is said at its number', async () => {
     const { id, version } = await inProgress();
     const payments = [{ type_id: 7, amount: '450', gift_card: 'MEL-AAAA-AAAA' }];

@@ -14,6 +14,7 @@ import {
 import { distribute } from '@melena/shared/rules/till/distribution';
 import { ASSIGNMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { pendingOf } from '@melena/shared/rules/till/quote';
+import { GIFT_CARD_TWICE } from '@melena/shared/rules/till/voucher';
 import {
   type LockedAppointment,
   listLineTotals,
@@ -46,6 +47,7 @@ interface ReadyPayment {
 export interface ChargeResult {
   readonly chargeId: number;
   readonly saleId: number | null;
+  readonly saleTotal: Centavos;
   /** In the order in which they were sent. */
   readonly paymentIds: readonly number[];
   readonly payments: readonly ReadyPayment[];
@@ -97,7 +99,10 @@ export async function charge(
   const paymentIds = await receive(tx, actor, receipt);
   if (appointment) await closeAppointment(tx, appointment, now);
   if (sale && written) await deliverSale(tx, actor, sale, written.lines, now);
-  return { chargeId, saleId, paymentIds, payments, tips: sum(tips.map(({ amount }) => amount)), change };
+  return {
+    ...{ chargeId, saleId, saleTotal: sale?.total ?? ZERO, paymentIds, payments, change },
+    tips: sum(tips.map(({ amount }) => amount)),
+  };
 }
 
 async function readTips(tx: Tx, { tips = [] }: ChargeBody) {
@@ -136,6 +141,8 @@ async function preparePayments(
       type_id === PAYMENT_TYPE.giftCard
         ? await prepareGiftCard(tx, { number: gift_card ?? '', amount, field: `payments.${index}`, now })
         : undefined;
+    if (giftCardId !== undefined && ready.some(each => each.giftCardId === giftCardId))
+      throw invalid(`payments.${index}.gift_card`, GIFT_CARD_TWICE);
     ready.push({ ...common, giftCardId, visit });
   }
   const covered = sum(ready.map(({ amount }) => amount));

@@ -2,13 +2,19 @@ import { useCall } from '@melena/shared/client';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf, type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
-import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
+import {
+  GIFT_CARD_TWICE,
+  isGiftCardNumber,
+  normaliseGiftCardNumber,
+} from '@melena/shared/rules/till/voucher';
 import { formatDay, today } from '@melena/shared/rules/time';
 import { useEffect } from 'react';
 import type { GiftCard, PaymentRow } from './charge-draft';
 
 interface GiftCardFieldsProps {
   row: PaymentRow;
+  /** Another payment is by the same card. */
+  twice: boolean;
   amount: Centavos;
   change: (part: Partial<PaymentRow>) => void;
   field: CommandForm['field'];
@@ -18,7 +24,7 @@ interface GiftCardFieldsProps {
 }
 
 /** The number of a gift card, and what the card holds. */
-export function GiftCardFields({ row, amount, change, field, busy, focused }: GiftCardFieldsProps) {
+export function GiftCardFields({ row, twice, amount, change, field, busy, focused }: GiftCardFieldsProps) {
   const number = normaliseGiftCardNumber(row.cardNumber);
   const isWhole = isGiftCardNumber(number);
   const query = useCall('voucher/card', { number }, { enabled: isWhole && !busy });
@@ -37,9 +43,12 @@ export function GiftCardFields({ row, amount, change, field, busy, focused }: Gi
       onChange={cardNumber => change({ cardNumber })}
       autoFocus={focused}
       {...binding}
-      error={refused ?? faultOf(found, isWhole && !query.isFetching && found !== undefined)}
+      error={
+        refused ??
+        (twice ? GIFT_CARD_TWICE : faultOf(found, isWhole && !query.isFetching && found !== undefined))
+      }
       help={
-        card
+        card && !twice
           ? `Tiene ${formatMoney(card.balance)} · vence ${formatDay(card.expires_on)} · Saldo después: ${formatMoney(
               subtract(amountOf(card.balance), amount),
             )}`

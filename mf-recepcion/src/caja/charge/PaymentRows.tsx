@@ -13,6 +13,7 @@ import { NoBankAccounts } from '../../common/payment/PaymentMethodFields';
 import type { TicketData } from '../ticket-lines';
 import styles from './charge.module.css';
 import { type CoveredRow, changePayment, type PaymentRow, removePayment } from './charge-draft';
+import { isCardTwice } from './find-obstacle';
 import { GiftCardFields } from './GiftCardFields';
 import type { Charge } from './use-charge';
 
@@ -88,7 +89,11 @@ function PaymentItem({ covered, charge, ticket, field, busy, onRemoved }: Paymen
             </div>
           ))}
         {typeId === PAYMENT_TYPE.giftCard && (
-          <GiftCardFields {...{ row, amount, change, field, busy }} focused={isNew} />
+          <GiftCardFields
+            {...{ row, amount, change, field, busy }}
+            twice={isCardTwice(charge.rows, row)}
+            focused={isNew}
+          />
         )}
       </div>
       {row.visit ? (
@@ -138,9 +143,11 @@ function Detail({ charge, covered: { row, amount }, ticket }: DetailProps) {
   const bought = soldPackages.find(({ id }) => id === row.visit?.packageId);
   if (!bought) return null;
   const line = ticket?.services.find(({ id }) => id === row.visit?.lineId);
+  const ofPackage = charge.rows.filter(each => each.row.visit?.packageId === bought.id);
+  const used = ofPackage.findIndex(each => each.row.id === row.id) + 1;
   return (
     <Muted>
-      <Num>{bought.folio}</Num> · {bought.name} · quedan {bought.visits_left - 1} · vence{' '}
+      <Num>{bought.folio}</Num> · {bought.name} · quedan {bought.visits_left - used} · vence{' '}
       {formatDay(bought.expires_on)}
       {line && amountOf(line.total) !== amount && (
         <>

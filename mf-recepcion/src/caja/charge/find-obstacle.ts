@@ -1,5 +1,6 @@
 import { type Centavos, centavos, formatMoney, isPesos, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
+import { GIFT_CARD_TWICE } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
 import type { ChargeDraft, CoveredRow } from './charge-draft';
 
@@ -12,6 +13,12 @@ interface EnteredCharge {
   tillMissing: boolean;
 }
 
+/** True where a payment before it is by the same gift card. */
+export function isCardTwice(rows: readonly CoveredRow[], row: CoveredRow['row']): boolean {
+  const first = rows.find(other => other.row.card?.id === row.card?.id);
+  return row.card !== null && first?.row.id !== row.id;
+}
+
 /** Why a charge can't be sent yet, in words that stand beside its button; undefined where nothing is in the way. */
 export function findObstacle({ draft, rows, missing, short, cash, tillMissing }: EnteredCharge) {
   if (tillMissing) return 'Inicia la caja para cobrar';
@@ -22,6 +29,7 @@ export function findObstacle({ draft, rows, missing, short, cash, tillMissing }:
     if (row.typeId === PAYMENT_TYPE.giftCard && !isUsable(row.card)) {
       return 'Revisa el número de la tarjeta de regalo';
     }
+    if (isCardTwice(rows, row)) return GIFT_CARD_TWICE;
     if (reachesBankAccount(row.typeId) && accountId === null) return 'Falta la cuenta que recibe el pago';
   }
   for (const { healerId, amount } of draft.tips) {

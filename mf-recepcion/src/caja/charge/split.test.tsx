@@ -77,6 +77,26 @@ describe('several methods', () => {
     expect(till.calls).not.toContain('caja/charge');
   });
 
+  test('a gift card that pays already is said at the number of the second payment', async () => {
+    const { salon } = till;
+    const { sale_id } = await salon.ok('caja/charge', {
+      payments: [{ type_id: 1, amount: '300' }],
+      sale: { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount: '300' }] },
+    });
+    const { gift_cards } = await salon.ok('voucher/client', { client_id: salon.vip });
+    const card = gift_cards.find(one => one.sale_id === sale_id)?.number ?? '';
+    const { charge, press } = await charging();
+    for (const place of [0, 1]) {
+      await press('Tarjeta de regalo');
+      const field = charge.getAllByLabelText('Número de la tarjeta')[place];
+      if (field) await userEvent.type(field, card);
+    }
+    const [first, second] = charge.getAllByLabelText('Número de la tarjeta');
+    await waitFor(() => expect(second?.getAttribute('aria-invalid')).toBe('true'));
+    expect(first?.getAttribute('aria-invalid')).not.toBe('true');
+    expect(charge.getAllByText('Esa tarjeta ya está en el cobro')).toHaveLength(2);
+  });
+
   test('what is typed replaces an amount, however often', async () => {
     const { charge } = await charging();
     const amount = charge.getByLabelText('Monto de Efectivo');

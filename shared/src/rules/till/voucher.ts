@@ -9,6 +9,9 @@ export const formatPackageFolio = (folio: number) => `PAQ-${String(folio).padSta
 /** Without the letters and digits that are taken for one another. */
 export const GIFT_CARD_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** Of a card that pays twice in one charge. */
+export const GIFT_CARD_TWICE = 'Esa tarjeta ya está en el cobro';
+
 const GIFT_CARD_LENGTH = 8;
 
 /** 'MEL-7F3K-2QXA' of the eight letters that identify a gift card. */
