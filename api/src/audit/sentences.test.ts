@@ -109,7 +109,7 @@ test('every command says in words what was done', () => {
       "Asignó $200.00 a la cita #12004 y la inició",
       "Agregó el paquete 3 cortes",
       "Cambió el paquete 3 cortes",
-      "Finalizó la cita V-0001",
+      "Cobró $1,650.10 de la venta V-0001",
       "Imprimió el ticket de la venta V-0001",
       "Recibió una devolución de la venta V-0001: $350.10 · autorizó Renata",
       "Corrigió el método de un pago de $1,050.10 · autorizó Renata",

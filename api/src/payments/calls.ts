@@ -147,7 +147,11 @@ async function chargeTicket(
     audit({
       entity: 'sale',
       entityId: done.saleId,
-      after: { ...charged, discount_by: discountBy, sale: body.sale },
+      // A tip beside an appointment is told with the appointment.
+      after: {
+        ...{ ...charged, ...(before && { tip: undefined }) },
+        ...{ total: done.saleTotal, discount_by: discountBy, sale: body.sale },
+      },
     });
   }
   const appointment = before && (await finishAppointmentCommand(context, before.id, before, charged));

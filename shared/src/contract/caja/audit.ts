@@ -1,3 +1,4 @@
+import { centavos } from '../../rules/money';
 import { cutNumber, MOVEMENT_CATEGORY_NAMES } from '../../rules/till/drawer';
 import { among, approvedBy, type Entity, linkTo, money, type Sentences } from '../audit/define';
 import * as paths from '../paths';
@@ -30,11 +31,13 @@ export const cajaEntities = {
 export const cajaSentences: Sentences<'caja'> = {
   'caja/add': ({ value }) => `Inició la caja con ${money(value('initial'))}`,
   'caja/charge': it => {
-    const charged = paidMore(it);
+    const { noun, self, entry } = it;
+    const charged = entry.entity === 'sale' ? centavos(Number(it.value('total') ?? 0)) : paidMore(it);
     const tip = it.value('tip');
-    if (charged === 0 && !tip) return `Finalizó la cita ${it.self}`;
+    if (charged < 0) return `Finalizó ${noun} ${self} y pasó ${money(-charged)} a crédito`;
+    if (charged === 0 && !tip) return `${entry.entity === 'sale' ? 'Cobró' : 'Finalizó'} ${noun} ${self}`;
     const method = it.named('payment.type_id');
-    const parts = [`${money(charged)} de la cita ${it.self}`, tip && `${money(tip)} de propina`];
+    const parts = [charged > 0 && `${money(charged)} de ${noun} ${self}`, tip && `${money(tip)} de propina`];
     return `Cobró ${parts.filter(Boolean).join(' y ')}${method && ` · ${method}`}`;
   },
   'caja/update': it =>
