@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /*
@@ -89,3 +90,33 @@ test('the agenda’s reply weighs 430 bytes an appointment at the most', async (
   for (const hour of ['09:00', '12:00', '15:00', '17:00']) await salon.book({ day, hour });
   expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 430);
 });
+
+test('a session that is ended asks once about all the tablets that listen', async () => {
+  const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+  const { accessId } = salon.people.recepcion;
+  const heard = await Promise.all([1, 2, 3, 4, 5].map(() => listen(url, accessId)));
+  await salon.ok('session/open', { email: 'recepcion@melena.mx', password: PASSWORD });
+  const { sessions } = await salon.ok('session/list', {}, 'recepcion');
+  askedStatements = [];
+  await salon.ok('session/end', { session_id: sessions.find(one => !one.current)?.id ?? 0 }, 'recepcion');
+  await expect.poll(() => heard.every(lines => /"session"[\s\S]*"beat"/.test(lines()))).toBe(true);
+  expect(askedStatements.filter(text => /"token_hash" = any/.test(text))).toHaveLength(1);
+});
+
+/** Listens on; answers all that was heard since the first beat. */
+async function listen(url: string, access_id: string): Promise<() => string> {
+  const headers = { 'content-type': 'application/json' };
+  const { body } = await fetch(`${url}/api/live`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ access_id }),
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  let heard = '';
+  const readOn = async () => {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) heard += part.value;
+  };
+  void readOn();
+  return () => heard;
+}

@@ -49,6 +49,17 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       else end();
     }
   };
+  const doubted = new Set<LiveConnection>();
+  // An event reaches all tablets of the salon at once: they are looked at together.
+  const doubt = (one: LiveConnection) => {
+    if (doubted.size === 0) setImmediate(lookAtDoubted);
+    doubted.add(one);
+  };
+  const lookAtDoubted = () => {
+    const all = [...doubted];
+    doubted.clear();
+    void lookAgain(all);
+  };
   const beat = setInterval(() => void lookAgain([...open]), HEARTBEAT_MS);
   beat.unref();
   app.addHook('onClose', async () => clearInterval(beat));
@@ -79,7 +90,7 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       if ('all' in line) return say(line);
       if (isForOtherHealer(caller, line)) return;
       say(asHeardBy(actor, line));
-      if (ENDING.has(line.family)) void lookAgain([listening]);
+      if (ENDING.has(line.family)) doubt(listening);
     });
     open.add(listening);
     stream.on('close', () => {
