@@ -33,13 +33,18 @@ export async function findFreeSlots(
   daysFrom(from, days);
   const lines = await listRequestedLines(read, request);
   const alternatives = bindOwnLines(lines, await listWantedServices(read, lines));
-  const byDay = await listFreeTimes(read, { alternatives, from, days, within, appointmentId, now });
-  const picked = byDay.flatMap(times => (per_day === undefined ? times : pickFreeTimes(times, per_day)));
+  const picked: FreeTime[] = [];
+  let found = 0;
+  for await (const times of listFreeTimes(read, { alternatives, from, days, within, appointmentId, now })) {
+    picked.push(...(per_day === undefined ? times : pickFreeTimes(times, per_day)));
+    found += times.length;
+    if (picked.length >= limit && found > limit) break;
+  }
   const shown = picked.slice(0, limit);
   const names = new Map((await listActiveHealers(read)).map(({ id, first_name }) => [id, first_name]));
   const client =
     clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days, appointmentId });
-  const more = byDay.flat().length > shown.length;
+  const more = found > shown.length;
   const slots = shown.map(time => {
     return toSlot(time, { healerId: ownHealer(time, lines), names, client });
   });

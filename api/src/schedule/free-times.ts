@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { planOfDay, type ScheduleRow } from '@melena/shared/rules/agenda/availability';
 import {
   type FreeTime,
@@ -30,20 +31,22 @@ interface TakenPart {
   readonly ending: Hour;
 }
 
-/** The free times of each day for any of the alternatives, by the days' order; days without any are left out. */
-export async function listFreeTimes(read: Read, search: FreeTimesSearch): Promise<FreeTime[][]> {
+/**
+ * The free times of each day for any of the alternatives, by the days' order. Between two days other calls have their
+ * turn, and who has enough asks for no other day.
+ */
+export async function* listFreeTimes(read: Read, search: FreeTimesSearch): AsyncGenerator<FreeTime[]> {
   const { alternatives, from, days, within, appointmentId = 0, now } = search;
   const healerIds = [...new Set(alternatives.flat().flatMap(({ healers }) => healers))];
   const to = addDays(from, days - 1);
   const dayOf = await readHealerDays(read, { healerIds, from, to, appointmentId });
-  return Array.from({ length: days }, (_, index) => addDays(from, index))
-    .map(day => {
-      const healers = healerIds.map(id => dayOf(id, day));
-      return alternatives
-        .flatMap(services => findFreeTimes({ day, services, healers, within, now }))
-        .sort((one, other) => one.hour.localeCompare(other.hour));
-    })
-    .filter(times => times.length > 0);
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    await turn();
+    const healers = healerIds.map(id => dayOf(id, day));
+    yield alternatives
+      .flatMap(services => findFreeTimes({ day, services, healers, within, now }))
+      .sort((one, other) => one.hour.localeCompare(other.hour));
+  }
 }
 
 interface HealerDaysSearch {

@@ -1,5 +1,5 @@
-import type { Day, Hour } from '../time';
-import { endingOf, freeStarts, type Span } from './slots';
+import { type Day, type Hour, hourOf, minutesOf } from '../time';
+import { freeStarts, SLOT, type Span } from './slots';
 
 /** A service that somebody wants, and who may give it. */
 export interface WantedService {
@@ -36,8 +36,12 @@ export interface FreeTimesRequest {
 interface Stint {
   readonly healerId: number;
   readonly count: number;
-  readonly minutes: number;
+  /** Whole half hours, in minutes. */
+  readonly length: number;
 }
+
+/** Until when a healer is free from each half hour on, in minutes of the day: a search asks for thousands of lengths. */
+type Rooms = ReadonlyMap<number, number>;
 
 /**
  * The free times of a day for services that follow each other, by their hour. One healer gives all where somebody can;
@@ -47,71 +51,77 @@ export function findFreeTimes({
   day,
   services,
   healers,
-  within,
+  within = { start: '00:00', end: '24:00' },
   now = new Date(),
 }: FreeTimesRequest): FreeTime[] {
-  const days = new Map(healers.map(healer => [healer.healer_id, healer]));
-  const known = new Map<string, ReadonlySet<Hour>>();
-  const startsOf = ({ healerId, minutes }: Stint): ReadonlySet<Hour> => {
-    const key = `${healerId} ${minutes}`;
-    const found = known.get(key) ?? new Set(startsOfDay(days.get(healerId), { day, minutes, now }));
-    known.set(key, found);
-    return found;
+  const rooms = new Map(healers.map(healer => [healer.healer_id, roomsOf(healer, day, now)]));
+  const roomAt = (healerId: number, at: number) => (rooms.get(healerId)?.get(at) ?? at) - at;
+  const [earliest, latest] = [minutesOf(within.start), minutesOf(within.end)];
+  const found: FreeTime[] = [];
+  const covered = new Set<number>();
+  const add = (at: number, stints: readonly Stint[]) => {
+    const ending = at + stints.reduce((total, { length }) => total + length, 0);
+    if (at < earliest || ending > latest) return;
+    covered.add(at);
+    const ids = stints.flatMap(({ healerId, count }) => Array<number>(count).fill(healerId));
+    found.push({ day, hour: hourOf(at), ending: hourOf(ending), healers: ids });
   };
-  const times = (stints: readonly Stint[]) => timesOf(stints, { day, startsOf, within });
-  const alone = singleHealers(services).flatMap(times);
-  const covered = new Set(alone.map(({ hour }) => hour));
-  const shared = sharedStints(services)
-    .flatMap(times)
-    .filter(({ hour }) => !covered.has(hour) && covered.add(hour));
-  return [...alone, ...shared].sort((one, other) => one.hour.localeCompare(other.hour));
-}
+  const startsOf = ({ healerId, length }: Stint) =>
+    [...(rooms.get(healerId) ?? [])].flatMap(([at, until]) => (at + length <= until ? at : []));
 
-function startsOfDay(
-  healer: HealerDay | undefined,
-  asked: { readonly day: Day; readonly minutes: number; readonly now: Date },
-): Hour[] {
-  return healer ? freeStarts({ ...asked, hours: healer.hours, busy: healer.busy }) : [];
-}
-
-interface StintTimes {
-  readonly day: Day;
-  readonly startsOf: (stint: Stint) => ReadonlySet<Hour>;
-  readonly within: Span | undefined;
-}
-
-function timesOf(stints: readonly Stint[], { day, startsOf, within }: StintTimes): FreeTime[] {
-  const [first, ...rest] = stints;
-  if (!first) return [];
-  const healers = stints.flatMap(({ healerId, count }) => Array<number>(count).fill(healerId));
-  return [...startsOf(first)].flatMap(hour => {
-    let at = endingOf(hour, first.minutes);
-    for (const stint of rest) {
-      if (!startsOf(stint).has(at)) return [];
-      at = endingOf(at, stint.minutes);
-    }
-    if (within && (hour < within.start || at > within.end)) return [];
-    return [{ day, hour, ending: at, healers }];
-  });
-}
-
-/** Every healer who may give all services. */
-function singleHealers(services: readonly WantedService[]): Stint[][] {
-  return healersOfAll(services).map(healerId => [stint(healerId, services)]);
-}
-
-/** Two healers, the services cut between them; where each service has a healer of its own, these. */
-function sharedStints(services: readonly WantedService[]): Stint[][] {
+  for (const id of healersOfAll(services)) {
+    const all = stint(id, services);
+    for (const at of startsOf(all)) add(at, [all]);
+  }
   const fixed = fixedStints(services);
-  if (fixed.length > 2) return [fixed];
-  return services.slice(1).flatMap((_, cut) => {
-    const [former, latter] = [services.slice(0, cut + 1), services.slice(cut + 1)];
-    return healersOfAll(former).flatMap(one =>
-      healersOfAll(latter)
-        .filter(other => other !== one)
-        .map(other => [stint(one, former), stint(other, latter)]),
-    );
-  });
+  const [first] = fixed;
+  if (first && fixed.length > 2) {
+    const endOf = (at: number) =>
+      fixed.reduce(
+        (then, { healerId, length }) => (roomAt(healerId, then) < length ? Number.NaN : then + length),
+        at,
+      );
+    for (const at of startsOf(first)) if (endOf(at)) add(at, fixed);
+    return found;
+  }
+  for (const { formers, latters } of cutsOf(services)) {
+    // Of many healers each would be asked again for the same hour by each of the others.
+    const known = new Map<number, Stint[]>();
+    const freeAt = (at: number) => {
+      const free = known.get(at) ?? latters.filter(({ healerId, length }) => roomAt(healerId, at) >= length);
+      known.set(at, free);
+      return free;
+    };
+    for (const former of formers) {
+      for (const at of startsOf(former).filter(at => !covered.has(at))) {
+        const other = freeAt(at + former.length).find(({ healerId }) => healerId !== former.healerId);
+        if (other) add(at, [former, other]);
+      }
+    }
+  }
+  return found.sort((one, other) => one.hour.localeCompare(other.hour));
+}
+
+/** The services in two parts, and who may give all of each, at each place where they can be cut. */
+function cutsOf(services: readonly WantedService[]) {
+  const stintsOf = (part: readonly WantedService[]) => healersOfAll(part).map(id => stint(id, part));
+  return services.slice(1).map((_, index) => ({
+    formers: stintsOf(services.slice(0, index + 1)),
+    latters: stintsOf(services.slice(index + 1)),
+  }));
+}
+
+function roomsOf({ hours, busy }: HealerDay, day: Day, now: Date): Rooms {
+  if (!hours) return new Map();
+  const close = minutesOf(hours.end);
+  const taken = busy.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }));
+  return new Map(
+    freeStarts({ day, minutes: 0, hours, busy, now }).map(hour => {
+      const at = minutesOf(hour);
+      const later = taken.filter(({ end }) => end > at).map(({ start }) => start);
+      return [at, Math.min(close, ...later)];
+    }),
+  );
 }
 
 /** Consecutive services of one healer; none where a service may be given by several. */
@@ -133,11 +143,8 @@ export function healersOfAll([first, ...rest]: readonly WantedService[]): number
 }
 
 function stint(healerId: number, services: readonly WantedService[]): Stint {
-  return {
-    healerId,
-    count: services.length,
-    minutes: services.reduce((total, { minutes }) => total + minutes, 0),
-  };
+  const minutes = services.reduce((total, { minutes }) => total + minutes, 0);
+  return { healerId, count: services.length, length: Math.max(Math.ceil(minutes / SLOT), 1) * SLOT };
 }
 
 /** The hour that parts a day's mornings from its afternoons, where a day is looked at in short. */
