@@ -32,7 +32,7 @@ export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOp
 }
 
 /** A cheap call, made again and again by somebody who works: its times in ms, and the codes of refusals. */
-async function measureWork(url: string, access_id: string, until: Promise<unknown>) {
+export async function measureWork(url: string, access_id: string, until: Promise<unknown>) {
   const times: number[] = [];
   const refused: Record<string, number> = {};
   await repeatUntil(until, async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { StrandedAppointment } from '@melena/shared/contract/appointment/stranding';
 import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
 import type { ScheduleRow } from '@melena/shared/rules/agenda/availability';
@@ -50,7 +51,7 @@ export async function suggestPlaces(
     await planAround(read, stranded, { salon, healer, names, now, ahead: SEARCH_DAYS }),
     Math.max(FEWEST_PLACES, Math.min(MOST_PLACES, Math.floor(ALL_PLACES / stranded.length))),
   );
-  const found = strandings.map(({ stranding }) =>
+  const found = await inTurns(strandings, ({ stranding }) =>
     isEditable(stranding.appointment) ? search(stranding) : [],
   );
   const homeless = strandings.filter(
@@ -141,7 +142,20 @@ async function findLaterPlaces(
   const rows = homeless.map(({ stranding }) => stranding.appointment);
   const plan = await planAround(read, rows, { ...request, ahead: LATER_DAYS });
   const search = createLaterSearch(plan, LATER_PLACES);
-  return new Map(homeless.map(({ stranding }) => [stranding.appointment.id, search(stranding)]));
+  return new Map(await inTurns(homeless, ({ stranding }) => [stranding.appointment.id, search(stranding)]));
+}
+
+/** Reckons for one after another: between two of them it is others' turn. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  reckon: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    await turn();
+    results.push(reckon(item));
+  }
+  return results;
 }
 
 /** The salon after the change, on the days of some appointments and so many after them. */

@@ -81,7 +81,7 @@ export async function dispatch(
   const handler = handlers[path] as AnyHandler | AnySecretHandler;
   const accessId = resolveAccessId(accessIdOfBody(incoming.body), incoming.origin);
   const device = accessId === undefined ? await deviceIdOf(db, incoming.origin, new Date()) : null;
-  const lane = queueOf(accessId, incoming.origin.address, device);
+  const lane = queueOf(accessId, incoming.origin.address, { call: path, device });
   if (typeof handler === 'function') {
     return lane.pass(async () => {
       const call = await checkCall(db, path, incoming, options);

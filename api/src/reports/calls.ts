@@ -23,7 +23,7 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
 
   'report/sales': ({ group, ...body }, { read }) =>
     inEachPeriod(body, range => inSnapshot(read, own => salesReport(own, range, group))),
-  'report/sales/rows': async (body, { read }) => salesRows(read, body),
+  'report/sales/rows': (body, { read }) => inSnapshot(read, own => salesRows(own, body)),
 
   'report/occupancy': (body, { read }) =>
     inEachPeriod(body, range => inSnapshot(read, own => occupancyReport(own, range))),
@@ -33,24 +33,25 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
     inEachPeriod(body, range =>
       inSnapshot(read, own => findClientsReport(own, { ...range, lostAfter, now, offset, limit })),
     ),
-  'report/clients/rows': async ({ figure, client_id, lost_after, offset, limit, ...body }, { read, now }) =>
-    listClientRows(read, {
-      ...rangeOf(body),
-      ...{ figure, clientId: client_id, lostAfter: lost_after, now, offset, limit },
-    }),
+  'report/clients/rows': ({ figure, client_id, lost_after, offset, limit, ...body }, { read, now }) => {
+    const page = { figure, clientId: client_id, lostAfter: lost_after, now, offset, limit };
+    return inSnapshot(read, own => listClientRows(own, { ...rangeOf(body), ...page }));
+  },
 
   'report/inventory': (body, { read }) =>
     withOtherPeriods(body, range => inSnapshot(read, own => findInventoryReport(own, range))),
-  'report/inventory/rows': async ({ figure, variant_id, offset, limit, ...body }, { read, now }) =>
-    listStockRows(read, { ...rangeOf(body), figure, variantId: variant_id, day: today(now), offset, limit }),
+  'report/inventory/rows': ({ figure, variant_id, offset, limit, ...body }, { read, now }) => {
+    const page = { figure, variantId: variant_id, day: today(now), offset, limit };
+    return inSnapshot(read, own => listStockRows(own, { ...rangeOf(body), ...page }));
+  },
 
   'report/vat': (body, { read }) => withOtherPeriods(body, range => findVatReport(read, range)),
-  'report/vat/rows': async ({ figure, offset, limit, ...body }, { read }) =>
-    vatRows(read, figure, { ...rangeOf(body), offset, limit }),
+  'report/vat/rows': ({ figure, offset, limit, ...body }, { read }) =>
+    inSnapshot(read, own => vatRows(own, figure, { ...rangeOf(body), offset, limit })),
 
   'report/cuts': (body, { read }) => withOtherPeriods(body, range => findCutsReport(read, range)),
-  'report/cuts/rows': async ({ figure, caja_id, offset, limit, ...body }, { read }) =>
-    listCutRows(read, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit }),
+  'report/cuts/rows': ({ figure, caja_id, offset, limit, ...body }, { read }) =>
+    inSnapshot(read, own => listCutRows(own, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit })),
 
   'report/material': (body, { read }) =>
     withOtherPeriods(body, range => inSnapshot(read, own => readMaterialReport(own, { ...body, ...range }))),

@@ -6,6 +6,7 @@ import { findReceived, listReceivedRows } from './received-store';
 import { findSalesTotal, listSales } from './sales-store';
 import { listSoldRows } from './sold-rows-view';
 import { listSoldVisits } from './sold-visits-view';
+import { sourceRowsByParts } from './source-rows-view';
 
 const NO_MONEY = { received: '0.00', purposes: [], prepaid: [] };
 
@@ -29,5 +30,7 @@ export function salesRows(read: Read, body: CheckedBody<'report/sales/rows'>) {
   const filter = { ...rangeOf(body), key, offset, limit };
   if (group === 'method') return listReceivedRows(read, filter);
   if (figure === 'visits') return listSoldVisits(read, { ...filter, group });
-  return listSoldRows(read, { ...filter, group, pieces: figure === 'quantity' });
+  return sourceRowsByParts(read, filter, part =>
+    listSoldRows(read, { ...filter, ...part, group, pieces: figure === 'quantity' }),
+  );
 }

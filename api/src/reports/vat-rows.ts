@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { Read } from '../core/database/salon/handle';
 import type { Range } from './period';
 import { listSoldRows } from './sold-rows-view';
-import type { Page } from './source-rows-view';
+import { type Page, sourceRowsByParts } from './source-rows-view';
 import { listBalanceRows, listReceiptRows } from './vat-store';
 
 /** What a figure of the IVA sums, line by line. */
@@ -11,14 +11,16 @@ export function vatRows(
   figure: CheckedBody<'report/vat/rows'>['figure'],
   filter: Range & Page,
 ): ReturnType<typeof listSoldRows> {
-  switch (figure) {
-    case 'base':
-    case 'charged':
-      return listSoldRows(read, { ...filter, group: 'day', measure: figure === 'base' ? 'base' : 'iva' });
-    case 'creditable_base':
-    case 'creditable':
-      return listReceiptRows(read, { ...filter, measure: figure === 'creditable' ? 'iva' : 'base' });
-    case 'balance':
-      return listBalanceRows(read, filter);
-  }
+  return sourceRowsByParts(read, filter, part => {
+    switch (figure) {
+      case 'base':
+      case 'charged':
+        return listSoldRows(read, { ...part, group: 'day', measure: figure === 'base' ? 'base' : 'iva' });
+      case 'creditable_base':
+      case 'creditable':
+        return listReceiptRows(read, { ...part, measure: figure === 'creditable' ? 'iva' : 'base' });
+      case 'balance':
+        return listBalanceRows(read, part);
+    }
+  });
 }

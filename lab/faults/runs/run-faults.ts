@@ -3,6 +3,7 @@ import { clockFaults } from './clock';
 import { diskFaults } from './disk';
 import type { FaultRun } from './fault-run';
 import { floodFaults } from './flood';
+import { heavyFaults } from './heavy';
 import { cutFaults, delayFaults, nginxFaults } from './lines';
 import { failoverFaults, outageFaults, silenceFaults } from './servers';
 
@@ -16,6 +17,7 @@ export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
   nginx: nginxFaults,
   disk: diskFaults,
   flood: floodFaults,
+  heavy: heavyFaults,
 };
 
 /** The kinds that are named, or all of them; false where there were findings. One round of a line is a second. */

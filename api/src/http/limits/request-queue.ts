@@ -24,6 +24,19 @@ const knownCallers = new ConcurrencyLimit({
   full: unavailable,
 });
 
+/** Calls that read or reckon for long. */
+const HEAVY =
+  /^(report\/.*|commission\/(get|rows)|calendar\/free|(payment|statement|clients)\/get|healers\/absence)$/;
+
+/** Theirs: two of each person, so that twenty of one keep nobody's cheap call waiting. A screen waits so long. */
+const heavyCallers = new ConcurrencyLimit({
+  atOnce: 40,
+  each: 2,
+  waiting: 200,
+  patience: 18_000,
+  full: unavailable,
+});
+
 /** Everybody else's: few at once, so that those above never wait for many of them. */
 const unknownCallers = new ConcurrencyLimit({
   atOnce: 4,
@@ -49,15 +62,19 @@ const approvals = new ConcurrencyLimit({ atOnce: 2, ...knownSecretQueue });
  * The queue in which a call waits for its turn: who works here has shares by session, a browser that somebody logged in
  * with before by itself, and everybody else by network. It counts as under way from its turn on: before, it may wait for a report,
  * which would wait for it.
+ * @param call what is asked for: of {@link HEAVY} ones a session has fewer at once
  * @param device of a browser that brings its token and no session
  */
 export function queueOf(
   accessId: string | undefined,
   address: string,
-  device: string | null = null,
+  { call = '', device = null }: { readonly call?: string; readonly device?: string | null } = {},
 ): RequestQueue {
-  if (accessId !== undefined && isKnownSession(accessId))
-    return counting(queueFor(knownCallers, hashAccessId(accessId)));
+  if (accessId !== undefined && isKnownSession(accessId)) {
+    const session = hashAccessId(accessId);
+    const own = counting(queueFor(knownCallers, session));
+    return HEAVY.test(call) ? { pass: work => heavyCallers.pass(session, () => own.pass(work)) } : own;
+  }
   if (device !== null) return counting(queueFor(knownCallers, device));
   const network = networkOf(address);
   return counting(queueFor(isKnownNetwork(network) ? knownCallers : unknownCallers, network));
