@@ -56,8 +56,6 @@ export async function startServerProcess(
       METRICS_TOKEN,
       // Its proxy is this machine's own.
       DEMO: '1',
-      // PGlite's own timer goes by the clock: set back by more than 24 days it fires each millisecond, with a warning.
-      NODE_NO_WARNINGS: '1',
     },
     ['ignore', log ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   );

@@ -69,3 +69,16 @@ test('a database on disk counts its tables soon after it was opened, and one tha
   stop();
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
+
+test('after the clock was set back, the timer of the counters is set anew by it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await onlyRow(demoClients);
+  vi.setSystemTime(Date.now() - 400 * 86_400_000);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await onlyRow(demoClients);
+  const waits = timers.mock.calls.map(([, ms]) => ms);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  // The one that was set before would wait for 400 days, and as no timer can, fire each millisecond.
+  expect(waits).toContain(10_000);
+});

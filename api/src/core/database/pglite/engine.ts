@@ -4,6 +4,12 @@ import { createDb, type Db } from '../database';
 import { pgliteConfig } from './client';
 import { ConnectionBroken, ReopeningPglite } from './reopening';
 
+/**
+ * PostgreSQL writes its counters ten seconds after the last query, by a timer of the clock. Once that was set back, it would
+ * wait as much longer, and a wait of more than 24 days fires each millisecond: to write them now ends it.
+ */
+const WRITE_COUNTERS = 'select pg_stat_force_next_flush()';
+
 interface EngineOptions {
   /** Opens it anew where it broke off; without it, it stays gone. */
   readonly again?: () => Promise<PGlite>;
@@ -18,6 +24,12 @@ export function dbOnPglite(
 ): Db {
   const reviving = new ReopeningPglite(pglite, again);
   const pool = createPool({ ...pgliteConfig(reviving), max: 1, idleTimeoutMillis: 0 });
+  let latest = 0;
+  pool.on('acquire', client => {
+    const now = Date.now();
+    if (now < latest) client.query(WRITE_COUNTERS).catch(() => {});
+    latest = now;
+  });
   return createDb({
     engine: 'pglite',
     pool,
