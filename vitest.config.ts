@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = join(import.meta.dirname, 'shared/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
@@ -28,6 +29,21 @@ const cheapHashes = {
   find: /^\.\/hash-cost$/,
   replacement: join(import.meta.dirname, 'api/testing/hash-cost.ts'),
 };
+
+/** Files that take longest, by the measured time: without a cache vitest begins with the largest, and waits for these at the end. */
+const SLOW =
+  /(every-figure|silence-fault|former-releases|failover-fault|crash|schedule|backup-fault|login|generate|(money|report)-weeks|reportes|run-fuzz|corrections|AgendaPage|today|drawer|payment-work|outage-fault|first-account-page|figures-and-rows|new-salon|flood-fault)\.test\.tsx?$/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap(project => {
+      const own = sorted.filter(file => file.project === project);
+      return [true, false].flatMap(slow => own.filter(({ moduleId }) => SLOW.test(moduleId) === slow));
+    });
+  }
+}
 
 const EMBEDDED = { TEST_DATABASE_URL: '' };
 
@@ -58,6 +74,7 @@ export default defineConfig({
   test: {
     // Every core: it would leave one free for watching. One more than that took as long.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -18,6 +18,8 @@ import {
 } from './test-summary';
 
 requireNode();
+// Of all that is started from here: the workers of both runners, and the servers that tests start.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('refuse-overflow.mjs', import.meta.url)}`;
 const reports = join(cache, 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -38,6 +40,7 @@ if (built) {
 const { passed, failed, failures } = addSummaries(...tallies);
 // Repeated at the end, because logs are often cut off at their beginning.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
+console.log(`\nThe journeys ran in ${journeysChromium() ?? 'Playwright’s own Chromium'}.`);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);
 process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
