@@ -10,7 +10,7 @@ import type { UnscopedTx } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 /** Weeks of one run; a longer run is asked for by hand. */
-const WEEKS = Number(process.env.MONEY_WEEKS ?? 6);
+const WEEKS = Number(process.env.MONEY_WEEKS ?? 3);
 const SEED = process.env.MONEY_SEED === undefined ? {} : { seed: Number(process.env.MONEY_SEED) };
 
 let salon: SalonFixture;
