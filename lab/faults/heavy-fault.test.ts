@@ -11,8 +11,8 @@ afterAll(() => salon?.close());
 
 test('heavy calls of one person keep nobody waiting', async () => {
   const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
-  // Of a whole list this app, which checks each reply, is busy with the check.
-  const reckoned = { atOnce: 4, days: 60, only: /free|absence|vat/ };
+  // Of lists this app, which checks each reply, is busy with the check.
+  const reckoned = { atOnce: 4, days: 60, only: /free|absence/ };
   for (const { path, took, codes, cheap } of await runHeavy(url, reckoned)) {
     expect(codes, path).toEqual({ success: 4 });
     expect(cheap.refused, path).toEqual({});

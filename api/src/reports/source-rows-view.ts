@@ -2,7 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { add, toCentavos, toPesos } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { CHUNK_SIZE } from '../core/database/in-chunks';
+import { type Read, sharesSession } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { partsOf, type Range } from './period';
 
@@ -16,9 +17,6 @@ export interface Page {
 
 /** Rows that are answered where no limit is sent. */
 const MOST = 10_000;
-
-/** To name the rows of a page takes less than to sum: each part more waits again until nobody else asks. */
-const PART_DAYS = 60;
 
 interface QueryRow {
   /** Null where the page has no row. */
@@ -102,21 +100,37 @@ export async function sourceRowsOf(
 
 /**
  * The rows of a range in the order of their moments, with their sums. Where all calls share one session, a query has some
- * days of it.
+ * days of it, and so many rows as a list's.
  */
-export async function sourceRowsByParts(
+export function sourceRowsByParts(
   read: Read,
-  { offset = 0, limit = MOST, ...range }: Range & Page,
+  { offset, limit, ...range }: Range & Page,
   rowsOf: (part: Range & Page) => Promise<SourceRows>,
 ): Promise<SourceRows> {
+  const parts = partsOf(read, range).map(part => (page: Required<Page>) => rowsOf({ ...part, ...page }));
+  return joinParts(parts, { offset, limit, most: sharesSession(read) ? CHUNK_SIZE : MOST });
+}
+
+/** A page of the rows of all parts, of which each query answers so many at the most; and the sums of all rows. */
+export async function joinParts(
+  parts: readonly ((page: Required<Page>) => Promise<SourceRows>)[],
+  { offset = 0, limit = MOST, most }: Page & { readonly most: number },
+): Promise<SourceRows> {
   const all: SourceRows = { rows: [], total: '0.00', count: 0, quantity: 0 };
-  for (const part of partsOf(read, range, PART_DAYS)) {
-    const page = { offset: Math.max(offset - all.count, 0), limit: limit - all.rows.length };
-    const { rows, total, count, quantity } = await rowsOf({ ...part, ...page });
-    all.rows.push(...rows);
-    all.total = toPesos(add(toCentavos(all.total), toCentavos(total)));
-    all.count += count;
-    all.quantity = all.quantity === null || quantity === null ? null : all.quantity + quantity;
+  for (const rowsOf of parts) {
+    const before = all.count;
+    let answered: number;
+    do {
+      const place = Math.max(offset + all.rows.length - before, 0);
+      const size = Math.min(limit - all.rows.length, most);
+      const { rows, total, count, quantity } = await rowsOf({ offset: place, limit: size });
+      all.rows.push(...rows);
+      answered = rows.length;
+      if (all.count > before || count === 0) continue;
+      all.total = toPesos(add(toCentavos(all.total), toCentavos(total)));
+      all.count += count;
+      all.quantity = all.quantity === null || quantity === null ? null : all.quantity + quantity;
+    } while (answered === most && all.rows.length < limit);
   }
   return all;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isCurrent } from './migrate';
@@ -64,6 +65,8 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
       if (held?.getStore()) {
         throw new Error('A query outside the open transaction: use the transaction that was handed in');
       }
+      // Its answers come without the event loop: one query after another would keep it from every new call.
+      if (engine === 'pglite') await turn();
       return prepare(await pool.connect());
     },
     end: () => pool.end(),

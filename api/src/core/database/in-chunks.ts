@@ -1,5 +1,5 @@
 /** Rows that one query looks up: some 10 ms of the embedded database, which has one session for everybody. */
-const CHUNK_SIZE = 250;
+export const CHUNK_SIZE = 250;
 
 /** The rows of ids, in their order, so many with each query: between two of them it is others' turn. */
 export async function inChunks<Id, Row>(
