@@ -1,5 +1,7 @@
+import type { CommandPath } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import { sql } from 'kysely';
+import { secretsOf } from './call-schemas';
 import type { AuditEntry, Caller, EventScope } from './context';
 import { type AnnouncedEvent, CHANNEL, notificationsOf } from './database/notify';
 import { preparedFinal } from './database/prepared';
@@ -7,7 +9,7 @@ import type { UnscopedTx } from './database/transaction';
 import { idempotencyKeyOf } from './idempotency';
 
 interface FinishedCall {
-  readonly path: string;
+  readonly path: CommandPath;
   readonly body: unknown;
   readonly caller: Caller;
   readonly now: Date;
@@ -73,7 +75,7 @@ export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: Co
     actorKind: caller.role === 'healer' ? 'healer' : 'staff',
     actorId: caller.actorId,
     call: path,
-    entries: JSON.stringify(done.audited.map(auditRow), redactSecrets),
+    entries: JSON.stringify(done.audited.map(auditRow), withoutSecrets(path)),
     told: notificationsOf(caller.salonId, events),
   });
 }
@@ -82,9 +84,8 @@ function auditRow({ entity, entityId, before, after }: AuditEntry) {
   return { entity, entity_id: entityId, before, after };
 }
 
-const SECRET_FIELD = /password|pin|access_id|hash/;
-
-/** Passwords and pins never reach the audit, whatever a handler hands over. */
-function redactSecrets(key: string, held: unknown): unknown {
-  return SECRET_FIELD.test(key) ? undefined : held;
+/** Passwords and pins, and their hashes, never reach the audit, whatever a handler hands over. */
+export function withoutSecrets(path: CommandPath): (key: string, held: unknown) => unknown {
+  const secrets = secretsOf(path);
+  return (key, held) => (secrets.has(key.replace(/_hash$/, '')) ? undefined : held);
 }

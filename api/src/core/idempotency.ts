@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { CallPath } from '@melena/shared/contract/calls';
+import { secretsOf } from './call-schemas';
 import type { Caller } from './context';
 import { prepared } from './database/prepared';
 import type { UnscopedRead, UnscopedTx } from './database/transaction';
 import { AppError } from './errors';
 
 interface IdentifiedCall {
-  readonly path: string;
+  readonly path: CallPath;
   readonly body: unknown;
   readonly caller: Caller | null;
+  /** A slow hash of its new secrets; '' without any. */
+  readonly secretHash?: string;
 }
 
-const SECRET = /password$|pin$|^verification_code$/;
-
-/** A quick hash of a body with a password or pin in it could be guessed at: they stay out. */
-function omitSecrets(key: string, value: unknown): unknown {
-  return SECRET.test(key) ? undefined : value;
+/**
+ * The same action has the same body. A quick hash of a password or pin could be guessed at, so they stay out: new ones
+ * come with a slow hash, and an approval is no part of what was approved.
+ */
+function textOf({ path, body, secretHash = '' }: IdentifiedCall): string {
+  const secrets = secretsOf(path);
+  return JSON.stringify(body, (key, value) => (secrets.has(key) ? undefined : value)) + secretHash;
 }
 
 /** One person of a salon: 'staff:3'. */
@@ -26,13 +32,13 @@ export function actorOf({ role, actorId }: Caller): string {
 export function idempotencyKeyOf(call: IdentifiedCall) {
   const requestId = (call.body as { request_id?: string }).request_id;
   if (!requestId || !call.caller) return null;
-  const { caller, body, path } = call;
+  const { caller, path } = call;
   return {
     salon_id: caller.salonId,
     actor: actorOf(caller),
     request_id: requestId,
     call: path,
-    body_hash: createHash('sha256').update(JSON.stringify(body, omitSecrets)).digest('hex'),
+    body_hash: createHash('sha256').update(textOf(call)).digest('hex'),
   };
 }
 
@@ -81,7 +87,7 @@ function selectStored(read: UnscopedRead | UnscopedTx, key: IdempotencyKey) {
 }
 
 function replayReply(
-  kept: Pick<IdempotencyKey, 'call' | 'body_hash'> & { reply: unknown },
+  kept: { readonly call: string; readonly body_hash: string; readonly reply: unknown },
   key: IdempotencyKey,
 ): object {
   if (kept.call !== key.call || kept.body_hash !== key.body_hash) {

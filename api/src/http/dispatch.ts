@@ -17,6 +17,7 @@ import { invalidFields } from '../core/invalid-fields';
 import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import { findUnstorableText } from '../core/reject-unstorable-text';
+import { hashNewSecrets } from '../security/new-secrets';
 import { kindOfRefusal, kindOfSuccess, type SecurityNote } from '../security-log/security-note';
 import { forgetSession, rememberSession } from '../sessions/known-callers';
 import { classifyAttempt, deviceIdOf } from '../sessions/login';
@@ -89,7 +90,9 @@ export async function dispatch(
     });
   }
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
-  const call = await lane.pass(() => checkCall(db, path, incoming, options));
+  const sent = await lane.pass(() => checkCall(db, path, incoming, options));
+  const approvals = approvalQueue(sent.caller?.sessionId ?? 0);
+  const call = { ...sent, secretHash: await approvals.pass(() => hashNewSecrets(path, sent.body)) };
   // A repeat types a secret that its first may have changed.
   const compares = handler.compares?.(call.body) !== false;
   const kept = compares && (await lane.pass(() => findStoredReply(db.read, call)));
@@ -97,7 +100,7 @@ export async function dispatch(
   const { body: _, ...context } = call;
   const subject = handler.loginOf?.(call.body) ?? null;
   const login = subject ? await classifyAttempt(db, subject, call.origin, call.now) : null;
-  const comparing = login ? loginQueue(login) : approvalQueue(call.caller?.sessionId ?? 0);
+  const comparing = login ? loginQueue(login) : approvals;
   const compare = () =>
     handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login });
   const about = subject ?? handler.accountOf?.(call.body) ?? null;
@@ -210,6 +213,7 @@ interface AuthorisedCall {
   readonly caller: Caller | null;
   readonly now: Date;
   readonly origin: RequestOrigin;
+  readonly secretHash?: string;
 }
 
 interface Answer {
@@ -283,7 +287,7 @@ async function runCommand(
         const done = { reply, audited, touched, matches };
         // A repeat has to set the cookies again, so that it is done again: no reply is kept.
         if (cookies.length > 0) await releaseKey(tx, call);
-        await finishCommand(tx, { ...call, caller: call.caller }, done);
+        await finishCommand(tx, { ...call, path, caller: call.caller }, done);
       }
       return { value: reply, cookies };
     });

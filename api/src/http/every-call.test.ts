@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 import { freezeClock } from '../../testing/freeze-clock';
+import { secretsOf } from '../core/call-schemas';
+import { withoutSecrets } from '../core/finish-command';
 import { checkInvariants } from '../integrity/invariants';
 
 const paths = Object.keys(calls) as CallPath[];
@@ -59,6 +61,25 @@ test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well
 
 test('the invariants hold after each of them', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
+});
+
+test('what they were sent in secret is in no row of the audit and of the kept replies', async () => {
+  const secrets = paths.flatMap(path => {
+    const found: unknown[] = [];
+    JSON.stringify(bodies[path], (key, value) => {
+      if (key && secretsOf(path).has(key)) found.push(value);
+      return value;
+    });
+    return found.flat();
+  });
+  const tables = ['audit', 'requests'] as const;
+  const rows = await Promise.all(tables.map(table => salon.db.read.selectFrom(table).selectAll().execute()));
+  expect(secrets.length).toBeGreaterThan(20);
+  for (const secret of new Set(secrets)) expect(JSON.stringify(rows)).not.toContain(JSON.stringify(secret));
+  const audited = { shipping: 1, opinion: 2, password: 3, pin: 4, pin_hash: 5, before: { own_password: 6 } };
+  expect(JSON.stringify(audited, withoutSecrets('account/add'))).toBe(
+    '{"shipping":1,"opinion":2,"pin":4,"pin_hash":5,"before":{}}',
+  );
 });
 
 test('an operation that the contract does not name is not found', async () => {

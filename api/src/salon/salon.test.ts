@@ -1,3 +1,4 @@
+import type { CallBody } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
@@ -188,6 +189,22 @@ test('the audit is found by day, person and entity, the latest first, and holds 
   );
   const salons = await app.ok('audit/get', { entity: 'salon' });
   expect(new Set(salons.entries.map(entry => entry.entity))).toEqual(new Set(['salon']));
+});
+
+test('a request id sent again with another new password is a conflict, and with the same one its reply', async () => {
+  const { account_id } = await app.ok('account/add', {
+    own_password: PASSWORD,
+    account: { ...person, email: 'repetida@melena.mx' },
+  });
+  const change = (password: string) =>
+    app.call('account/update', {
+      request_id: '7b0f4a60-58a5-4a5e-9a53-3a1b44f3a0aa',
+      own_password: PASSWORD,
+      account: { id: account_id, password },
+    } as CallBody<'account/update'>);
+  const first = await change('la primera de todas');
+  expect(await change('la primera de todas')).toEqual(first);
+  expect(await change('la segunda de todas')).toMatchObject({ code: 'conflict' });
 });
 
 test('the audit comes in pages, with how many rows there are in all', async () => {

@@ -1,4 +1,5 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
+import { type CallSchema, schemaOf } from '../../core/call-schemas';
 
 /** The size that a call's body may have: looked at while it comes in, and again as text, before anything walks it. */
 export interface BodyBudget {
@@ -12,29 +13,66 @@ const MAX_DEPTH = 32;
 
 /** Before a session is open, and of what is no call: an email and a password. */
 const SMALL_BUDGET: BodyBudget = { bytes: 4 * 1024, values: 50 };
-const DEFAULT_BUDGET: BodyBudget = { bytes: 64 * 1024, values: 2_000 };
-const LARGE_BUDGET: BodyBudget = { bytes: 256 * 1024, values: 20_000 };
-
-/** Bodies with a long list: appointments that a change strands, up to 10,000, and lines of a receipt, up to 1,000. */
-const WITH_LISTS: ReadonlySet<CallPath> = new Set<CallPath>([
-  'healers/update',
-  'healers/schedule/add',
-  'healers/schedule/update',
-  'purchase/update',
-  'salon/update',
-]);
+/** A whole row may be sent back, with fields that the call doesn't take. */
+export const USUAL_BUDGET: BodyBudget = { bytes: 64 * 1024, values: 2_000 };
 
 /** No body is read further, whichever call it says it is for. */
-export const LONGEST_BODY = LARGE_BUDGET.bytes;
+export const LONGEST_BODY = 2 * 1024 * 1024;
 
-/** The budget of what is sent to a path below the API's root. */
+const budgets = new Map<CallPath, BodyBudget>();
+
+/** The budget of what is sent to a path below the API's root: the largest body that its schema takes has room in it. */
 export function budgetOf(path: string): BodyBudget {
   // What is no call, to listen among it, is refused whatever it holds.
-  if (!isCall(path) || calls[path].permission === 'public') return SMALL_BUDGET;
-  return WITH_LISTS.has(path) ? LARGE_BUDGET : DEFAULT_BUDGET;
+  if (!isCall(path)) return SMALL_BUDGET;
+  const budget = budgets.get(path) ?? measure(path);
+  budgets.set(path, budget);
+  return budget;
 }
 
 const isCall = (path: string): path is CallPath => Object.hasOwn(calls, path);
+
+function measure(path: CallPath): BodyBudget {
+  const least = calls[path].permission === 'public' ? SMALL_BUDGET : USUAL_BUDGET;
+  const { bytes, values } = largest(schemaOf(path, 'body'));
+  // Beside what it takes, the access id.
+  return { bytes: Math.max(least.bytes, bytes + 250), values: Math.max(least.values, values + 1) };
+}
+
+/** Six bytes are the longest that JSON makes of a letter: a backslash, a u and four digits. */
+const BYTES_OF_LETTER = 6;
+/** Of texts without a maximum: amounts, telephones and days. */
+const USUAL_LETTERS = 40;
+/** Of the greatest id. */
+const BYTES_OF_NUMBER = 16;
+
+function largest({
+  type,
+  properties = {},
+  items,
+  anyOf,
+  maxLength,
+  maxItems = 1_000,
+}: CallSchema): BodyBudget {
+  if (anyOf) {
+    const each = anyOf.map(largest);
+    const most = (of: keyof BodyBudget) => Math.max(...each.map(budget => budget[of]));
+    return { bytes: most('bytes'), values: most('values') };
+  }
+  if (items) {
+    const { bytes, values } = largest(items);
+    return { bytes: 2 + maxItems * (bytes + 1), values: 1 + maxItems * (values + 1) };
+  }
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(([name, field]) => ({ name, ...largest(field) }));
+    return {
+      bytes: fields.reduce((sum, { name, bytes }) => sum + name.length + 4 + bytes, 2),
+      values: fields.reduce((sum, { values }) => sum + 1 + values, 1),
+    };
+  }
+  const isText = type === undefined || type.includes('string');
+  return { bytes: isText ? 2 + BYTES_OF_LETTER * (maxLength ?? USUAL_LETTERS) : BYTES_OF_NUMBER, values: 0 };
+}
 
 const QUOTE = 34;
 const COMMA = 44;

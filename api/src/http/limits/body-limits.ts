@@ -1,25 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors';
 import { networkOf } from '../../core/network';
-import { type BodyBudget, budgetOf, fitsBudget } from './body-budget';
+import { type BodyBudget, budgetOf, fitsBudget, USUAL_BUDGET } from './body-budget';
 import { MemberLimit } from './fair-eviction';
 
 /** Bodies that are on their way in at once: each takes milliseconds where its line is good. */
 const MAX_INCOMING = 1_000;
+/** Of those that are longer than most calls take, or don't say how long they are. */
+const MAX_INCOMING_LONG = 100;
 
 /**
  * Reads bodies by the budget of their call, before anything walks them: one that is too long isn't read, one with too
  * many levels or values isn't parsed. Of those that don't come to their end the oldest are cut when others come.
  */
 export function limitBodies(app: FastifyInstance): void {
-  const coming = new MemberLimit<FastifyRequest>({
-    most: MAX_INCOMING,
-    dismiss: ({ raw }) => raw.socket.destroy(),
-  });
+  const limitTo = (most: number) =>
+    new MemberLimit<FastifyRequest>({ most, dismiss: ({ raw }) => raw.socket.destroy() });
+  const usual = limitTo(MAX_INCOMING);
+  const long = limitTo(MAX_INCOMING_LONG);
   app.addHook('preParsing', (request, _reply, _payload, read) => {
+    const { 'content-length': length = 0, 'transfer-encoding': chunked } = request.headers;
     // Without a length that it says it is read up to the longest of all, and measured then.
-    if (Number(request.headers['content-length']) > budgetOfRequest(request).bytes)
-      return read(bodyTooLarge());
+    if (Number(length) > budgetOfRequest(request).bytes) return read(bodyTooLarge());
+    const coming = chunked || Number(length) > USUAL_BUDGET.bytes ? long : usual;
     const leave = coming.enter(networkOf(request.ip), request);
     request.raw.once('end', leave).once('close', leave);
     read();
