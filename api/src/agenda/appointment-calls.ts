@@ -2,6 +2,7 @@ import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
 import { lockAppointment } from '../appointments/appointment-store';
+import { hideClientDetails, hidePayments } from '../appointments/client-privacy';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import {
@@ -13,7 +14,7 @@ import {
 import { assertOwnCurrent } from '../appointments/own-appointment';
 import { findAppointmentDetail } from '../appointments/view';
 import { listAppointmentChanges } from '../audit/store';
-import { canReadHistory, hideClientFields, hideNoteChanges } from '../clients/client-privacy';
+import { canReadHistory, hideNoteChanges } from '../clients/client-privacy';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
@@ -30,7 +31,11 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
       listReceivedPayments(read, id),
       canReadHistory(role) ? listClientHistory(read, appointment.client_id, appointment) : [],
     ]);
-    return { appointment: hideClientFields(role, appointment), services, products, payments, history };
+    return {
+      appointment: hideClientDetails(role, appointment),
+      ...{ services, products, history },
+      payments: hidePayments(role, payments),
+    };
   },
 
   'appointment/changes': async ({ appointment_id: id }, { read, caller, now }) => {

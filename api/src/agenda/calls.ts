@@ -14,6 +14,7 @@ import {
   updateAppointment,
 } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
+import { hideClientDetails, hideClientFields } from '../appointments/client-privacy';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { assertProductOpen } from '../appointments/finished-parts';
 import { listServicesOfAppointment } from '../appointments/lines-view';
@@ -30,7 +31,7 @@ import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-li
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
 import { findAppointmentDetail, listDayAppointments } from '../appointments/view';
 import { listAttendance, NO_ATTENDANCE } from '../clients/attendance-view';
-import { hideAttendance, hideClientFields, hideNotes } from '../clients/client-privacy';
+import { hideAttendance } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import { assertSalon } from '../core/assert-salon';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
@@ -54,7 +55,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
       listDayAppointments(read, day),
     ]);
     const [salon_schedule, closed] = [hoursOn(hours, day), findClosing(hours, day)];
-    return { salon_schedule, closed, healers, appointments: hideNotes(role, appointments) };
+    return { salon_schedule, closed, healers, appointments: hideClientFields(role, appointments) };
   },
 
   'calendar/week': ({ healer_id: healerId, from }, { read, caller: { role } }) =>
@@ -91,15 +92,15 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
-  'calendar/search': async ({ appointment_id }, { read, now }) => {
+  'calendar/search': async ({ appointment_id }, { read, now, caller: { role } }) => {
     const { rows, more } = await findAppointments(read, cleanFolio(appointment_id), now);
-    return { appointments: rows, more };
+    return { appointments: hideClientFields(role, rows), more };
   },
 
   'calendar/appointment': async ({ appointment: { id } }, { read, caller: { role } }) => {
     const appointment = await findAppointmentDetail(read, id);
     const services = await listServicesOfAppointment(read, appointment);
-    return { appointment: hideClientFields(role, appointment), services };
+    return { appointment: hideClientDetails(role, appointment), services };
   },
 
   'calendar/update': async ({ appointment: wanted }, context) => {

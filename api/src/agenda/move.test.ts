@@ -137,6 +137,26 @@ describe('the end of an appointment', () => {
     });
   });
 
+  test('as an older screen sends it with a move counts from the new start, and only lengthens', async () => {
+    const day = freshDay();
+    const { id } = await salon.book({ day, hour: '10:00' });
+    const move = async (hour: string, ending: string) =>
+      (await salon.ok('calendar/update', { appointment: { id, day, hour, ending } })).appointment;
+    expect(await move('15:00', '15:45')).toMatchObject({ hour: '15:00', ending: '16:00' });
+    expect(await move('12:00', '13:00')).toMatchObject({ hour: '12:00', ending: '13:00' });
+    expect(await move('16:00', '17:30')).toMatchObject({ hour: '16:00', ending: '17:30' });
+    const wrong = { appointment: { id, hour: '17:00', ending: '16:30' } };
+    expect((await salon.refused('calendar/update', wrong)).fields).toEqual({
+      'appointment.ending': 'La cita termina después de que empieza',
+    });
+    const { appointment } = await salon.ok('calendar/add', {
+      appointment: { client_id: salon.ximena, healer_id: salon.sofia, day, hour: '10:00' },
+    });
+    const bare = { id: appointment.id, hour: '12:00', ending: '13:00' };
+    expect((await salon.ok('calendar/update', { appointment: bare })).appointment.ending).toBe('13:00');
+    await salon.ok('calendar/add', { service: { appointment_id: appointment.id, service_id: salon.cut } });
+  });
+
   test('of one in progress comes later, but it goes nowhere else', async () => {
     const { id } = await salon.book({ day: TODAY, hour: '16:00' });
     await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });

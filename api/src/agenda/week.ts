@@ -3,8 +3,8 @@ import type { Role } from '@melena/shared/rules/access/permissions';
 import { findClosing, hoursOn } from '@melena/shared/rules/agenda/salon-hours';
 import { weekFrom } from '@melena/shared/rules/agenda/week';
 import type { Day } from '@melena/shared/rules/time';
+import { hideClientFields } from '../appointments/client-privacy';
 import { listAppointmentsOfHealer } from '../appointments/view';
-import { hideNotes } from '../clients/client-privacy';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { listActiveHealers } from '../schedule/active-healers-store';
@@ -36,7 +36,7 @@ export async function findHealerWeek(
     listSchedules(read, { healerIds: [healer.id], ...range }),
     listAppointmentsOfHealer(read, { healerId: healer.id, ...range }),
   ]);
-  const shown = hideNotes(role, appointments);
+  const shown = hideClientFields(role, appointments);
   const days = week.map(day => ({
     day,
     salon_schedule: hoursOn(salon, day),

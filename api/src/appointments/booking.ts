@@ -45,6 +45,7 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
   if (!client) throw atField(notFound('No se encontró el cliente'), 'appointment.client_id');
   const { level_id: levelId } = client;
   const lines = booking.services.length > 0 ? await quoteServices(tx, levelId, booking.services) : [];
+  if (!lines.some(line => line.healerId === healerId)) await assertActiveHealer(tx, healerId);
   await namingField('appointment.hour', async () => assertStart(day, hour, now));
   const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
   assertHoursOfLines(hour, timed);
@@ -74,6 +75,12 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
   });
   if (!added) throw new Error('An appointment was added without an id');
   return added.id;
+}
+
+/** The appointment is that healer's, though others give its services. */
+async function assertActiveHealer(tx: Tx, healerId: number): Promise<void> {
+  const [healer] = await listSpecialPrices(tx, { healerIds: [healerId] });
+  if (!healer) throw atField(notFound('No se encontró el healer'), 'appointment.healer_id');
 }
 
 /** Of one whose services come afterwards: a half hour by default. */

@@ -3,6 +3,7 @@ import { awaitsCharge, isFinished } from '@melena/shared/rules/agenda/appointmen
 import type { Caller, CommandContext, EventScope } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import type { LockedAppointment } from './appointment-store';
+import { hideClientDetails } from './client-privacy';
 import { hasPendingMaterial } from './material-view';
 import { isCurrent } from './own-appointment';
 import { type AppointmentDetail, findAppointmentRow, toDetail } from './view';
@@ -11,6 +12,7 @@ import { type AppointmentDetail, findAppointmentRow, toDetail } from './view';
 export interface AppointmentCommandContext {
   readonly tx: Tx;
   readonly caller: Caller;
+  readonly now: Date;
   readonly audit: CommandContext<'appointment/update'>['audit'];
   readonly narrow: CommandContext<'appointment/update'>['narrow'];
 }
@@ -21,7 +23,7 @@ export interface AppointmentCommandContext {
  * appointment's own fields don't tell which.
  */
 export async function finishAppointmentCommand(
-  { tx, audit, narrow }: AppointmentCommandContext,
+  { tx, caller, now, audit, narrow }: AppointmentCommandContext,
   id: number,
   before: LockedAppointment | null,
   line: object = {},
@@ -35,7 +37,6 @@ export async function finishAppointmentCommand(
   narrow('appointment', { appointment_id: id, ...(finished ? { [FINISHED]: 1 } : {}) });
   // The tablets and the warehouse see today, what is in progress and what waits for material, and no other day. A line
   // that changed may have been the last one that waited.
-  const now = new Date();
   const isSeen =
     [before, after].some(each => each !== null && isCurrent(each, now)) ||
     (isFinished(after) && (Object.keys(line).length > 0 || (await hasPendingMaterial(tx, row))));
@@ -43,7 +44,7 @@ export async function finishAppointmentCommand(
   const whose: EventScope = concerned.size > 1 ? {} : { healer_id: after.healer_id };
   narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
   if (!isSeen) narrow('material', null);
-  return toDetail(row);
+  return hideClientDetails(caller.role, toDetail(row));
 }
 
 /** The appointment's own fields, of a row that has more: the audit keeps these. */

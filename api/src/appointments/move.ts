@@ -2,7 +2,7 @@ import { type PartWithLines, partsWithin } from '@melena/shared/rules/agenda/app
 import { isEditable, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { shiftLines } from '@melena/shared/rules/agenda/timed-lines';
-import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { type Day, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, staleVersion } from '../core/errors';
 import {
@@ -64,8 +64,8 @@ export async function moveAppointment(
   const isElsewhere = day !== appointment.day || hour !== appointment.hour;
   const given = new Set((to.part ? part.lines : linesOf(whose, lines)).map(({ id }) => id));
   await assertPartOpen(tx, lines, part.healer_id);
-  const longer = longerLine(part, to.ending);
   const later = minutesOf(hour) - minutesOf(appointment.hour);
+  const longer = longerOfMove(parts, part, to, hour, later);
   const moved = shiftLines(lines, later).map(line => ({
     ...line,
     healer_id: given.has(line.id) ? healerId : line.healer_id,
@@ -113,6 +113,24 @@ function linesOf(healerId: number, lines: readonly Line[]): Line[] {
   return lines.filter(line => line.healer_id === healerId);
 }
 
+/**
+ * An older screen sends the whole appointment as it moves it, with the ending that it reckoned: that counts from the new
+ * start, and only where it is later than the services need.
+ */
+function longerOfMove(
+  parts: readonly PartWithLines<Line>[],
+  part: PartWithLines<Line>,
+  { day, hour, healerId, part: key, ending }: Move,
+  start: Hour,
+  later: number,
+): ReturnType<typeof longerLine> {
+  if (key || ending === undefined || (day ?? hour ?? healerId) === undefined) return longerLine(part, ending);
+  if (ending <= start) throw invalid('appointment.ending', 'La cita termina después de que empieza');
+  const wanted = hourOf(Math.ceil((minutesOf(ending) - later) / SLOT) * SLOT);
+  const last = parts.reduce((found, each) => (each.ending > found.ending ? each : found), part);
+  return wanted > last.ending ? longerLine(last, wanted) : undefined;
+}
+
 /** The last service of a part, with the minutes that it takes when the part ends then; undefined where nothing changes. */
 function longerLine(
   { hour, ending, lines }: PartWithLines<Line>,
@@ -149,7 +167,8 @@ function endingOfMoved(
   { hour, ending, own }: { readonly hour: Hour; readonly ending: Hour | undefined; readonly own: number },
 ): Hour {
   if (moved.length > 0) return endingWithin(hour, moved);
-  const end = ending ?? appointment.ending;
-  const minutes = minutesOf(end) - minutesOf(appointment.hour);
+  const minutes = ending
+    ? minutesOf(ending) - minutesOf(hour)
+    : minutesOf(appointment.ending) - minutesOf(appointment.hour);
   return endingWithin(hour, [{ healer_id: own, minutes }]);
 }

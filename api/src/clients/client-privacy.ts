@@ -1,6 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
-import type { AppointmentDetail, AppointmentRow } from '../appointments/view';
 import type { Attendance } from './attendance-view';
 import type { ClientDetail } from './view';
 
@@ -11,33 +10,20 @@ export function canReadHistory(role: Role): boolean {
 
 type AppointmentChanges = CallReply<'appointment/changes'>['entries'];
 
-/** An appointment as a role sees it: what is noted of a client is for those who meet the client. */
-export function hideClientFields(role: Role, appointment: AppointmentDetail): AppointmentDetail {
-  return meetsClient(role) ? appointment : { ...appointment, client_comments: '', note: '' };
-}
-
-/** The changes of an appointment as a role sees them: they quote the note. */
+/** The changes of an appointment as a role sees them: they quote the note and the client's level. */
 export function hideNoteChanges(role: Role, entries: AppointmentChanges): AppointmentChanges {
-  if (meetsClient(role)) return entries;
+  if (hasPermission(role, 'book')) return entries;
+  const hidden = role === 'healer' ? ['level_id'] : ['level_id', 'note'];
   return entries.map(entry => ({
     ...entry,
-    before: withoutNote(entry.before),
-    after: withoutNote(entry.after),
+    before: without(hidden, entry.before),
+    after: without(hidden, entry.after),
   }));
 }
 
-function withoutNote(fields: unknown): unknown {
+function without(hidden: readonly string[], fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null) return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'note'));
-}
-
-function meetsClient(role: Role): boolean {
-  return hasPermission(role, 'book') || role === 'healer';
-}
-
-/** The rows of a day as a role sees them: the note on a visit is for those who meet the client. */
-export function hideNotes(role: Role, rows: AppointmentRow[]): AppointmentRow[] {
-  return hasPermission(role, 'book') ? rows : rows.map(({ note: _, ...row }) => row);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
 }
 
 /**

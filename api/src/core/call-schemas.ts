@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** A schema of the contract as JSON Schema writes it, with its marks. */
 export interface CallSchema {
   readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, CallSchema>>;
   readonly items?: CallSchema;
   readonly anyOf?: readonly CallSchema[];

@@ -1,5 +1,6 @@
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { today } from '@melena/shared/rules/time';
+import { hideClientDetails, hideClientFields } from '../appointments/client-privacy';
 import {
   listClientHistory,
   listProductsOfAppointment,
@@ -76,7 +77,10 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/schedule/update': changeSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
-    appointments: await listHealerAppointments(read, caller.actorId, today(now)),
+    appointments: hideClientFields(
+      caller.role,
+      await listHealerAppointments(read, caller.actorId, today(now)),
+    ),
   }),
 
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
@@ -95,6 +99,6 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
         dossier: await listStepsOfServiceLine(read, line.service_id),
       })),
     );
-    return { appointment, services, products, history };
+    return { appointment: hideClientDetails(caller.role, appointment), services, products, history };
   },
 };

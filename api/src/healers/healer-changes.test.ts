@@ -85,6 +85,19 @@ test('a change keeps what it does not mention, an old version is stale, and the 
   }
 });
 
+test('an administrator adds a healer with a pin by the session alone; reception asks for an approval', async () => {
+  const healer = { first_name: 'Ofelia', phone, pin: '604193' };
+  expect(await salon.refused('healers/add', { healer }, 'recepcion')).toMatchObject({
+    fields: { password: 'Escribe la contraseña de un administrador' },
+  });
+  const { healer_id } = await salon.ok('healers/add', { healer });
+  expect(await enter(healer_id, '604193')).toMatchObject({ status: 'success' });
+  const change = { healer: { id: healer_id, pin: '571940' } };
+  expect(await salon.refused('healers/update', change)).toMatchObject({
+    fields: { password: expect.any(String) },
+  });
+});
+
 test('a pin has 6 to 8 digits; a new one opens the area, the old one no more, and ends the sessions it opened', async () => {
   for (const pin of ['123', '123456789', '12a4']) {
     const reply = await salon.refused('healers/add', { healer: { first_name: 'X', phone, pin } });

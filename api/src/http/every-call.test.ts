@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@melena/shared/contract/calls';
 import { calls } from '@melena/shared/contract/calls';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
@@ -46,6 +47,29 @@ test.each(paths.filter(path => calls[path].kind === 'query'))(
     const { httpStatus, reply } = await send(path, bodies[path]);
     expect(reply).toMatchObject({ status: 'success' });
     expect(httpStatus).toBe(200);
+  },
+);
+
+test.each(['healer', 'almacen'] as const)(
+  'no reply to %s tells how to reach a client, or what was paid',
+  async role => {
+    const session = await salon.enter(role);
+    const clients = await salon.db.read.selectFrom('clients').select(['phone', 'email']).execute();
+    const secrets = new Set(clients.flatMap(({ phone, email }) => [phone, email]).filter(Boolean));
+    const may = paths.filter(path => {
+      const { permission } = calls[path];
+      return permission !== 'public' && (permission === 'session' || hasPermission(role, permission));
+    });
+    for (const path of may.filter(path => !path.startsWith('session/'))) {
+      const { reply } = await send(path, bodies[path], session);
+      JSON.stringify(reply, (key, value) => {
+        expect(secrets.has(value), `${path}: ${key}`).toBe(false);
+        if (key === 'payments') expect(value, path).toEqual([]);
+        if (key === 'level_id' && typeof value === 'string') expect(value, path).toBe('');
+        return value;
+      });
+    }
+    expect(may.length).toBeGreaterThan(15);
   },
 );
 

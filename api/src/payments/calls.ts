@@ -96,7 +96,7 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
         // A live event can name one appointment; of several it names the family.
         const say = appointments.length === 1 ? narrow : () => {};
         for (const before of appointments) {
-          await finishAppointmentCommand({ tx, caller, audit, narrow: say }, before.id, before);
+          await finishAppointmentCommand({ ...context, narrow: say }, before.id, before);
         }
         return { payment_id: reversalId };
       }),

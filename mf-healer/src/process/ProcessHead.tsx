@@ -8,7 +8,6 @@ import { endingOfParts, partsWithin } from '@melena/shared/rules/agenda/appointm
 import { isInProgressSince, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { hasSeveralHealers } from '@melena/shared/rules/agenda/finished-parts';
 import { formatDay, formatDayShort, formatHourRange } from '@melena/shared/rules/time';
-import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { useSession } from '@melena/shared/session';
 import { ChevronLeft, History } from 'lucide-react';
@@ -23,7 +22,7 @@ interface ProcessHeadProps {
 
 /** The client, the hours and the status, and the ways back and to the client's history. */
 export function ProcessHead({ appointment, services, onHistory }: ProcessHeadProps) {
-  const { client, level_id: levelId, folio, day, hour, ending } = appointment;
+  const { client, folio, day, hour, ending } = appointment;
   const navigate = useNavigate();
   const healerId = useSession('healer')?.me.healer_id;
   const whole = formatHourRange(hour, ending);
@@ -41,7 +40,6 @@ export function ProcessHead({ appointment, services, onHistory }: ProcessHeadPro
       <div className={css.who}>
         <h1 className={css.client}>
           <Text clip>{client}</Text>
-          <ClientLevels levelId={levelId} />
         </h1>
         <Num as="small" className={css.when}>
           <span>#{folio}</span> · <span>{formatDay(day)}</span> ·{' '}

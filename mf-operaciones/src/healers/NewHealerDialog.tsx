@@ -10,6 +10,8 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
 import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { fullName } from '@melena/shared/rules/person';
+import { useSession } from '@melena/shared/session';
+import { useMemo } from 'react';
 
 const EMPTY: NewHealerValues = {
   first_name: '',
@@ -29,14 +31,18 @@ interface NewHealerDialogProps {
 
 /** A healer, who begins on the first level; schedule and services are given in the detail, which opens. */
 export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
+  const isAdministrator = useSession()?.me.role === 'administrador';
+  const schema = useMemo(() => newHealerFields(isAdministrator), [isAdministrator]);
   return (
     <CommandDialog
       size={560}
       title="Nuevo healer"
       call="healers/add"
-      schema={newHealerFields}
+      schema={schema}
       values={EMPTY}
-      toBody={({ pin, password, ...healer }) => (pin ? { healer: { ...healer, pin }, password } : { healer })}
+      toBody={({ pin, password, ...healer }) =>
+        pin ? { healer: { ...healer, pin }, password: password || undefined } : { healer }
+      }
       done={healer => `Healer ${fullName(healer)} registrado`}
       onDone={({ healer_id }) => onAdded(healer_id)}
       verb="Registrar healer"
@@ -62,7 +68,7 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
             help={`Para entrar al área de healers. ${PIN_HELP}`}
             {...bind('pin')}
           />
-          {values.pin && (
+          {values.pin && !isAdministrator && (
             <PasswordField
               label="Contraseña de administrador"
               autoComplete="off"

@@ -6,9 +6,11 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { useSession } from '@melena/shared/session';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
@@ -97,6 +99,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
 
 /** The facts at the left, what it holds and what was paid at the right. */
 function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
+  const seesPayments = hasPermission(useSession()?.me.role, 'pagos');
   return (
     <div className={styles.cards}>
       <Sheet className={styles.facts}>
@@ -110,10 +113,12 @@ function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
         <Sheet className={styles.lines}>
           <AppointmentLines details={details} onOpen={onOpen} />
         </Sheet>
-        <Sheet className={styles.payments} aria-label="Pagos">
-          <h2>Pagos</h2>
-          <ReceivedPayments payments={details.payments} />
-        </Sheet>
+        {seesPayments && (
+          <Sheet className={styles.payments} aria-label="Pagos">
+            <h2>Pagos</h2>
+            <ReceivedPayments payments={details.payments} />
+          </Sheet>
+        )}
       </div>
     </div>
   );

@@ -6,10 +6,12 @@ import { Field } from '@melena/shared/kit/fields/Field';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
+import { useSession } from '@melena/shared/session';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { AppointmentRow } from '../day-grid/rows';
@@ -64,6 +66,7 @@ export interface FindDialogProps {
 
 /** 'Buscar cita' by folio or by the client's telephone. */
 export function FindDialog({ onClose, onFound }: FindDialogProps) {
+  const knowsPhones = hasPermission(useSession()?.me.role, 'book');
   const [by, setBy] = useState<SearchModeName>('folio');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<CallReply<'calendar/search'>>();
@@ -108,17 +111,19 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
       disabled={!wanted}
       onClose={onClose}
     >
-      <div className={styles.by}>
-        <Segments
-          label="Buscar por"
-          options={SEARCH_MODE_OPTIONS}
-          value={by}
-          onChange={next => {
-            setBy(next);
-            change('');
-          }}
-        />
-      </div>
+      {knowsPhones && (
+        <div className={styles.by}>
+          <Segments
+            label="Buscar por"
+            options={SEARCH_MODE_OPTIONS}
+            value={by}
+            onChange={next => {
+              setBy(next);
+              change('');
+            }}
+          />
+        </div>
+      )}
       <Field label={way.label} help={way.help} error={rows?.length === 0 ? way.none : undefined}>
         {aria => (
           <AffixInput

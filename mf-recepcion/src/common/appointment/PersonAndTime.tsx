@@ -37,9 +37,11 @@ export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
             <ClientLink client={appointment} />
           </Text>
           <div className={styles.row}>
-            <Muted>
-              <Phone digits={phone} />
-            </Muted>
+            {phone && (
+              <Muted>
+                <Phone digits={phone} />
+              </Muted>
+            )}
             <ClientLevels levelId={level_id} />
           </div>
         </div>

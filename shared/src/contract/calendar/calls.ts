@@ -178,7 +178,10 @@ export const calendarCalls = {
         healer_id: id.optional(),
         /** The block that is changed, of several, as it is now; without it all that the appointment's healer does. */
         part: z.object({ healer_id: id, hour }).optional(),
-        /** The new end of `part`, on the half hour: its last service takes longer or less. */
+        /**
+         * The new end of `part`, on the half hour: its last service takes longer or less. Beside a new day, hour or healer
+         * of the whole appointment it only lengthens.
+         */
         ending: hour.optional(),
         status_id: z.int().optional(),
         /** Where it is cancelled. */

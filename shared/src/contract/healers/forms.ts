@@ -17,13 +17,17 @@ const percentTyped = z
   .transform((value): unknown => value ?? Number.NaN)
   .pipe(percentIn);
 
-/** A new healer as its screen's form holds it; the pin may wait. */
-export const newHealerFields = healerForm
-  .required()
-  .extend({ selling: percentTyped, pin: z.union([z.literal(''), newPin]), password: z.string() })
-  .refine(({ pin, password }) => pin === '' || password !== '', { path: ['password'], error: NO_APPROVAL });
+/** A new healer as its screen's form holds it; the pin may wait, and who isn't an administrator asks one for it. */
+export const newHealerFields = (isAdministrator: boolean) =>
+  healerForm
+    .required()
+    .extend({ selling: percentTyped, pin: z.union([z.literal(''), newPin]), password: z.string() })
+    .refine(({ pin, password }) => isAdministrator || pin === '' || password !== '', {
+      path: ['password'],
+      error: NO_APPROVAL,
+    });
 
-export type NewHealerValues = z.input<typeof newHealerFields>;
+export type NewHealerValues = z.input<ReturnType<typeof newHealerFields>>;
 
 /** A healer's profile as its screen's form holds it. */
 export const healerFields = healerForm
