@@ -102,7 +102,7 @@ const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
 
 /** Dialogs and the fields in them: neither the login nor an agenda that nobody touched yet draws these. */
 const FORMS =
-  /[\\/]shared[\\/]src[\\/]kit[\\/](forms[\\/]Leave|overlays[\\/]Panel|fields[\\/](Checkbox|Combobox|Grouped|LiveSearch|Money|Number|Phone|Quantity|Radio|Switch|TextArea|Toggle|figure))/;
+  /[\\/]shared[\\/]src[\\/]kit[\\/](forms[\\/](Action|Command|Leave|changed|schema|use-command|use-row)|overlays[\\/]Panel|fields[\\/](Checkbox|Combobox|Grouped|LiveSearch|Money|Number|Phone|phone|Pin|Quantity|Radio|Switch|TextArea|Toggle|figure))/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function cacheGroup(name: string, test: RegExp, priority: number): CacheGroup {
