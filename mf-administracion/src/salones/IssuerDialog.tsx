@@ -63,12 +63,11 @@ function IssuerForm({ issuer, onClose }: IssuerFormProps) {
         return (
           <>
             <FormRow>
-              <TextField label="RFC" maxLength={20} {...rfc} />
+              <TextField label="RFC" {...rfc} />
               <TextField
                 label="Código postal"
                 help="Lugar de expedición"
                 inputMode="numeric"
-                maxLength={5}
                 {...bind('postal_code')}
               />
             </FormRow>
@@ -85,19 +84,9 @@ function IssuerForm({ issuer, onClose }: IssuerFormProps) {
               {...bind('regime')}
             />
             <FormRow>
-              <TextField label="Serie" maxLength={10} {...bind('series')} />
-              <TextField
-                label="Clave SAT de servicios"
-                inputMode="numeric"
-                maxLength={8}
-                {...bind('service_key')}
-              />
-              <TextField
-                label="Clave SAT de productos"
-                inputMode="numeric"
-                maxLength={8}
-                {...bind('product_key')}
-              />
+              <TextField label="Serie" {...bind('series')} />
+              <TextField label="Clave SAT de servicios" inputMode="numeric" {...bind('service_key')} />
+              <TextField label="Clave SAT de productos" inputMode="numeric" {...bind('product_key')} />
             </FormRow>
           </>
         );

@@ -29,8 +29,8 @@ export function RecipientFields({ bind }: RecipientFieldsProps) {
   return (
     <>
       <FormRow>
-        <TextField label="RFC" className={styles.upper} maxLength={20} {...rfc} />
-        <TextField label="Código postal fiscal" inputMode="numeric" maxLength={5} {...bind('postal_code')} />
+        <TextField label="RFC" className={styles.upper} {...rfc} />
+        <TextField label="Código postal fiscal" inputMode="numeric" {...bind('postal_code')} />
       </FormRow>
       <TextField
         label="Nombre o razón social"

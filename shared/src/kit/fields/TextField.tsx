@@ -1,20 +1,23 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
+import { withLimit } from './text-limit';
 
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url';
   placeholder?: string;
   autoComplete?: string;
+  /** What fits: beyond it nothing is cut, and it is said. */
   maxLength?: number;
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const [frame, { value, onChange, type = 'text', autoComplete = 'off', ...input }] = splitFrame(props);
+  const [frame, { value, onChange, maxLength, type = 'text', autoComplete = 'off', ...input }] =
+    splitFrame(props);
   return (
-    <Field {...frame}>
+    <Field {...withLimit(frame, value, maxLength)}>
       {aria => (
         <input
           {...input}
