@@ -7,7 +7,7 @@ import {
   scheduleOf,
 } from '@melena/shared/rules/agenda/availability';
 import { toPesos } from '@melena/shared/rules/money';
-import { phoneDigits } from '@melena/shared/rules/search';
+import { searchPhone } from '@melena/shared/rules/phone';
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
@@ -129,7 +129,7 @@ export async function findAppointments(
   now: Date,
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
   if (/\p{L}/u.test(typed)) return findAppointmentsByName(read, typed, today(now));
-  const digits = phoneDigits(typed);
+  const digits = searchPhone(typed);
   const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
   const byFolio = searchKeysOf(read).where('a.folio', '=', folio);
   let found = byFolio;

@@ -20,8 +20,8 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
   },
 
   'clients/get': async (body, { read }) => {
-    const { status_id: statusId = 1, level_id: levelId, genre_id: genreId, search, offset, limit } = body;
-    const filter = { statusId, levelId, genreId, search };
+    const { status_id: statusId = 1, level_id: levelId, genre_id: genreId, offset, limit } = body;
+    const filter = { statusId, levelId, genreId, search: body.search, wrongPhone: body.wrong_phone };
     const [levels, genres, clients, count] = await Promise.all([
       listLevels(read),
       listGenres(read),

@@ -1,4 +1,3 @@
-import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import { findId } from '../core/database/rows';
@@ -46,7 +45,7 @@ export function lockProgramRow(tx: Tx, id: number) {
 
 /** Two people who write one telephone at one time wait for each other: only one of them can be the first to have it. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  const key = `clients ${tx.salonId} ${phoneKey(phone)}`;
+  const key = `clients ${tx.salonId} ${phone}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
@@ -62,10 +61,10 @@ export function findSamePerson(tx: Tx, { first_name, last_name, phone }: PersonK
     tx
       .selectFrom('clients')
       .select('id')
-      .where('phone', 'in', phoneForms(phone))
+      .where('phone', '=', phone)
       .where('status_id', '<>', 0)
       .where(
-        sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,
+        sql<string>`fold(trim(first_name || ' ' || last_name))`,
         '=',
         normalise(`${first_name} ${last_name}`),
       )

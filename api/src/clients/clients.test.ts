@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
@@ -16,7 +17,7 @@ test('a client needs a telephone of 10 digits and a first name', async () => {
   const refused = (client: object) => salon.refused('clients/add', { client });
   expect(await refused({ ...person, phone: '551122334' })).toMatchObject({
     code: 'invalid',
-    fields: { 'client.phone': 'Escribe los 10 dígitos' },
+    fields: { 'client.phone': PHONE_WANTED },
   });
   expect(await refused({ ...person, first_name: ' ' })).toMatchObject({
     fields: { 'client.first_name': 'Escribe el nombre' },
@@ -115,6 +116,24 @@ test('a screen asks whether the one who has that telephone is meant; the call as
       { first_name: 'Inés', status_id: 2 },
     ],
   });
+});
+
+test('a telephone is found and kept as the number that it is, and those that can’t be one are listed', async () => {
+  const { client } = await add({ first_name: 'Karen', phone: '+1 (619) 555-0142' });
+  expect(client.phone).toBe('+16195550142');
+  await add({ first_name: 'Lorena', phone: '044 55 8800 3344' });
+  const found = async (search: string) => (await salon.ok('calendar/clients', { client: search })).clients;
+  for (const search of ['+52 1 55 8800 3344', '52 55 8800 3344', '01 55 8800 3344', '\u202a+52 55 8800 33'])
+    expect(await found(search)).toMatchObject([{ first_name: 'Lorena', phone: '5588003344' }]);
+  expect(await found('+1 619 555 0142')).toMatchObject([{ first_name: 'Karen' }]);
+  await inTransaction(salon.db, tx =>
+    sql`insert into clients (salon_id, first_name, phone) values (${salon.salon_id}, 'Pilar', '1554433221')`.execute(
+      tx,
+    ),
+  );
+  const wrong = await salon.ok('clients/get', { wrong_phone: true, search: 'pi' });
+  expect(wrong).toMatchObject({ total: 1, clients: [{ first_name: 'Pilar' }] });
+  expect((await salon.ok('clients/get', { wrong_phone: true, limit: 1 })).total).toBe(1);
 });
 
 test('a telephone that changes to one that others have is asked about too, but for its own', async () => {

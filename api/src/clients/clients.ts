@@ -1,6 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
-import { phoneKey } from '@melena/shared/rules/phone';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import { insertRow, updateRow } from '../core/database/rows';
@@ -59,7 +58,7 @@ export async function updateClient(tx: Tx, changes: ClientChanges, { asks = fals
   if (renamed) {
     const wanted = { ...before, ...plain };
     await lockPhone(tx, wanted.phone);
-    const moves = phoneKey(wanted.phone) !== phoneKey(before.phone);
+    const moves = wanted.phone !== before.phone;
     if (asks && moves) await assertPhoneFree(tx, wanted.phone, id);
     await assertClientUnique(tx, wanted, id);
   }

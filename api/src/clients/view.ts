@@ -1,6 +1,5 @@
 import type { clientDetail, clientRow } from '@melena/shared/contract/clients/schemas';
 import { toPesos } from '@melena/shared/rules/money';
-import { phoneForms } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { inChunks } from '../core/database/in-chunks';
@@ -111,10 +110,10 @@ export async function listClientsOf(read: Read, ids: readonly number[]): Promise
 /** More than a family are not offered. */
 const MAX_SHARING = 20;
 
-/** The clients of a telephone, however it was written, but for one of them: active ones first, by name. */
+/** The clients of a telephone, but for one of them: active ones first, by name. */
 export async function listClientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
   const found = selectClient(selectMatchingClients(read, {}))
-    .where('c.phone', 'in', phoneForms(phone))
+    .where('c.phone', '=', phone)
     .where('c.id', '<>', except)
     .orderBy('c.status_id')
     .orderBy(BY_NAME)

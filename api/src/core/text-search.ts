@@ -1,7 +1,5 @@
-import { phoneDigits, splitWords } from '@melena/shared/rules/search';
-
-/** A telephone as people write it: '55 48 21 90 34', '(55) 4821-9034'. */
-const WRITTEN_PHONE = /(?<!\S)\(?\d[\d\s()-]*\d(?!\S)/g;
+import { joinPhones } from '@melena/shared/rules/phone';
+import { splitWords } from '@melena/shared/rules/search';
 
 /** One or two letters or digits: too few for an index to find within a word. */
 const SHORT_WORD = /^[\p{L}\p{N}]{1,2}$/u;
@@ -28,7 +26,7 @@ export function folioPatterns(typed: string): string[] {
  * one. A short word is looked for where one of them begins, a longer one anywhere.
  */
 export function clientPatterns(typed: string): string[][] {
-  return splitWords(typed.replace(WRITTEN_PHONE, phoneDigits)).map(word =>
+  return splitWords(joinPhones(typed)).map(word =>
     SHORT_WORD.test(word) ? [`${word}%`, `% ${word}%`] : [containsPattern(word)],
   );
 }

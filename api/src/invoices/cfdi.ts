@@ -1,6 +1,7 @@
 import { type FiscalData, PUBLIC_RECIPIENT } from '@melena/shared/rules/invoice/fiscal-data';
 import { FOREIGN_RFC } from '@melena/shared/rules/invoice/rfc';
 import { toPesos } from '@melena/shared/rules/money';
+import { oneLine } from '@melena/shared/rules/text/clean-text';
 import { type Day, nowHour, partsOf, today } from '@melena/shared/rules/time';
 import { nodeToXmlString } from '@nodecfdi/cfdi-core';
 import { Comprobante } from '@nodecfdi/cfdi-elements/cfdi40';
@@ -69,12 +70,12 @@ export function writeCfdi(data: CfdiData): string {
     LugarExpedicion: issuer.postal_code,
   });
   if (day !== null) cfdi.addInformacionGlobal(globalInformation(day));
-  cfdi.addEmisor({ Rfc: issuer.rfc, Nombre: issuer.legal_name, RegimenFiscal: issuer.regime });
+  cfdi.addEmisor({ Rfc: issuer.rfc, Nombre: oneLine(issuer.legal_name), RegimenFiscal: issuer.regime });
   // Who has no Mexican address is written down at the salon's.
   const elsewhere = recipient.rfc === FOREIGN_RFC || recipient.rfc === PUBLIC_RECIPIENT.rfc;
   cfdi.addReceptor({
     Rfc: recipient.rfc,
-    Nombre: recipient.legal_name,
+    Nombre: oneLine(recipient.legal_name),
     DomicilioFiscalReceptor: elsewhere ? issuer.postal_code : recipient.postal_code,
     RegimenFiscalReceptor: recipient.regime,
     UsoCFDI: recipient.cfdi_use,
@@ -107,7 +108,8 @@ function addConcepts(cfdi: Comprobante, { tickets }: CfdiData, { lines, discount
       NoIdentificacion: concept.number,
       Cantidad: String(concept.quantity),
       ClaveUnidad: concept.unitKey,
-      Descripcion: concept.description.replaceAll('|', ' ').slice(0, 1000),
+      // A sale keeps the name that was sold, whatever it held: XML takes no controls.
+      Descripcion: oneLine(concept.description).replaceAll('|', ' ').slice(0, 1000),
       ValorUnitario: writeMillionths(unitValue(line.amount, concept.quantity)),
       Importe: writeMillionths(line.amount),
       ...(discount > 0 ? { Descuento: writeMillionths(line.discount) } : {}),

@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 
@@ -38,7 +39,12 @@ test('one name at one company; the same name at another is another supplier', as
     code: 'conflict',
     fields: { 'supplier.name': 'Ya existe un proveedor con ese nombre en esta empresa' },
   });
-  await app.ok('supplier/add', { supplier: { ...twin, company: 'Comercial Obsidiana' } });
+  // It reads the same, whatever blanks and marks were pasted with it.
+  const pasted = { ...supplier, name: '\u202aMarta\u00a0 Ruiz\u200b', company: `${supplier.company}\t` };
+  expect(await app.refused('supplier/add', { supplier: pasted })).toMatchObject({ code: 'conflict' });
+  await app.ok('supplier/add', {
+    supplier: { ...twin, company: 'Comercial Obsidiana', email: '\u00a0marta@obsidiana.mx ' },
+  });
 });
 
 test('two people add one supplier at once: one of them is told', async () => {
@@ -78,7 +84,7 @@ test('a status beyond 0 to 2 and a phone without ten digits are refused at their
   const status = await app.refused('supplier/update', { supplier: { id, status_id: 3 } });
   expect(status.fields).toHaveProperty(['supplier.status_id']);
   const phone = await app.refused('supplier/add', { supplier: { ...supplier, name: 'X', phone: '123' } });
-  expect(phone).toMatchObject({ code: 'invalid', fields: { 'supplier.phone': 'Escribe los 10 dígitos' } });
+  expect(phone).toMatchObject({ code: 'invalid', fields: { 'supplier.phone': PHONE_WANTED } });
 });
 
 test('the phone of a supplier and of a contact may be left out, and is checked where it is given', async () => {
@@ -92,9 +98,9 @@ test('the phone of a supplier and of a contact may be left out, and is checked w
   }
   for (const phone of ['123', 'no tiene', '-']) {
     const refused = await app.refused('supplier/update', { supplier: { id: supplier_id, phone } });
-    expect(refused.fields).toEqual({ 'supplier.phone': 'Escribe los 10 dígitos' });
+    expect(refused.fields).toEqual({ 'supplier.phone': PHONE_WANTED });
     const contact = await app.refused('supplier/contact/update', { contact: { id: contact_id, phone } });
-    expect(contact.fields).toEqual({ 'contact.phone': 'Escribe los 10 dígitos' });
+    expect(contact.fields).toEqual({ 'contact.phone': PHONE_WANTED });
   }
 });
 

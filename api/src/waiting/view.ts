@@ -1,5 +1,6 @@
 import type { waitingEntry } from '@melena/shared/contract/waiting/schemas';
 import { fullName } from '@melena/shared/rules/person';
+import { joinPhones } from '@melena/shared/rules/phone';
 import { matchesWords } from '@melena/shared/rules/search';
 import type { z } from 'zod';
 import { listClientsOf } from '../clients/view';
@@ -54,6 +55,6 @@ export function filterEntries(entries: readonly WaitingEntry[], { healer_id, sea
     const suits =
       healer_id === undefined || healers.length === 0 || healers.some(({ id }) => id === healer_id);
     const names = [...services.flatMap(({ name, hair }) => [name, hair]), ...healers.map(({ name }) => name)];
-    return suits && matchesWords(search, [fullName(client), client.phone, ...names]);
+    return suits && matchesWords(joinPhones(search), [fullName(client), client.phone, ...names]);
   });
 }

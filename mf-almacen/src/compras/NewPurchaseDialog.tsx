@@ -6,6 +6,7 @@ import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { formatPhone } from '@melena/shared/rules/phone';
 import { isActive } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
 
@@ -59,7 +60,11 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
           <RadioTiles
             label="Contacto"
             columns={2}
-            options={contacts.map(({ id, name, phone }) => ({ value: id, label: name, note: phone }))}
+            options={contacts.map(({ id, name, phone }) => ({
+              value: id,
+              label: name,
+              note: formatPhone(phone),
+            }))}
             {...form.bind('supplier_contact_id')}
             value={form.values.supplier_contact_id || null}
           />

@@ -5,6 +5,7 @@ import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useNavigate } from '@melena/shared/router';
 import { fullName } from '@melena/shared/rules/person';
+import { joinPhones } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import { UserRoundSearch } from 'lucide-react';
@@ -28,7 +29,7 @@ export function HealersPage() {
   const { data } = list;
   const level = (id: number) => data?.levels.find(one => one.id === id)?.name ?? '';
   const found = data?.healers
-    .filter(healer => matchesWords(params.typed, [fullName(healer), healer.phone, healer.email]))
+    .filter(healer => matchesWords(joinPhones(params.typed), [fullName(healer), healer.phone, healer.email]))
     .map(healer => ({ ...healer, level: level(healer.level_id) }));
   // The first filters hide most of them.
   const narrowed = filter.statusId !== null || filter.levelId !== null;

@@ -10,6 +10,7 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
 import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { fullName } from '@melena/shared/rules/person';
+import { PHONE_HELP } from '@melena/shared/rules/phone';
 import { useSession } from '@melena/shared/session';
 import { useMemo } from 'react';
 
@@ -55,7 +56,7 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
             <TextField label="Apellidos" optional {...bind('last_name')} />
           </FormRow>
           <FormRow>
-            <PhoneField label="Teléfono" help="10 dígitos" {...bind('phone')} />
+            <PhoneField label="Teléfono" help={PHONE_HELP} {...bind('phone')} />
             <TextField label="Correo" type="email" optional {...bind('email')} />
           </FormRow>
           <FormRow>

@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,7 +115,7 @@ test('what is wrong with a new healer is said at its field: name, phone, email, 
   await userEvent.type(field(/^Pin/), '123');
   await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
   await form.findByText('Escribe el nombre');
-  form.getByText('Escribe los 10 dígitos');
+  form.getByText(PHONE_WANTED);
   form.getByText('Escribe un correo válido');
   form.getByText('Escribe un porcentaje');
   form.getByText('Escribe de 6 a 8 dígitos');

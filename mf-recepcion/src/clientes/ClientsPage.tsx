@@ -1,4 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
@@ -31,7 +32,12 @@ export function ClientsPage() {
       }}
       params={params}
       searchBy="Nombre, teléfono o correo"
-      filters={<ClientFilters known={data} filter={filter} onChange={change} />}
+      filters={
+        <>
+          <ClientFilters known={data} filter={filter} onChange={change} />
+          <WrongPhones checked={filter.wrongPhone} onChange={change} />
+        </>
+      }
       list={list}
       failed="No se pudieron cargar los clientes"
       one="cliente"
@@ -51,6 +57,36 @@ export function ClientsPage() {
 /** The status filter shows all; nothing said means 'Activo' (specification, 9: status 1, level 0, genre 0). */
 const ALL = 'todos';
 
+/** Of the address: clients whose telephone can't be one. */
+const WRONG = 'revisar';
+
+/** Keeps those whose telephone can't be one, while there are any: nobody can say which digit is missing. */
+function WrongPhones({
+  checked = false,
+  onChange,
+}: {
+  checked?: boolean;
+  onChange: (change: Partial<ClientFilter>) => void;
+}) {
+  const { data } = useClients({
+    search: '',
+    statusId: null,
+    genreId: null,
+    levelId: null,
+    wrongPhone: true,
+    limit: 1,
+  });
+  if (!checked && !data?.total) return null;
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={wrongPhone => onChange({ wrongPhone, statusId: wrongPhone ? null : ROW_STATUS.active })}
+    >
+      Teléfonos por corregir ({data?.total ?? 0})
+    </Checkbox>
+  );
+}
+
 /** The filters of the list, as the address holds them. */
 function useClientAddress() {
   const params = useListParams();
@@ -58,11 +94,12 @@ function useClientAddress() {
     statusId: params.text('estado') === ALL ? null : (params.number('estado') ?? ROW_STATUS.active),
     genreId: params.number('genero'),
     levelId: params.number('nivel'),
+    wrongPhone: params.text('telefono') === WRONG,
   };
   const change = (next: Partial<ClientFilter>) => {
-    const { statusId, genreId, levelId } = { ...filter, ...next };
+    const { statusId, genreId, levelId, wrongPhone } = { ...filter, ...next };
     const estado = statusId === ROW_STATUS.active ? null : (statusId ?? ALL);
-    params.set({ estado, genero: genreId, nivel: levelId });
+    params.set({ estado, genero: genreId, nivel: levelId, telefono: wrongPhone ? WRONG : null });
   };
   return { params, filter, change };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { KEPT_PHONE, PHONE_WANTED, readPhone } from '../rules/phone';
+import { cleanText, oneLine } from '../rules/text/clean-text';
 import { secret } from './marks';
 
 /** Identifier of a row. */
@@ -69,12 +71,16 @@ export const percentIn = z
   )
   .pipe(z.number().min(0, 'Escribe un porcentaje de 0 a 100').max(100, 'Escribe un porcentaje de 0 a 100'));
 
-/**
- * One line of text that must not be empty. Its letters are composed (NFC): a tablet may send 'é' as two characters,
- * which no search would find.
- */
+/** One line of text, or nothing; {@link oneLine} makes it one that screens, files and searches can use. */
+export const textOrNothing = (max = 120) =>
+  z.string().overwrite(oneLine).max(max, `Escribe hasta ${max} caracteres`);
+
+/** One line of text with a letter or a figure in it. */
 export const text = (max = 120, missing = 'Escribe un texto') =>
-  z.string().normalize('NFC').trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
+  textOrNothing(max).refine(value => /[\p{L}\p{N}]/u.test(value), missing);
+
+/** Words that are searched. */
+export const search = textOrNothing(80).optional();
 
 /** A password as it is typed to be compared: blanks at its ends belong to it. */
 export const typedPassword = (missing: string) => secret('typed', z.string().min(1, missing).max(200));
@@ -82,21 +88,26 @@ export const typedPassword = (missing: string) => secret('typed', z.string().min
 /** A pin as it is typed to be compared. */
 export const typedPin = secret('typed', z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos'));
 
-/** One line or paragraph of text that may be empty, its letters composed (NFC). */
+/** Paragraphs of text, or nothing. */
 export const freeText = (max = 500) =>
-  z.string().normalize('NFC').trim().max(max, `Escribe hasta ${max} caracteres`);
+  z.string().overwrite(cleanText).max(max, `Escribe hasta ${max} caracteres`);
 
-/** Telephone: ten digits or more; spaces, dashes and brackets are dropped. */
+/** Telephone, however it is written; it comes out as it is kept. */
 export const phone = z
   .string()
-  .transform(value => value.replace(/[^\d+]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Escribe los 10 dígitos'));
+  .overwrite(value => readPhone(value) ?? value)
+  .regex(KEPT_PHONE, PHONE_WANTED);
+
+/** Where it isn't nothing, what the other schema says holds. */
+const nothing = z.string().overwrite(oneLine).length(0, { abort: true });
 
 /** Telephone as above, or nothing. */
-export const phoneOrNothing = z.union([z.string().trim().length(0), phone], 'Escribe los 10 dígitos');
+export const phoneOrNothing = z.union([nothing, phone], PHONE_WANTED);
+
+export const email = textOrNothing().email('Escribe un correo válido');
 
 /** Email, or nothing. */
-export const emailOrNothing = z.union([z.literal(''), z.email('Escribe un correo válido').max(120)]);
+export const emailOrNothing = z.union([nothing, email], 'Escribe un correo válido');
 
 /** A day, or nothing. */
 export const dayOrNothing = z.union([z.literal(''), day]);

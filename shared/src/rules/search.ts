@@ -1,8 +1,10 @@
-/** Text as it is compared: small letters without accents, one space between words. */
+/** Text as it is compared, the same as the database's `fold`: small letters without accents, one space between words. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/[ßẞ]/g, 'ss')
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ');
@@ -23,11 +25,6 @@ export function splitWords(typed: string): string[] {
 /** A folio as typed, without its leading '#' (specification, 5). */
 export function cleanFolio(typed: string): string {
   return typed.trim().replace(/^#\s*/, '');
-}
-
-/** The digits of a phone number, for comparing. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/\D/g, '');
 }
 
 /** The appointments whose folio, client or healer holds each typed word, whatever its accents. */

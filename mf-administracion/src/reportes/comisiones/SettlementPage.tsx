@@ -9,6 +9,7 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Fact, Facts, Num, Sum, Sums } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { useParams } from '@melena/shared/router';
+import { formatPhone } from '@melena/shared/rules/phone';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Printer, ReceiptText } from 'lucide-react';
 import { rangeText } from '../period/range-names';
@@ -67,7 +68,7 @@ function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'
     <Sheet fill className={styles.receipt} aria-label={`Recibo de la liquidación ${folio}`}>
       <header className={styles.salon}>
         <h2>{salon.name}</h2>
-        <p>{[salon.address, salon.phone].filter(Boolean).join(' · ')}</p>
+        <p>{[salon.address, formatPhone(salon.phone)].filter(Boolean).join(' · ')}</p>
         <p>
           Liquidación de comisiones <Num>{folio}</Num>
         </p>

@@ -1,10 +1,8 @@
-import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Muted, Note, Phone, Strong } from '@melena/shared/kit/text';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
-import { fullName, splitName } from '@melena/shared/rules/person';
-import { phoneDigits } from '@melena/shared/rules/search';
+import { fullName } from '@melena/shared/rules/person';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
@@ -27,11 +25,7 @@ export function ClientSection({ booking, ref }: ClientSectionProps) {
   if (!client) {
     return (
       <section className={styles.section} aria-label="Cliente">
-        <ClientLiveSearch
-          ref={ref}
-          onChoose={chooseClient}
-          onRegister={typed => registerClient(asRegistration(typed))}
-        />
+        <ClientLiveSearch ref={ref} onChoose={chooseClient} onRegister={registerClient} />
         <div>
           <Button size="s" icon={UserPlus} onClick={() => registerClient({})}>
             Registro de cliente
@@ -69,10 +63,4 @@ export function ClientSection({ booking, ref }: ClientSectionProps) {
 function noShowText({ visits, no_shows }: { visits: number; no_shows: number }): string {
   const times = visits + no_shows;
   return `No asistió ${no_shows} de ${times} ${times === 1 ? 'vez' : 'veces'}.`;
-}
-
-/** A text that no client matched is a telephone or a name. */
-function asRegistration(typed: string): Partial<ClientValues> {
-  const digits = phoneDigits(typed);
-  return digits ? { phone: digits } : splitName(typed);
 }

@@ -1,8 +1,8 @@
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { Note, Phone, Strong } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
-import { phoneDigits } from '@melena/shared/rules/search';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useEffect, useRef } from 'react';
 import { ClientLiveSearch, type FoundClient } from '../../common/client/ClientLiveSearch';
@@ -12,7 +12,7 @@ interface WaitingClientProps {
   client: FoundClient | null;
   field: BoundField<number>;
   onChoose: (client: FoundClient | null) => void;
-  onRegister: (typed: { phone?: string; first_name?: string }) => void;
+  onRegister: (typed: Partial<ClientValues>) => void;
 }
 
 /** The client of an entry: found while one types, or registered. */
@@ -26,15 +26,7 @@ export function WaitingClient({ client, field, onChoose, onRegister }: WaitingCl
   }, [client]);
   if (!client) {
     return (
-      <ClientLiveSearch
-        ref={field.ref}
-        error={field.error}
-        onChoose={onChoose}
-        onRegister={typed => {
-          const phone = phoneDigits(typed);
-          onRegister(phone ? { phone } : { first_name: typed });
-        }}
-      />
+      <ClientLiveSearch ref={field.ref} error={field.error} onChoose={onChoose} onRegister={onRegister} />
     );
   }
   return (

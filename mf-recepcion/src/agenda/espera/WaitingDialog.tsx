@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { ANY_HOUR, type WaitingFormValues, waitingFields } from '@melena/shared/contract/waiting/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
@@ -47,7 +48,7 @@ const FARTHEST = 98;
 /** 'Agregar a la lista' and 'Editar': the client, the services, healers and times. */
 export function WaitingDialog({ entry, draft, onClose, onAdded }: WaitingDialogProps) {
   const [client, setClient] = useState<FoundClient | null>(entry?.client ?? draft?.client ?? null);
-  const [registration, setRegistration] = useState<{ phone?: string; first_name?: string } | null>(null);
+  const [registration, setRegistration] = useState<Partial<ClientValues> | null>(null);
   const [begun] = useState(() => valuesOfEntry(entry, draft));
   const name = client ? fullName(client) : '';
   const form = useCommandForm({

@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { amountOf, type Centavos, isPesos, type Pesos, sum, ZERO } from '@melena/shared/rules/money';
+import { readPhone } from '@melena/shared/rules/phone';
 import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/till/charge';
 import { missingOf } from '@melena/shared/rules/till/distribution';
 import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
@@ -118,7 +119,7 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
     paper,
     setPaper,
     /** '' where there is nobody to write to. */
-    phone: ticket?.appointment.phone ?? buyer.data?.client.phone ?? '',
+    phone: readPhone(ticket?.appointment.phone ?? buyer.data?.client.phone ?? '') ?? '',
     packages: openVisits(packages, ticket, visits),
     soldPackages: packages,
   };

@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -93,7 +94,7 @@ test('WhatsApp opens with the telephone and the text as it was edited; a short t
   expect(decodeURIComponent(address)).toMatch(/Hola, Valeria\.[\s\S]*Total \$450\.00[\s\S]*¡Vuelve pronto!$/);
   await userEvent.clear(phone);
   await userEvent.type(phone, '5512{Enter}');
-  expect(form.getByText('Escribe los 10 dígitos')).toBeTruthy();
+  expect(form.getByText(PHONE_WANTED)).toBeTruthy();
   expect(document.activeElement).toBe(phone);
   expect(open).toHaveBeenCalledOnce();
 });

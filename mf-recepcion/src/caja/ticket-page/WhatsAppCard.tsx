@@ -2,7 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { whatsAppAddress } from '@melena/shared/rules/phone';
+import { PHONE_WANTED, whatsAppAddress } from '@melena/shared/rules/phone';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './paper.module.css';
@@ -27,7 +27,7 @@ export function WhatsAppCard(offered: WhatsAppCardProps) {
     event.preventDefault();
     const address = whatsAppAddress(phone, text);
     if (address) return window.open(address, '_blank', 'noopener');
-    setError('Escribe los 10 dígitos');
+    setError(PHONE_WANTED);
     field.current?.focus();
   }
   return (

@@ -58,7 +58,7 @@ export function CancelMessage({ appointment, cancelled, onClose }: CancelMessage
         maxLength={1000}
         value={text}
         onChange={setText}
-        help={address ? undefined : 'El teléfono del cliente no tiene 10 dígitos: copia el texto.'}
+        help={address ? undefined : 'El teléfono del cliente está mal escrito: copia el texto.'}
       />
     </Dialog>
   );

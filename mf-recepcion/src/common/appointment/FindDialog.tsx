@@ -8,7 +8,8 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { statusName } from '@melena/shared/rules/agenda/appointment-status';
-import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
+import { searchPhone } from '@melena/shared/rules/phone';
+import { cleanFolio } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { useSession } from '@melena/shared/session';
@@ -29,8 +30,6 @@ interface SearchMode {
 
 /** With fewer digits a telephone would be taken for a folio. */
 const MIN_PHONE_DIGITS = 7;
-/** Digits before them are the country's. */
-const NATIONAL_DIGITS = 10;
 
 const SEARCH_MODES = {
   folio: {
@@ -46,10 +45,10 @@ const SEARCH_MODES = {
     placeholder: '55 4821 9034',
     none: 'No se encontraron citas con este teléfono',
     wanted: typed => {
-      const digits = phoneDigits(typed).slice(-NATIONAL_DIGITS);
+      const digits = searchPhone(typed);
       return digits.length < MIN_PHONE_DIGITS ? '' : digits;
     },
-    fits: ({ phone }, wanted) => phoneDigits(phone).includes(wanted),
+    fits: ({ phone }, wanted) => phone.includes(wanted),
   },
 } satisfies Record<string, SearchMode>;
 

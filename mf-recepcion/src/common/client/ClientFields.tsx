@@ -10,6 +10,7 @@ import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { PHONE_HELP } from '@melena/shared/rules/phone';
 import type { ClientFormState } from './use-client-form';
 
 /** The fields of a client, wherever it is registered or edited. */
@@ -24,7 +25,7 @@ export function ClientFields({ form }: { form: ClientFormState }) {
         <TextField label="Apellidos" optional disabled={busy} {...bind('last_name')} />
       </FormRow>
       <FormRow>
-        <PhoneField label="Teléfono" help="10 dígitos" disabled={busy} {...bind('phone')} />
+        <PhoneField label="Teléfono" help={PHONE_HELP} disabled={busy} {...bind('phone')} />
         <TextField label="Correo" type="email" optional disabled={busy} {...bind('email')} />
       </FormRow>
       <FormRow>

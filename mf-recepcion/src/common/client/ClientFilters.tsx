@@ -7,6 +7,7 @@ export interface ClientFilter {
   readonly statusId: number | null;
   readonly genreId: number | null;
   readonly levelId: number | null;
+  readonly wrongPhone?: boolean;
 }
 
 interface ClientListRequest extends ClientFilter {
@@ -19,7 +20,15 @@ interface ClientListRequest extends ClientFilter {
 const NO_FILTER = 0;
 
 /** The clients that a search and filters find, with what there is to filter by. */
-export function useClients({ search, statusId, genreId, levelId, offset, limit }: ClientListRequest) {
+export function useClients({
+  search,
+  statusId,
+  genreId,
+  levelId,
+  wrongPhone,
+  offset,
+  limit,
+}: ClientListRequest) {
   return useCall(
     'clients/get',
     {
@@ -27,6 +36,7 @@ export function useClients({ search, statusId, genreId, levelId, offset, limit }
       genre_id: genreId ?? NO_FILTER,
       level_id: levelId ?? NO_FILTER,
       search: search || undefined,
+      wrong_phone: wrongPhone || undefined,
       offset,
       limit,
     },

@@ -1,10 +1,11 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import type { FieldFrame } from '@melena/shared/kit/fields/Field';
 import { LiveSearchField } from '@melena/shared/kit/fields/LiveSearchField';
 import { Note, Phone } from '@melena/shared/kit/text';
-import { beginningFirst, fullName } from '@melena/shared/rules/person';
-import { formatPhone } from '@melena/shared/rules/phone';
+import { beginningFirst, fullName, splitName } from '@melena/shared/rules/person';
+import { formatPhone, searchPhone } from '@melena/shared/rules/phone';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -16,7 +17,7 @@ export interface ClientLiveSearchProps extends Pick<FieldFrame, 'optional' | 'er
   disabled?: boolean;
   onChoose: (client: FoundClient) => void;
   /** Registers somebody by what was typed: the last row. Absent where nobody is registered. */
-  onRegister?: (typed: string) => void;
+  onRegister?: (typed: Partial<ClientValues>) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -37,7 +38,7 @@ export function ClientLiveSearch({ disabled, onChoose, onRegister, ref, ...frame
   const items = onRegister && wanted !== '' && data ? [...found, REGISTER] : found;
 
   function choose(item: FoundClient | typeof REGISTER) {
-    if (item === REGISTER) onRegister?.(wanted);
+    if (item === REGISTER) onRegister?.(asRegistration(wanted));
     else onChoose(item);
   }
 
@@ -84,9 +85,15 @@ function RegisterRow({ typed }: { typed: string }) {
   );
 }
 
+/** A text that no client matched is a telephone or a name. */
+function asRegistration(typed: string): Partial<ClientValues> {
+  return /\p{L}/u.test(typed) ? splitName(typed) : { phone: searchPhone(typed) };
+}
+
 /** 'Registrar 55 1234 5678', 'Registrar a Aurora'. */
 function registerText(typed: string): string {
-  return /\d/.test(typed) ? `Registrar ${formatPhone(typed)}` : `Registrar a ${typed}`;
+  const { phone } = asRegistration(typed);
+  return phone === undefined ? `Registrar a ${typed}` : `Registrar ${formatPhone(phone)}`;
 }
 
 function emptyText(isFetching: boolean): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findPasswordFault } from '../../rules/access/password';
-import { id, moment, text, version } from '../fields';
+import { email, id, moment, text, version } from '../fields';
 import { newPassword, ownPassword } from '../secrets';
 
 /** A staff account. Its password is never sent. */
@@ -20,7 +20,7 @@ export const accountRow = z.object({
 /** The fields of a new staff account. */
 export const newAccount = z.object({
   name: text(120, 'Escribe el nombre'),
-  email: z.email('Escribe un correo válido').max(120),
+  email,
   role: accountRow.shape.role,
   password: newPassword,
 });

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { instantOf, today } from '../../rules/time';
 import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
-import { day, freeText, id, idOrNone, pesos, pesosIn, shownVersion, text, typedPassword } from '../fields';
+import {
+  day,
+  id,
+  idOrNone,
+  pesos,
+  pesosIn,
+  shownVersion,
+  text,
+  textOrNothing,
+  typedPassword,
+} from '../fields';
 import { page } from '../list-page';
 import { chargePayment, chargeTip, newSale } from '../sale/schemas';
 import {
@@ -86,7 +96,7 @@ export const cajaCalls = {
       version: shownVersion,
       type_id: idOrNone,
       account_id: idOrNone,
-      folio: freeText(60).optional(),
+      folio: textOrNothing(60).optional(),
       payments: z.array(chargePayment).max(20).optional(),
       tips: z.array(chargeTip).max(20).optional(),
       /** Cash that was handed over; as much as is paid in cash unless told. */

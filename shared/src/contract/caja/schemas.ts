@@ -13,6 +13,7 @@ import {
   pesosTyped,
   positivePesosIn,
   text,
+  textOrNothing,
   version,
 } from '../fields';
 
@@ -102,7 +103,7 @@ export const cashMovementForm = z.object({
   type_id: z.int().min(1, 'Elige si entra o sale dinero').max(2, 'Elige si entra o sale dinero'),
   category_id: chosen('Elige la categoría'),
   amount: positivePesosIn,
-  receipt: freeText(60).default(''),
+  receipt: textOrNothing(60).default(''),
   note: text(200, 'Escribe para qué es'),
   /** Only where a tip is paid. */
   healer_id: idOrNone,

@@ -9,7 +9,7 @@ import {
 } from '../appointment/schemas';
 import { attendance, clientRow } from '../clients/schemas';
 import { command, query } from '../define';
-import { day, freeText, hour, id, version } from '../fields';
+import { day, hour, id, textOrNothing, version } from '../fields';
 import {
   agendaDay,
   bookableService,
@@ -42,7 +42,7 @@ export const calendarCalls = {
   }),
   'calendar/clients': query({
     permission: 'book',
-    body: { client: z.string().trim().min(1).max(80) },
+    body: { client: textOrNothing(80).min(1) },
     /** `more`: others match too, who are found by typing more. */
     reply: { clients: z.array(clientRow.extend(attendance.partial().shape)), more: z.boolean() },
     example: () => ({ client: 'a' }),
@@ -133,7 +133,7 @@ export const calendarCalls = {
           id,
           quantity: z.int().min(1).max(10_000).optional(),
           status_id: z.union([z.literal(1), z.literal(2)]).optional(),
-          description: freeText(200).optional(),
+          description: textOrNothing(200).optional(),
         })
         .optional(),
       delete_product: z.object({ id }).optional(),
@@ -152,7 +152,7 @@ export const calendarCalls = {
   /** By folio (a leading '#' is dropped), by the client's telephone, or by the client's name. */
   'calendar/search': query({
     permission: 'agenda',
-    body: { appointment_id: z.string().trim().min(1).max(40) },
+    body: { appointment_id: textOrNothing(40).min(1) },
     /** `more`: others match too. */
     reply: { appointments: z.array(appointmentRow), more: z.boolean() },
     example: () => ({ appointment_id: '#12001' }),

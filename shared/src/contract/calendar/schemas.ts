@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentRow } from '../appointment/schemas';
-import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn } from '../fields';
+import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn, textOrNothing } from '../fields';
 
 /** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set, and with `away`. */
 export const calendarHealer = z.object({
@@ -65,7 +65,7 @@ export const newAdvance = z.object({
   account_id: idOrNone,
   amount: positivePesosIn,
   /** Bank reference. */
-  folio: freeText(60).optional(),
+  folio: textOrNothing(60).optional(),
 });
 
 /** `healer_id` where it isn't the appointment's own; `hour` where it doesn't follow the service before. */
@@ -81,7 +81,7 @@ export const newProduct = z.object({
   /** Retail: 1 to 5 pieces. Raw material: grams. */
   quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
   comments: freeText(200).optional(),
-  description: freeText(200).optional(),
+  description: textOrNothing(200).optional(),
   /** Raw material: the product of a dossier step that it is for. */
   service_process_product_id: id.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyRow } from '../appointment/schemas';
 import { changesOf, command, query } from '../define';
-import { day, id, named, pesos, shownVersion } from '../fields';
+import { day, id, named, pesos, search, shownVersion } from '../fields';
 import { counted, page } from '../list-page';
 import {
   attendance,
@@ -32,7 +32,9 @@ export const clientsCalls = {
       status_id: z.int().optional(),
       level_id: z.int().optional(),
       genre_id: z.int().optional(),
-      search: z.string().trim().max(80).optional(),
+      search,
+      /** Only those whose telephone can't be one: they were written before it was checked. */
+      wrong_phone: z.boolean().optional(),
       ...page,
     },
     reply: {

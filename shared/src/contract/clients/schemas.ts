@@ -9,6 +9,7 @@ import {
   pesos,
   phone,
   text,
+  textOrNothing,
   version,
 } from '../fields';
 
@@ -50,7 +51,7 @@ export const clientDetail = clientRow.extend({ comments: z.string(), credit: pes
 /** The fields of a client that a person writes. A first name and a telephone are required. */
 export const clientForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
-  last_name: freeText(80).default(''),
+  last_name: textOrNothing(80).default(''),
   phone,
   email: emailOrNothing.default(''),
   birthday: dayOrNothing.default(''),

@@ -3,7 +3,6 @@ import {
   day,
   dayOrNothing,
   emailOrNothing,
-  freeText,
   hour,
   id,
   moment,
@@ -11,6 +10,7 @@ import {
   pesos,
   phone,
   text,
+  textOrNothing,
   version,
 } from '../fields';
 import { newPin } from '../secrets';
@@ -73,7 +73,7 @@ export const healerService = z.object({
 /** The fields that a person writes of a new healer, whose level is 1 (specification, 9). */
 export const healerForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
-  last_name: freeText(80).default(''),
+  last_name: textOrNothing(80).default(''),
   phone,
   email: emailOrNothing.default(''),
   birthday: dayOrNothing.default(''),
@@ -95,7 +95,7 @@ export const scheduleForm = z.object({
   date_end: day.nullable(),
   /** Of an absence. */
   continuous: z.boolean().optional(),
-  reason: freeText(60).optional(),
+  reason: textOrNothing(60).optional(),
 });
 
 /** Said where a healer's pin is set without an administrator. */

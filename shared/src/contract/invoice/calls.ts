@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { today } from '../../rules/time';
 import { command, query } from '../define';
-import { day, id, pesos, shownVersion, text } from '../fields';
+import { day, id, pesos, search, shownVersion, text, textOrNothing } from '../fields';
 import { counted, page } from '../list-page';
 import { checkRecipient, clientFiscal, issuer, issuerForm, recipientFields } from './fiscal';
 import { invoiceDetail, invoiceRow, paymentForm, ticket, ticketRef } from './schemas';
@@ -22,7 +22,7 @@ export const invoiceCalls = {
     permission: 'facturas',
     body: {
       /** A part of the name, the RFC or the folio. */
-      search: z.string().trim().max(80).optional(),
+      search,
       status_id: z.int().optional(),
       ...page,
     },
@@ -48,7 +48,7 @@ export const invoiceCalls = {
     permission: 'facturas',
     body: {
       ticket: ticketRef.optional(),
-      folio: z.string().trim().max(20).optional(),
+      folio: textOrNothing(20).optional(),
       client_id: id.optional(),
       day: day.optional(),
       /** Only those that are in no invoice. */

@@ -7,7 +7,7 @@ import {
   writeLegalName,
 } from '../../rules/invoice/fiscal-data';
 import { rfcKindOf, rfcProblem, writeRfc } from '../../rules/invoice/rfc';
-import { id, version } from '../fields';
+import { id, text, version } from '../fields';
 
 const rfc = z
   .string()
@@ -30,19 +30,16 @@ const legalName = z
       .max(254, 'Escribe hasta 254 caracteres'),
   );
 
-const postalCode = z
-  .string()
-  .trim()
+const figures = z.string().overwrite(typed => typed.replace(/\s/g, ''));
+
+const postalCode = figures
   .regex(/^\d{5}$/, 'Escribe los cinco dígitos')
   .refine(value => value !== '00000', 'Escribe los cinco dígitos');
 
-const chosenCode = (missing: string) => z.string().min(1, missing).max(4);
+const chosenCode = (missing: string) => text(4, missing);
 
 /** The SAT's key of a kind of service or product (c_ClaveProdServ). */
-const productKey = z
-  .string()
-  .trim()
-  .regex(/^\d{8}$/, 'Escribe los ocho dígitos de la clave del SAT');
+const productKey = figures.regex(/^\d{8}$/, 'Escribe los ocho dígitos de la clave del SAT');
 
 /** The fields of who receives an invoice; {@link recipientForm} checks that they go together. */
 export const recipientFields = z.object({

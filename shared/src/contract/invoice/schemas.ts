@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_FORMS } from '../../rules/invoice/payment-form';
-import { day, id, moment, pesos, version } from '../fields';
+import { day, id, moment, pesos, textOrNothing, version } from '../fields';
 import { checkRecipient, recipientFields } from './fiscal';
 
 /** A ticket: an appointment that was charged, or a sale at the counter. */
@@ -49,7 +49,7 @@ export const requestForm = z
 const cancelFields = z.object({
   /** Of the SAT; '' where the invoice never got there. */
   motive: z.string(),
-  reason: z.string().trim().max(120),
+  reason: textOrNothing(120),
 });
 
 /** The cancellation of an invoice as its dialog holds it; the body has both as one reason. */

@@ -9,8 +9,10 @@ import {
   named,
   pesos,
   positivePesosIn,
+  search,
   shownVersion,
   text,
+  textOrNothing,
   typedPassword,
   version,
 } from '../fields';
@@ -22,7 +24,7 @@ const newPayment = z.object({
   type_id: id,
   account_id: idOrNone,
   amount: positivePesosIn,
-  folio: freeText(60).optional(),
+  folio: textOrNothing(60).optional(),
   notes: freeText(300).optional(),
 });
 
@@ -38,7 +40,7 @@ const newAssignment = z.object({
 
 /** Narrows the payments; 0 means all. */
 const filter = {
-  search: z.string().trim().max(80).optional(),
+  search,
   type_id: z.int().optional(),
   account_id: z.int().optional(),
   /** The first and the last day of a period. */
@@ -80,7 +82,7 @@ export const paymentCalls = {
   'payment/visits': query({
     permission: 'takePayments',
     shows: 'appointment',
-    body: { client_id: id.optional(), search: z.string().trim().max(80).optional() },
+    body: { client_id: id.optional(), search },
     reply: { visits: z.array(paymentVisit), more: z.boolean() },
     example: demo => ({ client_id: demo.client }),
   }),
@@ -157,8 +159,8 @@ export const paymentCalls = {
       /** The right method, or the one by which money goes back; the payment's own unless told. */
       type_id: idOrNone,
       account_id: idOrNone,
-      folio: freeText(60).optional(),
-      gift_card: freeText(40).optional(),
+      folio: textOrNothing(60).optional(),
+      gift_card: textOrNothing(40).optional(),
       /** The right amount, or what goes back. */
       amount: positivePesosIn.optional(),
       reason: text(120, 'Elige el motivo'),

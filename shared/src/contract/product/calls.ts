@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { editedRow, id, named, pesos, shownVersion, text } from '../fields';
+import { editedRow, id, named, pesos, search, shownVersion, text } from '../fields';
 import { page } from '../list-page';
 import {
   brand,
@@ -65,7 +65,7 @@ export const productCalls = {
     permission: 'productos',
     body: {
       option: z.int().min(1).max(3).default(1),
-      search: z.string().trim().max(80).optional(),
+      search,
       category_id: z.int().optional(),
       brand_id: z.int().optional(),
       brand_line_id: z.int().optional(),

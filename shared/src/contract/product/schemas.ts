@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../rules/stock/stock-movement';
-import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
+import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
 export const stockRow = z.object({
@@ -98,7 +98,7 @@ export const productForm = z.object({
   brand_line_id: id.nullable().default(null),
   name: text(120, 'Escribe el nombre'),
   /** Left empty, a new product gets the next one of its brand and line. */
-  sku: freeText(40).default(''),
+  sku: textOrNothing(40).default(''),
   description: freeText(1000).default(''),
 });
 
@@ -113,7 +113,7 @@ export const variantForm = z.object({
   product_id: id,
   name: text(120, 'Escribe el nombre'),
   content: z.coerce.number('Escribe el contenido').pipe(content),
-  code: freeText(40).default(''),
+  code: textOrNothing(40).default(''),
   salon_id: id.optional(),
   unit_id: z.int().min(1).default(1),
   description: freeText(500).default(''),

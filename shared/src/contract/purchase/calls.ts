@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../define';
-import { freeText, id, pesosIn, shownVersion, text } from '../fields';
+import { freeText, id, pesosIn, search, shownVersion, text } from '../fields';
 import { counted, page } from '../list-page';
 import { supplierContact } from '../supplier/schemas';
 import { newPurchase, purchasable, purchaseLine, purchaseReceipt, purchaseRow, quantity } from './schemas';
@@ -32,7 +32,7 @@ export const purchaseCalls = {
     permission: 'compras',
     body: {
       /** Words of folio, supplier, contact or description. */
-      search: z.string().trim().max(80).optional(),
+      search,
       /** 0 means all. */
       status_id: z.int().optional(),
       ...page,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { today } from '../../rules/time';
 import { appointmentProduct } from '../appointment/schemas';
 import { command, query } from '../define';
-import { day, freeText, id, idOrNone, pesos, text, typedPassword } from '../fields';
+import { day, freeText, id, idOrNone, pesos, text, textOrNothing, typedPassword } from '../fields';
 import { page } from '../list-page';
 import { paper } from './paper';
 import { saleLine, saleRow, ticketCharge, ticketPayment, ticketTip } from './schemas';
@@ -89,7 +89,7 @@ export const saleCalls = {
       /** The method by which the money goes back; without one, each payment's own. */
       type_id: idOrNone,
       account_id: idOrNone,
-      folio: freeText(60).optional(),
+      folio: textOrNothing(60).optional(),
       reason: text(120, 'Elige el motivo'),
       note: freeText(300).optional(),
       password: typedPassword('Escribe la contraseña'),

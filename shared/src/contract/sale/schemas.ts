@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, id, idOrNone, moment, percentIn, pesos, pesosIn, positivePesosIn } from '../fields';
+import { id, idOrNone, moment, percentIn, pesos, pesosIn, positivePesosIn, textOrNothing } from '../fields';
 
 /** A line of a sale as the till sends it: a product, a gift card of any amount, or a package of visits. */
 export const newSaleLine = z.union(
@@ -12,7 +12,7 @@ export const newSaleLine = z.union(
         .min(1, 'La cantidad es de 1 a 999')
         .max(999, 'La cantidad es de 1 a 999'),
     }),
-    z.object({ kind: z.literal('gift_card'), amount: positivePesosIn, note: freeText(120).optional() }),
+    z.object({ kind: z.literal('gift_card'), amount: positivePesosIn, note: textOrNothing(120).optional() }),
     z.object({ kind: z.literal('package'), package_type_id: id }),
   ],
   'Elige un producto, una tarjeta de regalo o un paquete',
@@ -40,9 +40,9 @@ export const chargePayment = z.object({
   /** Left out only of a package, which pays what its visit is worth. */
   amount: pesosIn.optional(),
   account_id: idOrNone,
-  folio: freeText(60).optional(),
+  folio: textOrNothing(60).optional(),
   /** The number of a gift card. */
-  gift_card: freeText(40).optional(),
+  gift_card: textOrNothing(40).optional(),
   package_id: idOrNone,
   /** The service of the appointment that a visit of the package pays, by its line. */
   appointment_service_id: idOrNone,

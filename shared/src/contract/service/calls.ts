@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { editedRow, id, named, pesos, shownVersion, text } from '../fields';
+import { editedRow, id, named, pesos, search, shownVersion, text } from '../fields';
 import { page } from '../list-page';
 import {
   category,
@@ -130,7 +130,7 @@ export const serviceCalls = {
   /** The choices of a step: option 1 products, 2 lines, 3 brands. */
   'service/process/products': query({
     permission: 'servicios',
-    body: { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional(), ...page },
+    body: { option: z.int().min(1).max(3), search, ...page },
     reply: {
       products: z.array(choice),
       total: z.int(),

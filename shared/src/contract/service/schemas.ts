@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_DURATION } from '../../rules/agenda/duration';
-import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
+import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
 
 export const category = z.object({ id, name: z.string() });
 
@@ -103,7 +103,7 @@ export const processProductForm = z.object({
   option: z.int().min(1).max(3).default(1),
   product_id: id,
   /** The name that an older screen shows; the catalogue's own name is kept. */
-  product_name: z.string().max(200).optional(),
+  product_name: textOrNothing(200).optional(),
   /** ml, to a tenth. */
   quantity: z
     .number('Escribe la cantidad en ml')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, text, typedPassword } from '../fields';
+import { email, id, moment, text, typedPassword } from '../fields';
 import { secret } from '../marks';
 import { newPassword } from '../secrets';
 
@@ -22,7 +22,7 @@ export const firstAccount = z.object({
   /** The salon's name. */
   salon: text(120, 'Escribe el nombre del salón'),
   name: text(120, 'Escribe tu nombre'),
-  email: z.email('Escribe un correo válido').max(120),
+  email,
   password: newPassword,
   /** Printed by the server when it starts: only who sees that begins its salon. */
   code: secret('typed', text(40, 'Escribe el código que mostró el servidor al arrancar')),

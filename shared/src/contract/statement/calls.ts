@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../../rules/time';
 import { command, query } from '../define';
-import { day, freeText, id, pesosTyped, shownVersion, text } from '../fields';
+import { day, id, pesosTyped, shownVersion, text, textOrNothing } from '../fields';
 import { statementLine, statementPayment } from './schemas';
 
 /** The longest period that is looked at at once, in days. */
@@ -23,8 +23,8 @@ const signedPesos = z
 const newLine = z.object({
   day,
   amount: signedPesos,
-  reference: freeText(60).default(''),
-  description: freeText(200).default(''),
+  reference: textOrNothing(60).default(''),
+  description: textOrNothing(200).default(''),
   /** 1, 2, … of lines of the file that are equal otherwise. */
   occurrence: z.int().min(1).max(10_000).default(1),
 });
@@ -55,7 +55,7 @@ export const statementCalls = {
     invalidates,
     body: {
       account_id: id,
-      file_name: freeText(120),
+      file_name: textOrNothing(120),
       lines: z.array(newLine).min(1, 'El archivo no tiene movimientos').max(500),
     },
     reply: { added: z.int(), known: z.int() },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { freeText, id, moment, shownVersion } from '../fields';
+import { id, moment, search, shownVersion, textOrNothing } from '../fields';
 import { opening, waitingEntry, waitingForm } from './schemas';
 
 export const waitingCalls = {
@@ -11,7 +11,7 @@ export const waitingCalls = {
       /** Entries that ask for this healer, or for nobody in particular. */
       healer_id: id.optional(),
       /** Words of the client, a service or a healer. */
-      search: z.string().trim().max(80).optional(),
+      search,
     },
     /** `total`: all entries. */
     reply: { entries: z.array(waitingEntry), total: z.int() },
@@ -39,7 +39,7 @@ export const waitingCalls = {
   'waiting/delete': command({
     permission: 'book',
     invalidates: ['waiting'],
-    body: { waiting: z.object({ id, version: shownVersion }), reason: freeText(120).default('') },
+    body: { waiting: z.object({ id, version: shownVersion }), reason: textOrNothing(120).default('') },
     example: demo => ({ waiting: { id: demo.waiting } }),
   }),
 };

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { PHONE_MIN } from '../../rules/phone';
+import { keepDigits, readPhone } from '../../rules/phone';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
 import { caretAfter, groupPhone } from './phone-format';
 
-/** A Mexican phone: `value` is its digits, drawn as '55 4821 9034'. */
+/** A telephone: `value` is what is kept of it, drawn as '55 4821 9034'; what is none stays as it is typed, for the form's schema to refuse. */
 export function PhoneField(props: FieldProps<string>) {
   const [frame, { value, onChange, ref, ...input }] = splitFrame(props);
   const caret = useRef<{ input: HTMLInputElement; digits: number }>(undefined);
@@ -17,8 +17,11 @@ export function PhoneField(props: FieldProps<string>) {
   });
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
-    caret.current = { input: target, digits: digitsOf(before).length };
-    onChange(digitsOf(target.value));
+    const typed = keepDigits(target.value);
+    const value = readPhone(typed) ?? typed;
+    // What was pasted with its country loses it: the caret then stays at the end.
+    caret.current = { input: target, digits: value === typed ? keepDigits(before).length : value.length };
+    onChange(value);
   }
   return (
     <Field {...frame}>
@@ -29,21 +32,12 @@ export function PhoneField(props: FieldProps<string>) {
           ref={ref}
           className="input num"
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
           value={groupPhone(value)}
           onChange={change}
         />
       )}
     </Field>
-  );
-}
-
-/** A pasted '+52 55 4821 9034' loses its country, as all of them are of one. */
-function digitsOf(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return (digits.length > PHONE_MIN && digits.startsWith('52') ? digits.slice(2) : digits).slice(
-    0,
-    PHONE_MIN,
   );
 }

@@ -8,6 +8,7 @@ import { MoneyField } from './MoneyField';
 import { NumberField } from './NumberField';
 import { PhoneField } from './PhoneField';
 import { SelectField } from './SelectField';
+import { TextAreaField } from './TextAreaField';
 
 afterEach(cleanup);
 
@@ -64,12 +65,14 @@ test('a money field has its value before it is left, for Enter', async () => {
   expect(read()).toBe('250.00');
 });
 
-test('a phone is grouped, and its value is ten digits', async () => {
+test('a phone is grouped, its value is ten digits, and a digit too many is not dropped', async () => {
   const read = renderControlled(PhoneField, '');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
-  await userEvent.type(input, '55a48219034999');
+  await userEvent.type(input, '55a48219034');
   expect(input.value).toBe('55 4821 9034');
   expect(read()).toBe('5548219034');
+  await userEvent.type(input, '9');
+  expect(read()).toBe('55482190349');
 });
 
 test('a phone with a longer city code is grouped as it will be from the first digits', async () => {
@@ -89,11 +92,29 @@ test('a digit typed into the middle of a phone leaves the caret behind it', asyn
   expect(input.selectionStart).toBe(5);
 });
 
-test('a pasted phone loses its country', async () => {
+test.each([
+  ['+52 1 55 4821 9034', '5548219034'],
+  ['044 55 4821 9034', '5548219034'],
+  ['+1 (619) 555-0142', '+16195550142'],
+])('%j is taken as %j, whether it is pasted or typed', async (text, value) => {
   const read = renderControlled(PhoneField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  expect(read()).toBe(value);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  expect(read()).toBe(value);
+});
+
+test('a text that is pasted is not cut: near its maximum it is counted, and beyond it is said', async () => {
+  const read = renderControlled(props => <TextAreaField {...props} maxLength={500} />, '');
   await userEvent.click(screen.getByLabelText('Campo'));
-  await userEvent.paste('+52 55 4821 9034');
-  expect(read()).toBe('5548219034');
+  await userEvent.paste('a'.repeat(470));
+  screen.getByText('470 de 500 caracteres');
+  await userEvent.paste('b'.repeat(250));
+  screen.getByText('Sobran 220 caracteres: caben 500');
+  expect(read()).toHaveLength(720);
 });
 
 test('a quantity takes figures, and is null when empty', async () => {

@@ -12,7 +12,7 @@ export function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
     if (seen === digits) return at;
-    if (/\d/.test(text.charAt(at))) seen++;
+    if (/[\d+]/.test(text.charAt(at))) seen++;
   }
   return text.length;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/clean-text';
 import { CFDI_USES, cfdiUsesOf, NO_TAX_EFFECT } from './cfdi-use';
 import { PUBLIC_RFC, rfcKindOf, rfcProblem } from './rfc';
 import { NO_OBLIGATIONS, regimesOf, TAX_REGIMES } from './tax-regime';
@@ -28,7 +29,7 @@ const COMPANY_FORM =
 
 /** As the SAT writes it: upper case, single blanks. */
 export function writeLegalName(typed: string): string {
-  return typed.normalize('NFC').toLocaleUpperCase('es-MX').replace(/\s+/g, ' ').trim();
+  return oneLine(typed).toLocaleUpperCase('es-MX');
 }
 
 /** A company's name without its régimen societario, or undefined where it has none. */

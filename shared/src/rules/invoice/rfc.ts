@@ -1,4 +1,5 @@
 import validateRfc from 'validate-rfc';
+import { oneLine } from '../text/clean-text';
 
 /** A person's RFC has 13 characters, a company's 12; two more stand for all foreigners and for the public at large. */
 export type RfcKind = 'person' | 'company' | 'foreign' | 'public';
@@ -19,7 +20,9 @@ const COMPANY_LENGTH = 12;
 
 /** As the SAT writes it: upper case, without blanks and dashes. */
 export function writeRfc(typed: string): string {
-  return typed.toLocaleUpperCase('es-MX').replace(/[\s.-]/g, '');
+  return oneLine(typed)
+    .toLocaleUpperCase('es-MX')
+    .replace(/[\s.-]/g, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPesos, ZERO } from '../money';
-import { cleanFolio, matchesWords, normalise, phoneDigits } from '../search';
+import { cleanFolio, matchesWords, normalise } from '../search';
 import {
   isForSale,
   isLargeChange,
@@ -67,5 +67,4 @@ test('text is compared without accents, case or extra spaces', () => {
 test("a leading '#' is stripped from a folio", () => {
   expect(cleanFolio(' #12854 ')).toBe('12854');
   expect(cleanFolio('12854')).toBe('12854');
-  expect(phoneDigits('55 4821-9034')).toBe('5548219034');
 });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../kit/actions/Button';
 import { Confirm } from '../../kit/overlays/Confirm';
 import { Dialog } from '../../kit/overlays/Dialog';
-import { Badge, Note, Strong } from '../../kit/text';
+import { Badge, Muted, Note, Strong } from '../../kit/text';
+import { whatsAppAddress } from '../../rules/phone';
 import css from './absence.module.css';
 import { messageText } from './message-text';
 import type { ClientMessage } from './use-suggestions';
@@ -46,14 +47,7 @@ export function MessageList({ messages, onClose }: MessageListProps) {
                   Abierto
                 </Badge>
               )}
-              <a
-                href={whatsAppLink(each)}
-                target="_blank"
-                rel="noreferrer"
-                onClick={() => setOpened([...opened, each.appointment.id])}
-              >
-                Abrir WhatsApp
-              </a>
+              <ChatLink message={each} onOpen={() => setOpened([...opened, each.appointment.id])} />
             </li>
           ))}
         </ul>
@@ -75,7 +69,12 @@ export function MessageList({ messages, onClose }: MessageListProps) {
   );
 }
 
-function whatsAppLink(message: ClientMessage): string {
-  const digits = message.appointment.phone.replace(/\D/g, '').slice(-10);
-  return `https://wa.me/52${digits}?text=${encodeURIComponent(messageText(message))}`;
+function ChatLink({ message, onOpen }: { message: ClientMessage; onOpen: () => void }) {
+  const address = whatsAppAddress(message.appointment.phone, messageText(message));
+  if (!address) return <Muted>Revisa su teléfono</Muted>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" onClick={onOpen}>
+      Abrir WhatsApp
+    </a>
+  );
 }
