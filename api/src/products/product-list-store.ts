@@ -1,4 +1,5 @@
 import { normalise } from '@melena/shared/rules/search';
+import { cleanCode, codeForms, isGtin } from '@melena/shared/rules/stock/barcode';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { lowStock } from '../stock/store';
@@ -79,11 +80,21 @@ function compare(one: readonly string[] = [], other: readonly string[] = []): nu
   return 0;
 }
 
-/** Each word typed is found in name, code, brand, line or variant (specification, 5). */
+/** Each word typed is found in name, code, brand, line or variant (specification, 5); a GTIN is a variant's whole code. */
 function filterProducts(products: Products, filter: ProductFilter): Products {
   let found = products;
   for (const word of (filter.search ?? '').split(/\s+/).filter(typed => typed !== '')) {
-    found = found.where(sql<boolean>`strpos(p.search, fold(${word})) > 0`);
+    found = isGtin(cleanCode(word))
+      ? found.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('product_variants as v')
+              .whereRef('v.product_id', '=', 'p.id')
+              .where('v.status_id', '<>', 0)
+              .where('v.code', 'in', codeForms(word))
+              .select('v.id'),
+          ),
+        )
+      : found.where(sql<boolean>`strpos(p.search, fold(${word})) > 0`);
   }
   if (filter.category_id) found = found.where('p.category_id', '=', filter.category_id);
   if (filter.brand_id) found = found.where('p.brand_id', '=', filter.brand_id);

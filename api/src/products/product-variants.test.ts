@@ -88,6 +88,21 @@ test('two prices of a pair that are written at once belong together; one that no
   expect((await detail(id)).variants[0]).toMatchObject({ name: 'Espuma fina', price_iva: '500.00' });
 });
 
+test('a GTIN is one code however a scanner writes it: refused again, found whole, and not in a longer one', async () => {
+  const id = await addProduct('Fijador');
+  await addVariant(id, { name: 'Fijador fuerte', code: ']C1012345678905' });
+  expect((await detail(id)).variants).toMatchObject([{ code: '012345678905' }]);
+  const again = { product_id: id, name: 'Otro', content: 300, ...prices, code: '0012345678905' };
+  expect((await salon.refused('product/add', { variant: again })).fields).toEqual({
+    'variant.code': 'Otra variante ya tiene ese código de barras',
+  });
+  const find = async (search: string) =>
+    (await salon.ok('product/get', { search })).products.map(each => each.id);
+  expect(await find('00012345678905')).toEqual([id]);
+  await addVariant(id, { name: 'Fijador suave', code: '9975012342999' });
+  expect([await find('75012342'), await find('012342999')]).toEqual([[], [id]]);
+});
+
 test('without a version the last write holds, of a product and of a variant', async () => {
   const id = await addProduct('Laca');
   const variant = await addVariant(id, { name: 'Laca fuerte' });

@@ -1,5 +1,6 @@
 import type { productVariant } from '@melena/shared/contract/product/schemas';
 import { type Centavos, toPesos } from '@melena/shared/rules/money';
+import { codeForms } from '@melena/shared/rules/stock/barcode';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
@@ -78,8 +79,9 @@ export function findVariantNamed(tx: Tx, { product_id, name, content }: VariantF
   );
 }
 
+/** The variant of this code, with the zeros before a GTIN or without. */
 export function findVariantWithCode(tx: Tx, code: string) {
-  return findId(selectIds(tx).where('code', '=', code));
+  return findId(selectIds(tx).where(({ fn }) => fn('lower', ['code']), 'in', codeForms(code)));
 }
 
 function selectIds(tx: Tx) {

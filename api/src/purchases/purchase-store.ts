@@ -149,7 +149,8 @@ export async function listPurchaseLines(read: Read, purchaseId: number): Promise
 export async function listPurchasable(read: Read): Promise<Purchasable[]> {
   const rows = await read
     .selectFrom(activeVariants)
-    .select(['v.id as variant_id', 'v.product_id', 'v.brand', 'v.line', 'v.name', 'v.content', 'v.price_buy'])
+    .select(['v.id as variant_id', 'v.product_id', 'v.brand', 'v.line', 'v.name', 'v.code'])
+    .select(['v.content', 'v.price_buy'])
     .orderBy(sql`fold(v.brand)`)
     .orderBy(sql`fold(v.line)`)
     .orderBy(sql`fold(v.name)`)

@@ -248,7 +248,7 @@ test('a contact of a supplier that is no longer active takes no purchase', async
   });
 });
 
-test('what can be bought are active variants as brand, line, name and content with the purchase price', async () => {
+test('what can be bought are active variants as brand, line, name, code and content with the purchase price', async () => {
   const { products } = await app.ok('purchase/products', {});
   expect(products).toContainEqual({
     variant_id,
@@ -256,6 +256,7 @@ test('what can be bought are active variants as brand, line, name and content wi
     brand: 'Raíz Nativa',
     line: '',
     name: 'Shampoo matizador 300 ml',
+    code: expect.any(String),
     content: 300,
     price_buy: '204.55',
   });

@@ -8,7 +8,7 @@ import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money, ScreenReaderOnly } from '@melena/shared/kit/text';
-import { matchesWords } from '@melena/shared/rules/search';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { PackageSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import css from './compras.module.css';
@@ -19,19 +19,16 @@ type Product = CallReply<'purchase/products'>['products'][number];
 /** The quantity of a new line by the specification. */
 const USUAL_QUANTITY = 10;
 
-/** A product that isn't in the purchase yet, found by brand, line or name. */
+/** A product that isn't in the purchase yet, found by brand, line, name or code. */
 export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const offered = useCall('purchase/products', {});
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [quantity, setQuantity] = useState<number | null>(USUAL_QUANTITY);
   const added = new Set(data.products.map(line => line.variant_id));
-  const offerOf = (products: readonly Product[]) =>
-    products.filter(
-      product =>
-        !added.has(product.variant_id) && matchesWords(typed, [product.brand, product.line, product.name]),
-    );
-  const chosen = offerOf(offered.data?.products ?? []).find(({ variant_id }) => variant_id === chosenId);
+  const found = useProductSearch(offered.data?.products, typed) ?? [];
+  const left = found.filter(({ variant_id }) => !added.has(variant_id));
+  const chosen = left.find(({ variant_id }) => variant_id === chosenId);
   return (
     <CommandDialog
       size={760}
@@ -54,7 +51,7 @@ export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClos
           <div className={css.finder}>
             <SearchField
               label="Buscar producto"
-              placeholder="Marca, línea o producto"
+              placeholder="Marca, línea, producto o código"
               value={typed}
               onChange={setTyped}
             />
@@ -74,14 +71,7 @@ export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClos
               failed="No se pudieron cargar los productos"
               skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
             >
-              {({ products }) => (
-                <Products
-                  products={offerOf(products)}
-                  chosenId={chosenId}
-                  busy={form.busy}
-                  onChoose={setChosenId}
-                />
-              )}
+              {() => <Products products={left} chosenId={chosenId} busy={form.busy} onChoose={setChosenId} />}
             </Loaded>
           </div>
         </>

@@ -3,10 +3,9 @@ import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { useSearch } from '@melena/shared/kit/list/use-search';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { productText } from '@melena/shared/rules/stock/stock';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Boxes, PackageSearch } from 'lucide-react';
 import { StockForm } from './StockForm';
 import { StockOnPhone, stockColumns } from './stock-columns';
@@ -32,7 +31,7 @@ export function InventoryPage() {
         one="producto"
         many="productos"
         columns={stockColumns}
-        rows={useSearch(rows, productText, params.typed)}
+        rows={useProductSearch(rows, params.typed)}
         rowKey={row => row.variant_id}
         rowHref={row => `${paths.stock(row.variant_id)}${params.search}`}
         selected={opened}

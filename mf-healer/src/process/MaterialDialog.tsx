@@ -4,11 +4,11 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { useSearch } from '@melena/shared/kit/list/use-search';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock/stock';
+import { DEFAULT_MATERIAL_GRAMS } from '@melena/shared/rules/stock/stock';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { PackageSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
@@ -37,7 +37,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;
-  const found = useSearch(offered, productText, typed) ?? [];
+  const found = useProductSearch(offered, typed) ?? [];
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
   async function submit(event: FormEvent) {

@@ -3,8 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { useSearch } from '@melena/shared/kit/list/use-search';
-import { productText } from '@melena/shared/rules/stock/stock';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Package, PackageCheck } from 'lucide-react';
 import { LowStockOnPhone, lowStockColumns } from './low-stock-columns';
 
@@ -28,7 +27,7 @@ export function LowStockPage() {
       one="variante"
       many="variantes"
       columns={lowStockColumns}
-      rows={useSearch(list.data?.products, productText, params.typed)}
+      rows={useProductSearch(list.data?.products, params.typed)}
       rowKey={row => row.variant_id}
       rowHref={row => paths.product(row.product_id)}
       phone={row => <LowStockOnPhone row={row} />}

@@ -7,6 +7,7 @@ import { STATUS_LABELS, statusName } from '@melena/shared/rules/agenda/appointme
 import { beginningFirst, fullName } from '@melena/shared/rules/person';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { matchesWords } from '@melena/shared/rules/search';
+import { searchedCode } from '@melena/shared/rules/stock/barcode';
 import { isForSale, isSoldOut, productText } from '@melena/shared/rules/stock/stock';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
@@ -82,7 +83,7 @@ export function useSearchResults(screens: readonly Screen[], typed: string): Sea
     {
       label: 'Productos para vender',
       items: forSale
-        .filter(product => matchesWords(words, [productText(product)]))
+        .filter(product => matchesWords(searchedCode(words), [productText(product)]))
         .map(product => ({
           key: `stock ${product.variant_id}`,
           text: product.name,

@@ -7,6 +7,7 @@ import { Num } from '@melena/shared/kit/text';
 import { canCharge, statusLabel } from '@melena/shared/rules/agenda/appointment-status';
 import { ivaPortion } from '@melena/shared/rules/iva';
 import { add, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
+import { isUnlikelyCash } from '@melena/shared/rules/till/payment';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoTillNotice } from '../../common/payment/NoTillNotice';
@@ -39,6 +40,8 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
   const charge = useCharge({ ticket, sale });
   const { draft, sums, obstacle, body } = charge;
   const [leaving, setLeaving] = useState(false);
+  const [doubting, setDoubting] = useState(false);
+  const sure = useRef(ZERO);
   const [ended, setEnded] = useState<{ receipt?: Receipt }>();
   const received = useRef<HTMLInputElement>(null);
   const appointment = ticket?.appointment;
@@ -54,6 +57,14 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
       ...body,
     }),
     send: async (run, { password, ...body }) => {
+      if (
+        charge.cash > ZERO &&
+        isUnlikelyCash(charge.received, charge.cash) &&
+        sure.current !== charge.received
+      ) {
+        setDoubting(true);
+        return null;
+      }
       charge.setSending(true);
       const sum = owing ? `Cobro de ${formatMoney(sums.due)}` : 'Cierre';
       const caption = appointment
@@ -157,6 +168,20 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         )}
       </ActionDialog>
       <LeaveGuard unsaved={unsaved} placeOf={({ pathname, search }) => pathname + search} />
+      <Confirm
+        open={doubting}
+        question={`¿Recibiste ${formatMoney(charge.received)} en efectivo?`}
+        warning={`Son ${formatMoney(charge.cash)}: el cambio sería de ${formatMoney(charge.change)}.`}
+        verb="Sí, cobrar"
+        busyVerb="Cobrando"
+        danger={false}
+        onConfirm={() => {
+          setDoubting(false);
+          sure.current = charge.received;
+          form.submit();
+        }}
+        onBack={() => setDoubting(false)}
+      />
       <Confirm
         open={leaving}
         question="¿Salir sin cobrar?"

@@ -115,6 +115,7 @@ export function useCharge({ ticket, sale }: ChargeSubject) {
     cash,
     change: changeOf(received, cash),
     short: cashShortfall(received, cash),
+    received,
     credit,
     paper,
     setPaper,

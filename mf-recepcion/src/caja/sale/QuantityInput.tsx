@@ -1,4 +1,5 @@
 import { parseFigure, selectOnFocus } from '@melena/shared/kit/fields/figure-input';
+import { useScanGuard } from '@melena/shared/kit/fields/use-scan-guard';
 import { QuantityFrame } from '@melena/shared/kit/layout/blocks';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,11 +18,13 @@ interface QuantityInputProps {
 
 /** Less, a figure that can be typed over, more: from 1 to what there is. */
 export function QuantityInput({ label, value, max, onChange, onTooMany }: QuantityInputProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; of: number }>();
+  const { fault: _fault, ...guard } = useScanGuard();
   function take(wanted: number) {
     const next = Math.min(wanted, max);
     if (next >= 1 && next !== value) onChange(next);
     if (wanted > max) onTooMany();
+    return next >= 1 ? next : value;
   }
   return (
     <QuantityFrame aria-label={label} className={styles.quantity}>
@@ -30,14 +33,16 @@ export function QuantityInput({ label, value, max, onChange, onTooMany }: Quanti
       </button>
       <input
         {...selectOnFocus}
+        {...guard}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(value)}
+        // Once it changes from elsewhere, by a scan, what was typed is not it.
+        value={typed?.of === value ? typed.text : String(value)}
         onChange={({ target }) => {
-          setTyped(target.value);
           const figure = parseFigure(target.value);
-          if (figure !== null && Number.isInteger(figure) && figure >= 1) take(figure);
+          const isCount = figure !== null && Number.isInteger(figure) && figure >= 1;
+          setTyped({ text: target.value, of: isCount ? take(figure) : value });
         }}
         onKeyDown={event => event.key === 'Enter' && setTyped(undefined)}
         onBlur={() => setTyped(undefined)}

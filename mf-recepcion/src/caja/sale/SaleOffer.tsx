@@ -4,6 +4,7 @@ import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useSearchParams } from '@melena/shared/router';
 import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { GiftCardForm } from './GiftCardForm';
@@ -12,7 +13,7 @@ import { PackagePicks } from './PackagePicks';
 import { ProductPicks } from './ProductPicks';
 import { ScanField } from './ScanField';
 import styles from './sale.module.css';
-import { type Products, useFoundProducts } from './use-products';
+import type { Products } from './use-products';
 import type { ScanAnswer } from './use-scan';
 
 const TABS = [
@@ -37,7 +38,7 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
   const [typed, setTyped] = useState(params.get('buscar') ?? '');
   const [answer, setAnswer] = useState<ScanAnswer | null>(null);
   const { last } = saleStore();
-  const found = useFoundProducts(products.rows, typed);
+  const found = useProductSearch(products.rows, typed);
   return (
     <Pane aria-label="Qué se vende" onKeyDown={moveInPicks}>
       <PaneTop className={styles.top}>

@@ -1,7 +1,9 @@
 import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
+import { readScan, SCANNED } from '@melena/shared/kit/fields/use-scan-guard';
+import { cleanCode, isGtin } from '@melena/shared/rules/stock/barcode';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 import { ScanBarcode } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Products } from './use-products';
 import { addProduct, findByCode, type ScanAnswer } from './use-scan';
 
@@ -13,45 +15,64 @@ interface ScanFieldProps {
   onAnswer: (answer: ScanAnswer | null) => void;
 }
 
+/** A dialog over the page has its own keys. */
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** Takes a scanner's code with its Enter, or words. What is typed while no field has the focus is typed here. */
 export function ScanField({ typed, onType, products, found, onAnswer }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const scanned = useEffectEvent((event: Event) => {
+    const code = event instanceof CustomEvent ? String(event.detail) : '';
+    if (isDialogOpen() || !(isGtin(code) || findByCode(products.rows ?? [], code).length > 0)) return;
+    event.preventDefault();
+    add(code, true);
+  });
   useEffect(() => {
     function catchKey(event: globalThis.KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-      // A dialog over the page has its own keys.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (isDialogOpen()) return;
       const at = document.activeElement;
-      if (at?.closest('input, textarea, select, [role="combobox"], [role="menu"], [role="listbox"]')) return;
+      if (at?.closest('input:not([readonly]), textarea, select, [role="menu"], [role="listbox"]')) return;
+      // A closed select takes letters, and no code begins in it.
+      if (at?.closest('[role="combobox"]') && !/\d/.test(key)) return;
       input.current?.focus();
     }
+    const offered = (event: Event) => scanned(event);
     document.addEventListener('keydown', catchKey);
-    return () => document.removeEventListener('keydown', catchKey);
+    document.addEventListener(SCANNED, offered);
+    return () => {
+      document.removeEventListener('keydown', catchKey);
+      document.removeEventListener(SCANNED, offered);
+    };
   }, []);
 
-  function enter() {
-    if (typed.trim() === '') return;
+  /** A part of a code is none: by what was scanned only a whole one is found. */
+  function add(text: string, isCode: boolean) {
     if (!products.rows) return onAnswer({ tone: 'danger', text: 'Todavía se cargan los productos' });
-    const row = findByCode(products.rows, typed) ?? (found?.length === 1 ? found[0] : undefined);
-    if (row) {
+    const ofCode = findByCode(products.rows, text);
+    const rows = ofCode.length === 0 && !isCode ? found : ofCode;
+    const [row, other] = rows ?? [];
+    if (row && !other) {
       onType('');
       return onAnswer(addProduct(row));
     }
-    const none = found?.length === 0;
     onAnswer({
       tone: 'danger',
-      text: none ? `Ningún producto tiene el código ${typed.trim()}` : 'Elige uno de la lista',
+      text: row ? 'Elige uno de la lista' : `Ningún producto tiene el código ${cleanCode(text)}`,
     });
+    if (text !== typed) return onType(text);
     // The next scan takes the place of what wasn't added.
     input.current?.select();
   }
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') {
+    const isScan = readScan(event) !== undefined;
+    // A scanner may end a code by Tab.
+    if (event.key === 'Enter' || (event.key === 'Tab' && isScan)) {
       event.preventDefault();
       event.stopPropagation();
-      enter();
+      if (typed.trim() !== '') add(typed, isScan || /^\d{6,}$/.test(typed.trim()));
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
       onType('');

@@ -1,8 +1,9 @@
+import { scan } from '@melena/shared/testing/scan';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
-import { findButton, findDialog, tillTest } from '../testing';
+import { findButton, findDialog, findQuestion, tillTest } from '../testing';
 import { saleStore } from './open-sale';
 
 const till = tillTest();
@@ -11,10 +12,11 @@ beforeEach(async () => {
   await till.ensureTill();
 });
 
-const CODE = '7501234567890';
+/** A UPC-A: scanners write it with a 0 before it too. */
+const GTIN = '012345678905';
 
 beforeAll(async () => {
-  await till.salon.ok('product/update/details', { variant: { id: till.salon.shampoo, code: CODE } });
+  await till.salon.ok('product/update/details', { variant: { id: till.salon.shampoo, code: GTIN } });
 });
 
 async function shampoo() {
@@ -49,6 +51,47 @@ test("a scanner's code with Enter adds one, again one more, and 'Deshacer' takes
   // It would take back the one before.
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   expect(document.activeElement).toBe(field);
+});
+
+test('a scan ends by Tab too, and reaches the sale from whatever field it was written into', async () => {
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.click(field);
+  await scan(`0${GTIN}{Tab}`);
+  const pieces = within(await lineOf(/Shampoo/)).getByRole<HTMLInputElement>('textbox', { name: /^Piezas/ });
+  await waitFor(() => expect(pieces.value).toBe('1'));
+  expect(field).toHaveProperty('value', '');
+  expect(document.activeElement === field).toBe(true);
+  const client = screen.getByRole<HTMLInputElement>('combobox', { name: /^Cliente/ });
+  await userEvent.click(client);
+  await scan(`${GTIN}{Enter}`);
+  await waitFor(() => expect([pieces.value, client.value]).toEqual(['2', '']));
+  await userEvent.click(pieces);
+  await scan(`${GTIN}{Enter}`);
+  await waitFor(() => expect(pieces.value).toBe('3'));
+  // A part of a code is no code.
+  await userEvent.click(field);
+  await scan(`${GTIN.slice(5)}{Enter}`);
+  await screen.findByText(`Ningún producto tiene el código ${GTIN.slice(5)}`);
+  expect(pieces.value).toBe('3');
+});
+
+test('cash of many times what is due is asked about before it is charged', async () => {
+  await till.open('/caja/venta');
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  await userEvent.type(await scanField(), `${GTIN}{Enter}`);
+  await userEvent.click(await findButton('Cobrar'));
+  const charge = await findDialog('Cobrar venta');
+  const count = async () => (await till.salon.ok('sale/list', {})).sales.length;
+  const before = await count();
+  await userEvent.type(charge.getByLabelText('Efectivo recibido'), '75012.345{Backspace}');
+  await userEvent.click(await findButton(/^Cobrar \$/));
+  const question = await findQuestion('¿Recibiste $75,012.34 en efectivo?');
+  expect(await count()).toBe(before);
+  await userEvent.click(question.getByRole('button', { name: 'Sí, cobrar' }));
+  await screen.findByText(/^Cobro de .* registrado/);
+  expect(await count()).toBe(before + 1);
 });
 
 test('never more than there are: it says how many are left, typed over too', async () => {

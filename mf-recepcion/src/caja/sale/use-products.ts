@@ -1,7 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { Query } from '@melena/shared/client/load-error';
-import { useSearch } from '@melena/shared/kit/list/use-search';
-import { isForSale, productText } from '@melena/shared/rules/stock/stock';
+import { isForSale } from '@melena/shared/rules/stock/stock';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 
 export interface Products {
@@ -14,9 +13,4 @@ export interface Products {
 export function useProducts(): Products {
   const query = useCall('product/stock', {});
   return { query, rows: query.data?.products.filter(isForSale) };
-}
-
-/** Those in which each typed word is found. */
-export function useFoundProducts(rows: readonly StockRow[] | undefined, typed: string) {
-  return useSearch(rows, productText, typed);
 }

@@ -1,4 +1,5 @@
 import type { Pesos } from '@melena/shared/rules/money';
+import { codeKey } from '@melena/shared/rules/stock/barcode';
 import { isForSale, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
@@ -35,8 +36,8 @@ export function addProduct(row: StockRow): ScanAnswer {
   return { tone: 'ok', text: `${name} · ${now}` };
 }
 
-/** The product that has exactly this code. */
-export function findByCode(rows: readonly StockRow[], typed: string): StockRow | undefined {
-  const code = typed.trim().toLowerCase();
-  return code === '' ? undefined : rows.find(row => row.code.trim().toLowerCase() === code);
+/** The products that have this code: two where the catalogue gave it to both before that was refused. */
+export function findByCode(rows: readonly StockRow[], typed: string): StockRow[] {
+  const code = codeKey(typed);
+  return code === '' ? [] : rows.filter(row => codeKey(row.code) === code);
 }

@@ -56,6 +56,7 @@ export function ClientLiveSearch({ disabled, onChoose, onRegister, ref, ...frame
       textOf={item => (item === REGISTER ? registerText(wanted) : fullName(item))}
       rowKey={item => (item === REGISTER ? 0 : item.id)}
       row={item => (item === REGISTER ? <RegisterRow typed={wanted} /> : <ClientRow client={item} />)}
+      isPending={isFetching}
       none={error ? messageOf(error) : emptyText(isFetching)}
       disabled={disabled}
     />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../../rules/stock/barcode';
 import { MOVEMENT_REASONS } from '../../rules/stock/stock-movement';
 import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
 
@@ -113,7 +114,7 @@ export const variantForm = z.object({
   product_id: id,
   name: text(120, 'Escribe el nombre'),
   content: z.coerce.number('Escribe el contenido').pipe(content),
-  code: textOrNothing(40).default(''),
+  code: z.string().transform(cleanCode).pipe(textOrNothing(40)).default(''),
   salon_id: id.optional(),
   unit_id: z.int().min(1).default(1),
   description: freeText(500).default(''),

@@ -66,6 +66,7 @@ export const purchasable = z.object({
   brand: z.string(),
   line: z.string(),
   name: z.string(),
+  code: z.string(),
   content: z.int(),
   price_buy: pesos,
 });

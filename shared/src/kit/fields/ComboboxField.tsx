@@ -1,8 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { normalise } from '../../rules/search';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
 import type { Option } from './Select';
+import { useEarlyEnter } from './use-early-enter';
 
 export interface ComboboxFieldProps<Value extends string | number> extends FieldProps<Value | null> {
   options: readonly Option<Value>[];
@@ -29,6 +32,12 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
       autoFocus,
     },
   ] = splitFrame(props);
+  const [typed, setTyped] = useState('');
+  const keepEnter = useEarlyEnter(
+    typed,
+    options.find(({ label }) => normalise(label).includes(normalise(typed))),
+    { isPending: options.length === 0, onChoose: option => onChange(option.value) },
+  );
   return (
     <Field {...frame}>
       {aria => (
@@ -36,6 +45,7 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
           items={options}
           value={options.find(option => option.value === value) ?? null}
           onValueChange={option => onChange(option?.value ?? null)}
+          onInputValueChange={setTyped}
           isItemEqualToValue={(a, b) => a.value === b.value}
           disabled={disabled}
           readOnly={readOnly}
@@ -53,6 +63,7 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
               placeholder={placeholder}
               onBlur={onBlur}
               autoFocus={autoFocus}
+              onKeyDown={keepEnter}
             />
             <Base.Trigger className="end-btn" aria-label="Mostrar opciones" tabIndex={-1}>
               <ChevronDown />

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names';
+import { useScanGuard } from './use-scan-guard';
 
 /** The properties of every field's frame. */
 export interface FieldFrame {
@@ -49,11 +50,13 @@ export function Field({
   labelHidden,
   optional,
   help,
-  error,
+  error: said,
   className,
   group,
   children,
 }: FieldComponentProps) {
+  const { fault, ...guard } = useScanGuard();
+  const error = fault ?? said;
   const id = useId();
   const labelId = `${id}-label`;
   const noteId = `${id}-note`;
@@ -69,6 +72,7 @@ export function Field({
     'aria-invalid': error ? true : undefined,
   };
   const frame = {
+    ...guard,
     className: classNames('field', className),
     'data-invalid': error ? '' : undefined,
   };

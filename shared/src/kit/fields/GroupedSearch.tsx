@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Note } from '../text';
 import styles from './grouped-search.module.css';
+import { useEarlyEnter } from './use-early-enter';
 import { useFirstArrow } from './use-first-arrow';
 
 /** One thing that a search found. */
@@ -40,15 +40,8 @@ export function GroupedSearch<Item extends FoundItem>({
   none,
   isPending,
 }: GroupedSearchProps<Item>) {
-  // Enter that came before the answer takes the first one of it.
-  const [entered, setEntered] = useState<string | null>(null);
-  const first = groups[0]?.items[0];
   const keepFirst = useFirstArrow(typed);
-  useEffect(() => {
-    if (entered === null || (isPending && !first)) return;
-    setEntered(null);
-    if (first && entered === typed) onChoose(first);
-  }, [entered, first, isPending, typed, onChoose]);
+  const keepEnter = useEarlyEnter(typed, groups[0]?.items[0], { isPending, onChoose });
   return (
     <div className={styles.search}>
       <Base.Root
@@ -70,7 +63,7 @@ export function GroupedSearch<Item extends FoundItem>({
             placeholder={label}
             onKeyDown={event => {
               keepFirst(event);
-              if (event.key === 'Enter' && !first) setEntered(typed);
+              keepEnter(event);
             }}
           />
         </Base.InputGroup>

@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Field, type FieldFrame } from './Field';
+import { useEarlyEnter } from './use-early-enter';
 import { useFirstArrow } from './use-first-arrow';
 
 export interface LiveSearchFieldProps<Item> extends FieldFrame {
@@ -16,6 +17,8 @@ export interface LiveSearchFieldProps<Item> extends FieldFrame {
   rowKey: (item: Item) => number;
   /** Said while nothing is found. */
   none: string;
+  /** The answer for these words is on its way. */
+  isPending: boolean;
   placeholder?: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -31,12 +34,14 @@ export function LiveSearchField<Item>({
   row,
   rowKey,
   none,
+  isPending,
   placeholder,
   disabled,
   ref,
   ...frame
 }: LiveSearchFieldProps<Item>) {
   const keepFirst = useFirstArrow(typed);
+  const keepEnter = useEarlyEnter(typed, items[0], { isPending, onChoose });
   return (
     <Field {...frame}>
       {aria => (
@@ -53,7 +58,15 @@ export function LiveSearchField<Item>({
         >
           <Base.InputGroup className="input" data-disabled={disabled ? '' : undefined}>
             <Search />
-            <Base.Input {...aria} ref={ref} placeholder={placeholder} onKeyDown={keepFirst} />
+            <Base.Input
+              {...aria}
+              ref={ref}
+              placeholder={placeholder}
+              onKeyDown={event => {
+                keepFirst(event);
+                keepEnter(event);
+              }}
+            />
           </Base.InputGroup>
           {typed.trim() !== '' && (
             <Base.Portal>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { isPesos } from '../../rules/money';
+import { scan } from '../../testing/scan';
 import { DateField } from '../dates/DateField';
 import { MoneyField } from './MoneyField';
 import { NumberField } from './NumberField';
@@ -162,6 +163,36 @@ test('an amount with a sign is said while it is typed, and is none', async () =>
   expect(isPesos(read())).toBe(false);
   expect(input.value).toBe('−5.00');
 });
+
+test.each([
+  ['a money field', MoneyField, '80.00', '75012345', '{Enter}'],
+  ['a money field that Tab ends', MoneyField, '', '7501031311309', '{Tab}'],
+  ['a quantity', NumberField, 3, '012345678905', '{Enter}'],
+] as const)(
+  "in %s a scanner's code is no figure, is said, and sends no form",
+  async (_, Figure, held, code, end) => {
+    const sent: string[] = [];
+    const change = { value: held as unknown };
+    function Held() {
+      const [value, setValue] = useState<unknown>(held);
+      change.value = value;
+      const Any = Figure as ComponentType<ControlledProps<unknown>>;
+      return (
+        <form onSubmit={() => sent.push('sent')}>
+          <Any label="Campo" value={value} onChange={setValue} />
+        </form>
+      );
+    }
+    render(<Held />);
+    await userEvent.click(screen.getByLabelText('Campo'));
+    await scan(code + end);
+    expect([change.value, sent]).toEqual([held, []]);
+    const said = screen.getByText(`${code} parece un código de barras`);
+    expect(said.id).toBe(screen.getByLabelText('Campo').getAttribute('aria-describedby'));
+    await userEvent.keyboard('5');
+    expect(screen.queryByText(/código de barras/)).toBeNull();
+  },
+);
 
 test('a date is built from day, month and year', async () => {
   const read = renderControlled(DateField, '');

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { ComboboxField } from './ComboboxField';
 import { GroupedSearch } from './GroupedSearch';
 import { LiveSearchField } from './LiveSearchField';
 
@@ -24,6 +25,7 @@ function OneList({ onChoose }: { onChoose: (name: string) => void }) {
       row={name => name}
       rowKey={name => NAMES.indexOf(name)}
       none="Nadie"
+      isPending={false}
     />
   );
 }
@@ -63,6 +65,52 @@ for (const [place, Search] of [
     // Other words begin anew.
     await userEvent.type(box, 'g');
     await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['Ana']);
+  });
+}
+
+function LateList({ rows, onChoose }: { rows: readonly string[]; onChoose: (name: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <LiveSearchField
+      label="Cliente"
+      typed={typed}
+      onType={setTyped}
+      items={typed === '' ? [] : rows}
+      isPending={rows.length === 0}
+      onChoose={onChoose}
+      textOf={name => name}
+      row={name => name}
+      rowKey={name => NAMES.indexOf(name)}
+      none="Buscando…"
+    />
+  );
+}
+
+function LateOptions({ rows, onChoose }: { rows: readonly string[]; onChoose: (name: string) => void }) {
+  const options = rows.map((label, value) => ({ label, value }));
+  return (
+    <ComboboxField
+      label="Cliente"
+      options={options}
+      value={null}
+      onChange={value => onChoose(rows[value ?? -1] ?? 'nobody')}
+    />
+  );
+}
+
+for (const [place, Search] of [
+  ['a live search', LateList],
+  ['a combobox', LateOptions],
+] as const) {
+  test(`in ${place} Enter before the answer keeps what was typed, and takes the first as it arrives`, async () => {
+    const chosen: string[] = [];
+    const search = (rows: readonly string[]) => <Search rows={rows} onChoose={name => chosen.push(name)} />;
+    const { rerender } = render(search([]));
+    const box = screen.getByRole<HTMLInputElement>('combobox');
+    await userEvent.type(box, 'an{Enter}');
+    expect([box.value, chosen]).toEqual(['an', []]);
+    act(() => rerender(search(NAMES)));
     expect(chosen).toEqual(['Ana']);
   });
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /** Of the library's fields: keeps its own handler from a key. */
-interface FieldKey extends KeyboardEvent<HTMLInputElement> {
+export interface FieldKey extends KeyboardEvent<HTMLInputElement> {
   preventBaseUIHandler: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { amountOf, type Money } from '../money';
+import { codeKey } from './barcode';
 
 /** Quantity of a product line: 1 to 5, default 1 (specification, 9). */
 export const PRODUCT_QUANTITY = { min: 1, max: 5, default: 1 } as const;
@@ -114,5 +115,5 @@ export interface SearchableProduct {
 
 /** A product's searchable text: name, code, brand, line and variant (specification, 5). */
 export function productText({ name, code, brand, line, variant }: SearchableProduct): string {
-  return [name, code, brand, line, variant].filter(Boolean).join(' ');
+  return [name, code, codeKey(code ?? ''), brand, line, variant].filter(Boolean).join(' ');
 }

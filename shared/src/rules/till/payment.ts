@@ -1,6 +1,7 @@
 import { acceptsAssignments, needsAdvance } from '../agenda/appointment-advance';
 import { isCancelled, isFinished } from '../agenda/appointment-status';
 import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from '../money';
+import { DENOMINATIONS } from './drawer';
 import { missingAdvance, pendingOf } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
@@ -55,6 +56,11 @@ export function creditCovers(credit: Money, due: Money): boolean {
 /** The change for cash that was handed over; never below zero. */
 export function changeOf(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(received), amountOf(due)));
+}
+
+/** True if so much cash for so little is rather a slip: five times what is due, and more than the largest note explains. */
+export function isUnlikelyCash(received: Money, due: Money): boolean {
+  return amountOf(received) > 5 * amountOf(due) && changeOf(received, due) >= amountOf(DENOMINATIONS[0].face);
 }
 
 /** The amount missing from cash that was handed over; never below zero. */

@@ -6,10 +6,10 @@ import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
-import { useSearch } from '../../kit/list/use-search';
-import { isForSale, isSoldOut, PRODUCT_QUANTITY, productText } from '../../rules/stock/stock';
+import { isForSale, isSoldOut, PRODUCT_QUANTITY } from '../../rules/stock/stock';
 import { StockGrid, type StockRow } from './StockGrid';
 import css from './stock.module.css';
+import { useProductSearch } from './use-product-search';
 
 /** The product that a person chooses, of those with a price that aren't in the appointment yet, and how many pieces. */
 export function useProductChoice(addedIds: readonly number[]) {
@@ -42,7 +42,7 @@ export interface StockPickerProps {
 /** A search box and what it finds of what is on offer. The height stays, whatever is found. */
 export function StockPicker({ offered, stock: { error, isFetching, refetch }, ...grid }: StockPickerProps) {
   const [typed, setTyped] = useState('');
-  const found = useSearch(offered, productText, typed);
+  const found = useProductSearch(offered, typed);
   return (
     <div className={css.picker}>
       <SearchField
