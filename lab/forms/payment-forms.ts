@@ -97,7 +97,7 @@ async function requestedInvoice(api: Api): Promise<string> {
 
 /** A file with a line that is right and one that is wrong. */
 async function chooseBankFile(page: Page): Promise<void> {
-  const text = 'Fecha;Concepto;Cargo;Abono\n05/03/2026;SPEI;;10.00\nmañana;Otra;;5\n';
+  const text = 'Fecha;Concepto;Cargo;Abono\n25/03/2026;SPEI;;10.00\nmañana;Otra;;5\n';
   const buffer = Buffer.from(text);
   await page.locator('input[type=file]').setInputFiles({ name: 'banco.csv', mimeType: 'text/csv', buffer });
 }

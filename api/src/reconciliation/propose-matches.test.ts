@@ -56,3 +56,37 @@ test('what was taken back and never reached the bank is no proposal', () => {
   expect(propose([line(7, 10, 500)], [payment(1, 10, 500, { cancelledOut: true })])).toEqual([]);
   expect(propose([line(7, 10, -500)], [payment(1, 10, -500)])).toEqual([[7, [1], 0, true]]);
 });
+
+test("a weekend's deposit is all that the terminal collected from Friday to Sunday", () => {
+  const card = { typeId: 2 };
+  const payments = [6, 7, 8].flatMap(date => [
+    payment(date, date, 60_000, card),
+    payment(date + 10, date, 41_000, card),
+  ]);
+  const ids = [6, 16, 7, 17, 8, 18];
+  expect(propose([line(7, 9, 303_000)], payments)).toEqual([[7, ids, 0, true]]);
+  expect(propose([line(7, 9, 293_000)], payments)).toEqual([[7, ids, 10_000, false]]);
+});
+
+test.each([
+  ['Transf 2026', 'SPEI 20260306 SUC 0042'],
+  ['Suc 0042', 'SPEI 99012 SUC 0042'],
+  ['Transf 20260306', 'SPEI 20260306'],
+])('the figures of %j that stand in %j are no sure match', (reference, text) => {
+  const payments = [payment(1, 10, 500, { reference }), payment(2, 10, 500, { reference: 'Otra' })];
+  expect(propose([line(7, 10, 500, text)], payments)).toMatchObject([[7, [1], 0, false]]);
+});
+
+test('a thousand and a half lines and payments of one amount are matched in no time', () => {
+  const many = Array.from({ length: 1_500 }, (_, at) => at + 1);
+  const from = performance.now();
+  const lines = many.map(id => line(id, 10, 500, `SPEI ${70_000 + id}`));
+  const found = propose(
+    lines,
+    many.map(id => payment(id, 10, 500, { reference: `Ref ${id % 2 ? 70_000 + id : ''}` })),
+  );
+  expect(found.filter(([, , , sure]) => sure)).toHaveLength(750);
+  expect(found).toHaveLength(1_500);
+  // Comparing each with each took some seconds.
+  expect(performance.now() - from).toBeLessThan(2_000);
+});

@@ -1,25 +1,30 @@
-import { type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { addDays, type Day } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 
 /** A bank books a payment up to so many days before or after it was registered. */
 export const DAYS_APART = 3;
+/** The days around a line's, the nearest first. */
+const NEAREST = [0, -1, 1, -2, 2, -3, 3];
+/** The days of a terminal's deposit: one, or all from the first to the last of a weekend; the nearest and shortest first. */
+const DEPOSITS = [0, 1, 2, 3].flatMap(days =>
+  [0, 1, 2, 3].slice(0, 4 - days).map(last => ({ last, first: last + days })),
+);
 /** A terminal's commission with its IVA stays below this share of what it collected, in percent. */
 const HIGHEST_FEE = 6;
 
-interface OpenLine {
+interface Booked {
   readonly id: number;
   readonly day: Day;
   readonly amount: Centavos;
   readonly reference: string;
+}
+
+interface OpenLine extends Booked {
   readonly description: string;
 }
 
-interface OpenPayment {
-  readonly id: number;
-  readonly day: Day;
-  readonly amount: Centavos;
-  readonly reference: string;
+interface OpenPayment extends Booked {
   readonly typeId: number;
   /** It was taken back, or takes one back, and neither is matched: together they are nothing to the bank. */
   readonly cancelledOut: boolean;
@@ -31,93 +36,144 @@ export interface Proposal {
   readonly sure: boolean;
 }
 
+/** A line or payment with its day as a number, and the figures of its text by which one names the other. */
+type Numbered<Row> = Row & { readonly date: number; readonly figures: readonly string[] };
+
 /**
  * The payments that lines of a statement seem to be, each payment for one line: by the reference, by an amount that
- * only one of them has within some days, by the nearest of several, and at last a day's deposit of a terminal.
+ * only one of them has within some days, by the nearest of several, and at last a terminal's deposit of a day or some.
  */
 export function proposeMatches(
   lines: readonly OpenLine[],
   payments: readonly OpenPayment[],
 ): Map<number, Proposal> {
   const found = new Map<number, Proposal>();
-  const free = new Map(payments.filter(({ cancelledOut }) => !cancelledOut).map(each => [each.id, each]));
-  const paymentsOf = byAmount(payments);
-  const linesOf = byAmount(lines);
-  const propose = (line: OpenLine, own: readonly OpenPayment[], fee: Centavos, sure: boolean) => {
+  const open = lines.map(line => numbered(line, `${line.reference} ${line.description}`));
+  const free = payments
+    .filter(({ cancelledOut }) => !cancelledOut)
+    .map(payment => numbered(payment, payment.reference));
+  const linesNear = new Pool<Numbered<OpenLine>>(open);
+  const paymentsNear = new Pool<Numbered<OpenPayment>>(free);
+  const collected = new Collected(free.filter(({ amount }) => amount > ZERO));
+
+  function propose(
+    line: Numbered<OpenLine>,
+    own: readonly Numbered<OpenPayment>[],
+    fee: Centavos,
+    sure: boolean,
+  ) {
     found.set(line.id, { paymentIds: own.map(({ id }) => id), fee, sure });
-    for (const { id } of own) free.delete(id);
-  };
-  const openLines = () => lines.filter(({ id }) => !found.has(id));
-  const near = (line: OpenLine) =>
-    (paymentsOf.get(line.amount) ?? []).filter(each => free.has(each.id) && isNear(line, each));
-
-  for (const line of lines) {
-    const named = near(line).filter(({ reference }) => names(line, reference));
-    const [only] = named;
-    if (only) propose(line, [nearest(line, named)], ZERO, named.length === 1);
-  }
-  for (const line of openLines()) {
-    const [only, other] = near(line);
-    const rivals = (linesOf.get(line.amount) ?? []).filter(
-      each => !found.has(each.id) && only && isNear(each, only),
-    );
-    if (only && !other && rivals.length === 1) propose(line, [only], ZERO, true);
-  }
-  for (const line of openLines()) {
-    const some = near(line);
-    if (some.length > 0) propose(line, [nearest(line, some)], ZERO, false);
-  }
-  for (const line of openLines()) proposeDeposit(line, [...free.values()], propose);
-  return found;
-}
-
-function byAmount<Row extends { readonly amount: Centavos }>(rows: readonly Row[]): Map<Centavos, Row[]> {
-  const found = new Map<Centavos, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.amount);
-    if (own) own.push(row);
-    else found.set(row.amount, [row]);
-  }
-  return found;
-}
-
-/** All that a terminal, or the links, collected on one day: whole, or less its commission. */
-function proposeDeposit(
-  line: OpenLine,
-  free: readonly OpenPayment[],
-  propose: (line: OpenLine, own: readonly OpenPayment[], fee: Centavos, sure: boolean) => void,
-): void {
-  for (let back = 0; back <= DAYS_APART; back++) {
-    const day = addDays(line.day, -back);
-    for (const typeId of [PAYMENT_TYPE.card, PAYMENT_TYPE.link]) {
-      const own = free.filter(each => each.day === day && each.typeId === typeId && each.amount > 0);
-      const collected = sum(own.map(({ amount }) => amount));
-      const fee = subtract(collected, line.amount);
-      if (own.length === 0 || fee < 0 || fee * 100 > collected * HIGHEST_FEE) continue;
-      propose(line, own, centavos(fee), fee === ZERO);
-      return;
+    linesNear.take(line);
+    for (const payment of own) {
+      paymentsNear.take(payment);
+      collected.take(payment);
     }
   }
+
+  const left = () => open.filter(({ id }) => !found.has(id));
+  for (const line of open) {
+    for (const figures of line.figures) {
+      const [named, other] = paymentsNear.find(line, figures);
+      if (!named) continue;
+      // Few figures stand for a day, a branch or an hour just as well, and so do those of several lines.
+      const sure =
+        !other && figures.length > 4 && !isDate(figures) && linesNear.find(named, figures).length === 1;
+      propose(line, [named], ZERO, sure);
+      break;
+    }
+  }
+  for (const line of left()) {
+    const [only, other] = paymentsNear.find(line);
+    if (only && !other && linesNear.find(only).length === 1) propose(line, [only], ZERO, true);
+  }
+  for (const line of left()) {
+    const [nearest] = paymentsNear.find(line);
+    if (nearest) propose(line, [nearest], ZERO, false);
+  }
+  for (const line of left()) {
+    const deposit = collected.findDeposit(line);
+    if (deposit) propose(line, deposit.own, deposit.fee, deposit.fee === ZERO);
+  }
+  return found;
 }
 
-function isNear(line: OpenLine, payment: OpenPayment): boolean {
-  return daysApart(line.day, payment.day) <= DAYS_APART;
+function numbered<Row extends Booked>(row: Row, text: string): Numbered<Row> {
+  const figures = (text.match(/\d{4,}/g) ?? [])
+    .map(each => each.replace(/^0+/, ''))
+    .filter(each => each.length > 3);
+  return { ...row, date: Date.parse(row.day) / 86_400_000, figures: [...new Set(figures)] };
 }
 
-function daysApart(one: Day, other: Day): number {
-  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+/** '20260306' or '06032026' says when, and not whose. */
+const isDate = (figures: string) => /^(20\d\d[01]\d[0-3]\d|[0-3]?\d[01]\d20\d\d)$/.test(figures);
+
+/** Rows by amount and day, and by the figures of their text: those near another are found without looking at all. */
+class Pool<Row extends Numbered<Booked>> {
+  readonly #rows = new Map<string, Set<Row>>();
+
+  constructor(rows: readonly Row[]) {
+    for (const row of rows) for (const key of keysOf(row)) addTo(this.#rows, key, row);
+  }
+
+  take(row: Row): void {
+    for (const key of keysOf(row)) this.#rows.get(key)?.delete(row);
+  }
+
+  /** Two of its amount at the most, the nearest first: whether there is another decides. */
+  find({ amount, date }: Numbered<Booked>, figures = ''): Row[] {
+    const near: Row[] = [];
+    for (const apart of NEAREST) {
+      for (const row of this.#rows.get(`${amount} ${date + apart} ${figures}`) ?? []) {
+        near.push(row);
+        if (near.length === 2) return near;
+      }
+    }
+    return near;
+  }
 }
 
-function nearest(line: OpenLine, [first, ...others]: readonly OpenPayment[]): OpenPayment {
-  if (!first) throw new RangeError('There is no payment to choose from');
-  return others.reduce(
-    (best, each) => (daysApart(line.day, each.day) < daysApart(line.day, best.day) ? each : best),
-    first,
-  );
+const keysOf = ({ amount, date, figures }: Numbered<Booked>) =>
+  ['', ...figures].map(each => `${amount} ${date} ${each}`);
+
+function addTo<Row>(sets: Map<string, Set<Row>>, key: string, row: Row): void {
+  const own = sets.get(key);
+  if (own) own.add(row);
+  else sets.set(key, new Set([row]));
 }
 
-/** True if a line names a payment's reference: four digits or more of it. */
-function names({ reference, description }: OpenLine, ofPayment: string): boolean {
-  const said = `${reference} ${description}`;
-  return (ofPayment.match(/\d{4,}/g) ?? []).some(digits => said.includes(digits));
+/** What each kind of payment came to on each day, without those that are proposed already. */
+class Collected {
+  readonly #days = new Map<string, { total: number; rows: Set<Numbered<OpenPayment>> }>();
+
+  constructor(payments: readonly Numbered<OpenPayment>[]) {
+    for (const payment of payments) {
+      const key = `${payment.typeId} ${payment.date}`;
+      const { total, rows } = this.#days.get(key) ?? { total: 0, rows: new Set<Numbered<OpenPayment>>() };
+      this.#days.set(key, { total: total + payment.amount, rows: rows.add(payment) });
+    }
+  }
+
+  take(payment: Numbered<OpenPayment>): void {
+    const day = this.#days.get(`${payment.typeId} ${payment.date}`);
+    if (day?.rows.delete(payment)) day.total -= payment.amount;
+  }
+
+  /** All that a terminal, or the links, collected on one day or on some in a row: whole, or less its commission. */
+  findDeposit({ date, amount }: Numbered<OpenLine>) {
+    for (const most of [0, HIGHEST_FEE]) {
+      for (const { last, first } of DEPOSITS) {
+        for (const typeId of [PAYMENT_TYPE.card, PAYMENT_TYPE.link]) {
+          const days = [3, 2, 1, 0]
+            .filter(back => back >= last && back <= first)
+            .flatMap(back => this.#days.get(`${typeId} ${date - back}`) ?? []);
+          const total = days.reduce((sum, day) => sum + day.total, 0);
+          const fee = subtract(centavos(total), amount);
+          if (total > 0 && fee >= 0 && fee * 100 <= total * most) {
+            return { own: days.flatMap(({ rows }) => [...rows]), fee };
+          }
+        }
+      }
+    }
+    return undefined;
+  }
 }

@@ -24,12 +24,11 @@ test('a statement is loaded, matched line by line, one ignored, one made a payme
     payment: { client_id: client.id, type_id: 3, account_id, amount: known, folio: `S${mark}` },
   });
   const { payment } = await api.call('payment/assigments', { payment_id });
-  const [year, month, day] = payment.creation_date.slice(0, 10).split('-');
-  const bankDay = `${day}/${month}/${year}`;
+  const bankDay = payment.creation_date.slice(0, 10);
   const rows = [
     'Fecha;Concepto;Referencia;Cargo;Abono',
     `${bankDay};SPEI ${mark};S${mark};;${known}`,
-    `${bankDay};COMISION ${mark};;7,00;`,
+    `${bankDay};COMISION ${mark};;7.00;`,
     `${bankDay};DESCONOCIDO ${mark};X${mark};;912.${cents}`,
   ];
   const csv = { name: 'bbva.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };

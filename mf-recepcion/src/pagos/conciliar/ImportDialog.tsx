@@ -3,13 +3,15 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { Note } from '@melena/shared/kit/text';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { FileField } from './FileField';
 import { ImportPreview } from './ImportPreview';
 import { readCsv } from './read-csv';
 import { guessColumns, hasAmount, type Table } from './statement-columns';
-import { type NewLine, readRows } from './statement-rows';
+import { findWriting, type NewLine, readRows, type Writing } from './statement-rows';
+import { WritingQuestions } from './WritingQuestions';
 
 /** Lines that one command takes. */
 const AT_ONCE = 500;
@@ -32,24 +34,43 @@ export function ImportDialog({ accountId, account, onClose }: ImportDialogProps)
   const [fault, setFault] = useState<string>();
   const [sent, setSent] = useState<{ of: number; done: number } | null>(null);
   const { run, error } = useCommand('statement/import');
-  const isComplete = table !== null && table.columns.day !== null && hasAmount(table.columns);
-  const rows = file && table && isComplete ? readRows(file.rows, table) : [];
+  const [answers, setAnswers] = useState<Partial<Writing>>({});
+  const found = useMemo(() => {
+    const isComplete = table !== null && table.columns.day !== null && hasAmount(table.columns);
+    return file && table && isComplete ? findWriting(file.rows, table) : null;
+  }, [file, table]);
+  const writing = useMemo(() => found && { ...found.writing, ...answers }, [found, answers]);
+  const rows = useMemo(
+    () => (file && table && writing ? readRows(file.rows, table, writing) : []),
+    [file, table, writing],
+  );
   const lines = rows.flatMap(({ line }) => line ?? []);
+  const isOpen = found?.doubts.some(name => answers[name] === undefined) ?? false;
   const busy = sent !== null;
 
   async function choose(chosen: File) {
     setFault(undefined);
     setFile(null);
-    const read = await readCsv(chosen).catch(() => []);
-    if (read.length === 0) return setFault('El archivo está vacío o no se pudo leer');
-    setFile({ name: chosen.name.slice(0, 120), rows: read });
-    setTable(guessColumns(read));
+    try {
+      const read = await readCsv(chosen);
+      if (read.length === 0) return setFault('El archivo está vacío o no se pudo leer');
+      setFile({ name: chosen.name.slice(0, 120), rows: read });
+      change(guessColumns(read));
+    } catch (failure) {
+      setFault(failure instanceof RangeError ? failure.message : 'El archivo no se pudo leer');
+    }
+  }
+
+  /** What was answered of other columns holds no more. */
+  function change(chosen: Table) {
+    setTable(chosen);
+    setAnswers({});
   }
 
   /** In parts, of which each is added or known already: after a break the whole is sent again. */
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!file || busy) return;
+    if (!file || busy || isOpen) return;
     setFault(undefined);
     let added = 0;
     try {
@@ -76,7 +97,7 @@ export function ImportDialog({ accountId, account, onClose }: ImportDialogProps)
       action={{ submit: send, busy, problem: fault, offline: error?.code === 'unavailable' }}
       verb={verbFor(lines.length)}
       busyVerb={sent ? `Importando ${sent.done} de ${sent.of}` : 'Importando'}
-      disabled={lines.length === 0}
+      disabled={lines.length === 0 || isOpen}
       onClose={onClose}
     >
       <FileField file={file?.name} disabled={busy} onChoose={choose} />
@@ -90,8 +111,26 @@ export function ImportDialog({ accountId, account, onClose }: ImportDialogProps)
             read={rows}
             table={table}
             disabled={busy}
-            onChange={columns => setTable({ ...table, columns })}
-          />
+            onChange={columns => change({ ...table, columns })}
+          >
+            {found && writing && (
+              <WritingQuestions
+                rows={file.rows}
+                table={table}
+                doubts={found.doubts}
+                answers={answers}
+                writing={writing}
+                disabled={busy}
+                onAnswer={answer => setAnswers({ ...answers, ...answer })}
+              />
+            )}
+            {writing && !isOpen && (
+              <Note>
+                Las fechas se leen como {writing.order === 'day' ? 'día/mes/año' : 'mes/día/año'}, y los
+                importes con {writing.decimal === '.' ? 'punto' : 'coma'} decimal.
+              </Note>
+            )}
+          </ImportPreview>
         </>
       )}
     </ActionDialog>

@@ -4,6 +4,7 @@ import { Count } from '@melena/shared/kit/list/Filters';
 import { DataTable, RowText, unsorted } from '@melena/shared/kit/table';
 import { Money, NoData, Note, Text } from '@melena/shared/kit/text';
 import { formatDayShort } from '@melena/shared/rules/time';
+import type { ReactNode } from 'react';
 import styles from './conciliar.module.css';
 import { COLUMN_NAMES, type ColumnName, type Columns, type Table } from './statement-columns';
 import type { StatementRow } from './statement-rows';
@@ -15,12 +16,18 @@ export interface ImportPreviewProps {
   table: Table;
   disabled: boolean;
   onChange: (columns: Columns) => void;
+  /** Under the columns: what they leave open. */
+  children: ReactNode;
 }
 
+/** Rows that are drawn: nobody reads more, and tens of thousands hold up the screen. */
+const MOST = 200;
+
 /** The meaning of each column, and the rows as they are read by it: the wrong ones first, with the reason. */
-export function ImportPreview({ rows, read, table, disabled, onChange }: ImportPreviewProps) {
+export function ImportPreview({ rows, read, table, disabled, onChange, children }: ImportPreviewProps) {
   const { head, columns } = table;
   const wrong = read.filter(({ fault }) => fault);
+  const shown = [...wrong, ...read.filter(({ line }) => line)];
   const places = placesOf(rows, head);
   return (
     <>
@@ -37,6 +44,7 @@ export function ImportPreview({ rows, read, table, disabled, onChange }: ImportP
           />
         ))}
       </div>
+      {children}
       {wrong.length > 0 && (
         <Notice tone="warn">
           <Count value={wrong.length} one="renglón no se importa" many="renglones no se importan" />. Los
@@ -49,12 +57,13 @@ export function ImportPreview({ rows, read, table, disabled, onChange }: ImportP
           label="Renglones del archivo"
           density="low"
           columns={previewColumns}
-          rows={[...wrong, ...read.filter(({ line }) => line)]}
+          rows={shown.slice(0, MOST)}
           rowKey={({ place }) => place}
           phone={row => <PreviewOnPhone row={row} />}
           empty={{ text: 'Elige la columna de la fecha y la del importe' }}
         />
       </div>
+      {shown.length > MOST && <Note>Y {shown.length - MOST} renglones más.</Note>}
     </>
   );
 }

@@ -20,6 +20,9 @@ import { addUp, type Line, partLines, partPayments, VIEW_NAMES, type ViewName } 
 import { UnmatchedPayments } from './UnmatchedPayments';
 import { useFocusAfter } from './use-focus-after';
 
+/** Lines that one command matches. */
+const AT_ONCE = 300;
+
 export interface StatementProps {
   statement: CallReply<'statement/get'>;
   period: { from: string; to: string };
@@ -62,8 +65,15 @@ export function Statement({
     const matches = accepted.flatMap(({ id, version, proposal }) =>
       proposal ? [{ line_id: id, version, payment_ids: proposal.payment_ids, fee: proposal.fee }] : [],
     );
-    if (!(await match.attempt({ matches: matches.slice(0, 300) }))) return;
-    toast.done(matches.length === 1 ? 'Movimiento conciliado' : `${matches.length} movimientos conciliados`);
+    // In parts, of which each is matched as a whole or refused.
+    let done = 0;
+    for (let at = 0; at < matches.length; at += AT_ONCE) {
+      const reply = await match.attempt({ matches: matches.slice(at, at + AT_ONCE) });
+      if (!reply) break;
+      done += reply.matched;
+    }
+    if (done === 0) return;
+    toast.done(done === 1 ? 'Movimiento conciliado' : `${done} movimientos conciliados`);
     focusNext(accepted[0]?.id);
   }
 

@@ -35,7 +35,7 @@ async function importFile(csv: File) {
 
 test('a file is read, its wrong rows are named, and the same file adds nothing twice', async () => {
   const csv = () =>
-    file(`${BANK_DAY};SPEI DE VALERIA;44718;;431.07`, `${BANK_DAY};COMISION;;7,00;`, 'mañana;Otra;;;5');
+    file(`${BANK_DAY};SPEI DE VALERIA;44718;;431.07`, `${BANK_DAY};COMISION;;7.00;`, 'mañana;Otra;;;5');
   const form = await importFile(csv());
   await form.findByText(/renglón no se importa\. Los demás sí/);
   await form.findByText('No es una fecha: mañana · Otra · 5');
@@ -54,6 +54,28 @@ test('a file is read, its wrong rows are named, and the same file adds nothing t
   ]);
 });
 
+test('what a file leaves open is asked with two rows as they would be read, before it is imported', async () => {
+  const rows = [
+    'Fecha,Concepto,Tipo,Importe',
+    '05/03/2026,A1,Venta,1.50',
+    '06/03/2026,B2,Compra,2.50',
+    '05/03/2026,C3,Venta,3.50',
+  ];
+  const form = await importFile(new File([rows.join('\n')], 'otro.csv', { type: 'text/csv' }));
+  const button = await form.findByRole('button', { name: 'Importar 3 movimientos' });
+  const tile = (name: RegExp) => form.getByRole('radio', { name });
+  expect(
+    tile(/Día\/mes\/año.*Renglón 2: jue 5 mar de 2026 · \$1\.50.*Renglón 3: vie 6 mar/).hasAttribute(
+      'checked',
+    ),
+  ).toBe(false);
+  await userEvent.click(tile(/Mes\/día\/año.*Renglón 2: dom 3 may de 2026/));
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(tile(/Todos son cargos.*−\$1\.50/));
+  await form.findByText(/Las fechas se leen como mes\/día\/año, y los importes con punto decimal/);
+  expect(button).toHaveProperty('disabled', false);
+});
+
 test('columns that are not recognised are chosen by hand', async () => {
   const rows = `${BANK_DAY},Venta,12.50\n${BANK_DAY},Venta,12.50\n`;
   const form = await importFile(new File([rows], 'otro.csv', { type: 'text/csv' }));
@@ -61,7 +83,7 @@ test('columns that are not recognised are chosen by hand', async () => {
   expect(form.getByRole('button', { name: 'Importar' })).toHaveProperty('disabled', true);
   for (const [name, place] of [
     ['Fecha', /Columna 1/],
-    ['Importe con signo', /Columna 3/],
+    ['Importe', /Columna 3/],
   ] as const) {
     await userEvent.click(form.getByRole('combobox', { name: new RegExp(`^${name}`) }));
     await userEvent.click(await screen.findByRole('option', { name: place }));

@@ -1,19 +1,39 @@
 import { parse } from 'papaparse';
 
-/** The cells of a bank's file, with commas or semicolons between them, as UTF-8 or in the letters of older Windows. */
+/** Some 20,000 lines, more than a year of a busy account: a larger file would hold up the screen. */
+const MOST_BYTES = 2_000_000;
+
+/**
+ * The cells of a bank's file, with commas or semicolons between them, in UTF-8, UTF-16 or the letters of older Windows.
+ * @throws {RangeError} with a sentence for the person, where it is too large
+ */
 export async function readCsv(file: Blob): Promise<string[][]> {
-  const text = decode(await file.arrayBuffer()).replace(/^\ufeff/, '');
-  const { data } = parse<string[]>(text, {
+  if (file.size > MOST_BYTES) {
+    const size = Math.ceil(file.size / 1_000_000);
+    throw new RangeError(
+      `El archivo pesa ${size} MB y se leen hasta ${MOST_BYTES / 1_000_000}. Descarga del banco un periodo más corto.`,
+    );
+  }
+  const { data } = parse<string[]>(decode(new Uint8Array(await file.arrayBuffer())), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
   });
   return data;
 }
 
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+function decode(bytes: Uint8Array): string {
+  const [first = 0, second = 0, third = 0] = bytes;
+  // A mark of the byte order, or a first letter of which one byte is empty.
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1)) {
+    return new TextDecoder('utf-16le').decode(bytes);
   }
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
+  const text = new TextDecoder().decode(bytes);
+  const bad = text.split('\ufffd').length - 1;
+  const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+  // A bad byte or two among letters that were read right are no reason to read all of them wrong.
+  const isUtf8 = bad < letters - bad || (first === 0xef && second === 0xbb && third === 0xbf);
+  return bad === 0 || isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
 }

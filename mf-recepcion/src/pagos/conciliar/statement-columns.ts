@@ -1,11 +1,13 @@
 import { normalise } from '@melena/shared/rules/search';
+import { areSigns } from './statement-signs';
 
 /** The meaning of a column of a bank's file. */
 export const COLUMN_NAMES = {
   day: 'Fecha',
   description: 'Concepto',
   reference: 'Referencia',
-  amount: 'Importe con signo',
+  amount: 'Importe',
+  sign: 'Cargo o abono',
   charge: 'Cargo',
   credit: 'Abono',
 } as const;
@@ -21,13 +23,14 @@ export interface Table {
   readonly columns: Columns;
 }
 
-const WORDS: Readonly<Record<ColumnName, RegExp>> = {
-  day: /^(fecha|dia)\b/,
-  reference: /\b(referencia|ref|autorizacion|rastreo|folio)\b/,
-  description: /\b(concepto|descripcion|detalle|movimiento)\b/,
-  charge: /\b(cargos?|retiros?|debitos?)\b/,
-  credit: /\b(abonos?|depositos?|creditos?)\b/,
-  amount: /\b(importe|monto|cantidad)\b/,
+const WORDS: Readonly<Record<Exclude<ColumnName, 'sign'>, RegExp>> = {
+  day: /^(fecha|dia)\b|\bdate$/,
+  reference: /\b(referencia|reference|ref|autorizacion|rastreo|folio)\b/,
+  description:
+    /\b(concepto|descripcion|detalle|movimiento|leyenda|description|details|narrative|transaction type)\b/,
+  charge: /\b(cargos?|retiros?|debitos?|debe|debits?|withdrawals?)\b/,
+  credit: /\b(abonos?|depositos?|creditos?|haber|credits?|deposits?)\b/,
+  amount: /\b(importe|monto|cantidad|amount)\b/,
 };
 
 const NONE: Columns = {
@@ -35,6 +38,7 @@ const NONE: Columns = {
   description: null,
   reference: null,
   amount: null,
+  sign: null,
   charge: null,
   credit: null,
 };
@@ -42,10 +46,17 @@ const NONE: Columns = {
 /** A bank writes its own name, the account and the period above the names of the columns. */
 const ROWS_BEFORE = 30;
 
-/** Guesses the columns by their names; by nothing else, so that a wrong guess is not a likely one. */
+/**
+ * Guesses the columns by their names, so that a wrong guess is not a likely one; the one that says which amounts are
+ * charges by its words, which stand under any name.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): Table {
   for (const [head, cells] of rows.slice(0, ROWS_BEFORE).entries()) {
-    const columns = columnsOf(cells);
+    const named = columnsOf(cells, null);
+    if (named.day === null || !hasAmount(named)) continue;
+    const below = rows.slice(head + 1).filter(row => row.length > (named.day ?? 0));
+    const sign = cells.findIndex((_, place) => areSigns(below.map(row => row[place] ?? '')));
+    const columns = columnsOf(cells, sign < 0 ? null : sign);
     if (columns.day !== null && hasAmount(columns)) return { head, columns };
   }
   return { head: null, columns: NONE };
@@ -56,10 +67,10 @@ export function hasAmount({ amount, charge, credit }: Columns): boolean {
   return amount !== null || charge !== null || credit !== null;
 }
 
-function columnsOf(cells: readonly string[]): Columns {
-  const columns: Record<ColumnName, number | null> = { ...NONE };
+function columnsOf(cells: readonly string[], sign: number | null): Columns {
+  const columns: Record<ColumnName, number | null> = { ...NONE, sign };
   for (const [place, cell] of cells.entries()) {
-    const name = nameOf(normalise(cell));
+    const name = place === sign ? undefined : nameOf(normalise(cell).replaceAll('_', ' '));
     if (name && columns[name] === null) columns[name] = place;
   }
   return columns;
@@ -68,5 +79,5 @@ function columnsOf(cells: readonly string[]): Columns {
 function nameOf(text: string): ColumnName | undefined {
   // One column for both has a sign.
   if (WORDS.charge.test(text) && WORDS.credit.test(text)) return 'amount';
-  return (Object.keys(WORDS) as ColumnName[]).find(name => WORDS[name].test(text));
+  return (Object.keys(WORDS) as (keyof typeof WORDS)[]).find(name => WORDS[name].test(text));
 }

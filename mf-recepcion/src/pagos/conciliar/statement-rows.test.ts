@@ -1,12 +1,47 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv';
 import { guessColumns } from './statement-columns';
-import { readAmount, readDay, readRows } from './statement-rows';
+import { findWriting, readAmount, readDay, readRows } from './statement-rows';
 
-async function read(text: string | Uint8Array<ArrayBuffer>) {
-  const rows = await readCsv(new Blob([text]));
-  return readRows(rows, guessColumns(rows));
+async function examine(content: string | Uint8Array<ArrayBuffer>) {
+  const rows = await readCsv(new Blob([content]));
+  const table = guessColumns(rows);
+  const { writing, doubts } = findWriting(rows, table);
+  return { doubts, rows: readRows(rows, table, writing) };
 }
+const read = async (content: string | Uint8Array<ArrayBuffer>) => (await examine(content)).rows;
+
+const folder = new URL('banks/', import.meta.url);
+const golden = readFileSync(new URL('golden.csv', folder), 'utf8').trim().split('\n').slice(1);
+
+test.each([...new Set(golden.map(row => row.split(',')[0] ?? ''))])(
+  'a file of %s has its golden days and amounts',
+  async bank => {
+    const { rows, doubts } = await examine(Uint8Array.from(readFileSync(new URL(`${bank}.csv`, folder))));
+    const amounts = rows.map(({ line, fault }) => [bank, line?.day, line?.amount ?? fault?.text].join());
+    expect(amounts).toEqual(golden.filter(row => row.startsWith(`${bank},`)));
+    expect(doubts).toEqual([]);
+    expect(rows.map(({ cells }) => cells.join()).join()).not.toMatch(/Ã|\uFFFD\uFFFD/);
+  },
+);
+
+test.each([
+  ['order', 'Fecha,Concepto,Importe\n05/03/2026,A,-1.00\n06/03/2026,B,2.00\n'],
+  ['decimal', 'Fecha;Concepto;Importe\n25/03/2026;A;-1,500\n26/03/2026;B;2,250\n'],
+  [
+    'sign',
+    'Fecha,Concepto,Clase,Importe\n25/03/2026,A,Compra,1.00\n26/03/2026,B,Venta,2.00\n27/03/2026,B,Venta,2.00\n',
+  ],
+  ['sign', 'Fecha,Concepto,Tipo,Importe\n25/03/2026,A1,C,1.00\n26/03/2026,B2,P,2.00\n27/03/2026,C3,C,2.00\n'],
+])('the %s that a file leaves open is asked', async (doubt, text) => {
+  expect((await examine(text)).doubts).toEqual([doubt]);
+});
+
+test('a file that would hold up the screen is refused with its size', async () => {
+  const large = new Blob(['x'.repeat(17_000_000)]);
+  await expect(readCsv(large)).rejects.toThrow('El archivo pesa 17 MB y se leen hasta 2.');
+});
 
 test('a file with charge and credit apart, semicolons and a head of its own is read', async () => {
   const rows = await read(
@@ -60,31 +95,41 @@ test('a file without names of columns guesses none', async () => {
 
 test.each([
   ['$1,234.50', 123_450],
-  ['1.234,50', 123_450],
   ['1,234', 123_400],
-  ['1234,50', 123_450],
   ['-80', -8_000],
   ['(80.00)', -8_000],
   ['80.00-', -8_000],
   ['+80.5', 8_050],
   ['0.500', 50],
   ['', 0],
+  ['1,234.50 CR', 123_450],
+  ['80.00 DR', -8_000],
+  ['5.00 M.N.', 500],
   ['1.005', undefined],
+  ['12-34', undefined],
+  ['1-2', undefined],
+  ['5(3)', undefined],
+  ['-80.00-', undefined],
+  ['2026-11-05', undefined],
   ['ochenta', undefined],
   ['1,23,456', undefined],
 ])('%j is %j centavos', (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
+  expect(readAmount(text, '.')).toBe(amount);
 });
 
 test.each([
   ['05/03/2026', '2026-03-05'],
   ['5-3-26', '2026-03-05'],
   ['05/MAR/2026', '2026-03-05'],
+  ['05 de marzo de 2026', '2026-03-05'],
+  ['05-Aug-2026', '2026-08-05'],
+  ['20261120', '2026-11-20'],
+  ['20112026', '2026-11-20'],
   ['05-ene-2026 12:30', '2026-01-05'],
   ['2026-03-05T10:00:00', '2026-03-05'],
   ["'29/02/2028", '2028-02-29'],
   ['29/02/2026', undefined],
   ['12/2026', undefined],
 ])('%j is the day %j', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(readDay(text, 'day')).toBe(day);
 });

@@ -1,8 +1,9 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { type Centavos, centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
-import { type Day, daysOfMonth, MONTH_NAMES } from '@melena/shared/rules/time';
+import { type Day, MONTH_NAMES } from '@melena/shared/rules/time';
 import type { ColumnName, Columns, Table } from './statement-columns';
+import { readSigns } from './statement-signs';
 
 export type NewLine = CallBody<'statement/import'>['lines'][number];
 
@@ -15,14 +16,77 @@ export interface StatementRow {
   readonly fault?: { readonly column: ColumnName; readonly text: string };
 }
 
+/** The way in which a bank writes: one for all rows of a file. */
+export interface Writing {
+  readonly order: 'day' | 'month';
+  readonly decimal: '.' | ',';
+  /** Of amounts that no column and no minus gives a sign. */
+  readonly sign: 'credit' | 'charge';
+}
+
+export const WAYS: { readonly [Name in keyof Writing]: readonly [Writing[Name], Writing[Name]] } = {
+  order: ['day', 'month'],
+  decimal: ['.', ','],
+  sign: ['credit', 'charge'],
+};
+
+/** How a file is written by all of its rows, and of what they leave open. */
+export function findWriting(rows: readonly (readonly string[])[], { head, columns }: Table) {
+  const below = rows.slice(head === null ? 0 : head + 1);
+  const textsOf = (places: readonly (number | null)[]) =>
+    places.flatMap(place => (place === null ? [] : below.map(cells => cellOf(cells, place))));
+  const amounts = textsOf([columns.amount, columns.charge, columns.credit]);
+  const order = decide(textsOf([columns.day]), WAYS.order, readDay);
+  const decimal = decide(amounts, WAYS.decimal, readAmount);
+  const isSigned =
+    columns.amount === null || columns.sign !== null || amounts.some(text => SIGNED.test(text.trim()));
+  const taken = [columns.day, columns.amount, columns.reference];
+  const others = below[0]?.map((_, place) => place).filter(place => !taken.includes(place)) ?? [];
+  const doubts: (keyof Writing)[] = [];
+  if (!order.sure) doubts.push('order');
+  if (!decimal.sure) doubts.push('decimal');
+  if (!isSigned && others.some(place => mayBeSigns(textsOf([place])))) doubts.push('sign');
+  return { writing: { order: order.way, decimal: decimal.way, sign: WAYS.sign[0] } as Writing, doubts };
+}
+
+/** The way by which more is read; no sure one where both read as much, and not the same. */
+function decide<Way>(
+  texts: readonly string[],
+  [first, second]: readonly [Way, Way],
+  read: (text: string, way: Way) => unknown,
+): { way: Way; sure: boolean } {
+  const [one, other] = [texts.map(text => read(text, first)), texts.map(text => read(text, second))];
+  const more = count(other) - count(one);
+  return {
+    way: more > 0 ? second : first,
+    sure: more !== 0 || one.every((value, at) => value === other[at]),
+  };
+}
+
+const count = (values: readonly unknown[]) => values.filter(value => value !== undefined).length;
+
+/** A few words without figures, each of several rows. */
+function mayBeSigns(cells: readonly string[]): boolean {
+  const words = new Set(cells.filter(cell => cell !== ''));
+  return (
+    words.size > 1 && words.size < 7 && words.size < cells.length && ![...words].some(word => /\d/.test(word))
+  );
+}
+
 /** The rows below the names of the columns. Lines that are equal are counted, so that none of them is lost. */
-export function readRows(rows: readonly (readonly string[])[], { head, columns }: Table): StatementRow[] {
+export function readRows(
+  rows: readonly (readonly string[])[],
+  { head, columns }: Table,
+  writing: Writing,
+): StatementRow[] {
   const seen = new Map<string, number>();
-  return rows.slice(head === null ? 0 : head + 1).map((cells, index) => {
+  const below = rows.slice(head === null ? 0 : head + 1);
+  const signOf = readSigns(below.map(cells => cellOf(cells, columns.sign)));
+  return below.map((cells, index) => {
     const row = { cells, place: index + (head ?? -1) + 2 };
-    const day = readDay(cellOf(cells, columns.day));
+    const day = readDay(cellOf(cells, columns.day), writing.order);
     if (!day) return { ...row, fault: { column: 'day', text: 'No es una fecha' } };
-    const amount = readSigned(cells, columns);
+    const amount = readSigned(cells, columns, writing, signOf);
     if (typeof amount !== 'number') return { ...row, fault: amount };
     const line = {
       day,
@@ -38,7 +102,8 @@ export function readRows(rows: readonly (readonly string[])[], { head, columns }
 }
 
 function cellOf(cells: readonly string[], place: number | null): string {
-  return place === null ? '' : (cells[place] ?? '').trim();
+  // Santander writes each text within apostrophes.
+  return place === null ? '' : (cells[place] ?? '').trim().replace(/^'(.*?)'?$/, '$1');
 }
 
 /** As the server keeps it, so that the same file has the same lines. */
@@ -49,16 +114,21 @@ function shorten(text: string, most: number): string {
 function readSigned(
   cells: readonly string[],
   columns: Columns,
+  { decimal, sign }: Writing,
+  signOf: ReturnType<typeof readSigns>,
 ): Centavos | NonNullable<StatementRow['fault']> {
+  const amountIn = (place: number | null) => readAmount(cellOf(cells, place), decimal);
   if (columns.amount !== null) {
-    const amount = readAmount(cellOf(cells, columns.amount));
+    const amount = amountIn(columns.amount);
     if (amount === undefined) return { column: 'amount', text: 'No es un importe' };
-    return amount === ZERO ? { column: 'amount', text: 'El importe es cero' } : amount;
+    if (amount === ZERO) return { column: 'amount', text: 'El importe es cero' };
+    if (columns.sign === null) return sign === 'charge' ? centavos(-amount) : amount;
+    const own = signOf(cellOf(cells, columns.sign));
+    if (own === undefined) return { column: 'sign', text: 'No dice si es cargo o abono' };
+    if (amount < 0 && own > 0) return { column: 'sign', text: 'Es un abono con signo menos' };
+    return centavos(own * Math.abs(amount));
   }
-  const [charge, credit] = [
-    readAmount(cellOf(cells, columns.charge)),
-    readAmount(cellOf(cells, columns.credit)),
-  ];
+  const [charge, credit] = [amountIn(columns.charge), amountIn(columns.credit)];
   if (charge === undefined) return { column: 'charge', text: 'No es un importe' };
   if (credit === undefined) return { column: 'credit', text: 'No es un importe' };
   if (charge !== ZERO && credit !== ZERO) return { column: 'credit', text: 'Tiene cargo y abono' };
@@ -68,40 +138,58 @@ function readSigned(
   return charge === ZERO ? credit : centavos(-Math.abs(charge));
 }
 
-/** Centavos of '$1,234.50', '1.234,50', '-80', '(80.00)' or '80.00-'; zero of nothing, undefined of what is no amount. */
-export function readAmount(text: string): Centavos | undefined {
-  const compact = text.replace(/[\s$]|MXN/gi, '').replace('−', '-');
+const SIGNED = /^[-\u2212(]|-$|(dr|db|cargo)$/i;
+/** Signs before or behind the figures, or both brackets; '12-34' and '5(3)' are no amounts. */
+const AMOUNT = /^(?:([-+]?)([\d.,]+)(?:-|\+|cr|dr|db|abono|cargo)?|\(([\d.,]+)\))$/i;
+const FIGURES = {
+  '.': /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d{0,2})0*)?$/,
+  ',': /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,(\d{0,2})0*)?$/,
+};
+
+/** Centavos of '$1,234.50', '-80', '(80.00)', '80.00 CR' or '5.00 M.N.'; zero of nothing, undefined of what is no amount. */
+export function readAmount(text: string, decimal: '.' | ','): Centavos | undefined {
+  const compact = text.replace(/^'|[\s$]|MXN|M\.?N\.?/gi, '').replace('\u2212', '-');
   if (compact === '' || compact === '-') return ZERO;
-  const negative = /^-|-$|^\(.*\)$/.test(compact);
-  const digits = compact.replace(/[-+()]/g, '');
-  const plain = /^\d+(\.\d{3})*,\d{1,2}$/.test(digits)
-    ? digits.replaceAll('.', '').replace(',', '.')
-    : digits.replace(/,(?=\d{3}(\D|$))/g, '');
-  const match = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(plain);
-  if (!match) return undefined;
-  const amount = Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
-  return centavos(negative ? -amount : amount);
+  const [, before, plain, inBrackets] = AMOUNT.exec(compact) ?? [];
+  const figures = FIGURES[decimal].exec(plain ?? inBrackets ?? '');
+  const whole = figures?.[1]?.replace(/\D/g, '') ?? '';
+  if (!figures || !/\d/.test(figures[0]) || whole.length > 11) return undefined;
+  const isSignedTwice = before !== '' && before !== undefined && !/\d$/.test(compact);
+  if (isSignedTwice) return undefined;
+  const amount = Number(`${whole}${(figures[2] ?? '').padEnd(2, '0')}`);
+  return centavos(SIGNED.test(compact) ? -amount : amount);
 }
 
-/** The day of '05/03/2026', '5-3-26', '05/mar/2026' or '2026-03-05', a time after it or not. */
-export function readDay(text: string): Day | undefined {
-  const [date = ''] = text.replace(/^'/, '').split(/[ T]/);
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(date);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const match = /^(\d{1,2})[-/.]([a-záéíóú]{3,10}|\d{1,2})[-/.](\d{4}|\d{2})$/i.exec(date);
+/** English names that begin otherwise than the Spanish ones. */
+const ENGLISH = ['jan', 'apr', 'aug', 'dec'];
+const IN_SPANISH = ['ene', 'abr', 'ago', 'dic'];
+
+/** The day of '05/03/2026', '5-3-26', '05 mar 2026', '2026-03-05', '20260305' or '05032026', a time after it or not. */
+export function readDay(text: string, order: 'day' | 'month'): Day | undefined {
+  const date = text.replace(/^'/, '');
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d\d)(\d\d))(?!\d)/.exec(date);
+  const day = iso && dayOf(Number(iso[1]), Number(iso[2] ?? iso[4]), Number(iso[3] ?? iso[5]));
+  if (day) return day;
+  const match =
+    /^(\d{1,2})[-/. ](?:de )?([a-záéíóú]{3,10}|\d{1,2})[-/., ]+(?:de )?(\d{4}|\d{2})(?!\d)/i.exec(date) ??
+    /^(\d\d)(\d\d)(\d{4})(?!\d)/.exec(date);
   if (!match) return undefined;
-  const [, day = '', month = '', year = ''] = match;
-  return dayOf(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day));
+  const [, first = '', second = '', year = ''] = match;
+  const isNamed = !/\d/.test(second);
+  const [date1, month] = order === 'day' || isNamed ? [first, second] : [second, first];
+  return dayOf(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(date1));
 }
 
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const short = normalise(text).slice(0, 3);
-  return MONTH_NAMES.findIndex(name => normalise(name).startsWith(short)) + 1;
+  const spanish = IN_SPANISH[ENGLISH.indexOf(short)] ?? short;
+  return MONTH_NAMES.findIndex(name => normalise(name).startsWith(spanish)) + 1;
 }
 
 /** Nothing where the month has no such day. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
-  if (month < 1 || month > 12 || year < 2000 || year > 2100) return undefined;
-  return daysOfMonth(year, month)[date - 1];
+  if (month < 1 || month > 12 || year < 2000 || year > 2100 || date < 1) return undefined;
+  if (date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
+  return [year, month, date].map(part => String(part).padStart(2, '0')).join('-');
 }
