@@ -20,7 +20,19 @@ export const paymentForms = [
       'AddPayment ../common/client/ClientLiveSearch AllocationFields ../common/payment/PaymentMethodFields',
       [takeClient, chooseOption('Transferencia bancaria'), chooseOption('Asignar después')],
     ],
-    ['Asignar un pago', payment, 'AllocateForm', [chooseOption('Dejar como crédito')]],
+    [
+      'Elegir el cliente de un pago',
+      '/pagos?nuevo=1',
+      'ClientPicker',
+      ['Elegir en la lista de clientes'],
+      { verb: null },
+    ],
+    [
+      'Agregar asignación',
+      payment,
+      'AllocateDialog',
+      ['Agregar asignación', chooseOption('Dejar como crédito')],
+    ],
     [
       'Importar estado de cuenta',
       '/pagos/conciliar',

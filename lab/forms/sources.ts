@@ -17,9 +17,7 @@ export function sourcesWithFields(): string[] {
   );
   const texts = new Map(all.map(path => [path, readFileSync(join(root, path), 'utf8')]));
   const isPiece = (path: string) =>
-    path.startsWith('shared/src/kit/') ||
-    path.endsWith('/DayList.tsx') ||
-    /(Fields?|Password|Picker)\.tsx$/.test(path);
+    path.startsWith('shared/src/kit/') || /(Fields?|Password|Picker)\.tsx$/.test(path);
   const pieces = new Set<string>();
   // A list page has a search box only where it is told what is searched.
   const isSearched = (text: string) => /\bsearchBy\b/.test(text);
@@ -32,13 +30,7 @@ export function sourcesWithFields(): string[] {
     known = pieces.size;
     for (const [path, text] of texts) if (isPiece(path) && draws(text)) pieces.add(basename(path, '.tsx'));
   }
-  return all
-    .filter(
-      path =>
-        !(path.startsWith('shared/src/kit/') || path.endsWith('/DayList.tsx')) &&
-        draws(texts.get(path) ?? ''),
-    )
-    .sort();
+  return all.filter(path => !path.startsWith('shared/src/kit/') && draws(texts.get(path) ?? '')).sort();
 }
 
 function packages(): string[] {

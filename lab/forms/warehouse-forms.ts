@@ -20,7 +20,7 @@ export const warehouseForms = [
     [
       'Materia prima: buscar en las citas de hoy',
       '/material',
-      'MaterialPage',
+      'DayList',
       [],
       { within: page => page.locator('.page-body'), verb: null },
     ],

@@ -70,7 +70,7 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await page.getByRole('button', { name: 'Corte', exact: true }).click();
   const cut = dialogOf(page, 'Corte de caja');
   await expect(cut.getByLabel('Billetes de $1,000')).toBeFocused();
-  await expect(cut.getByText('Esperado')).toBeHidden();
+  await expect(cut.getByRole('table', { name: 'Corte por cuenta' })).toBeHidden();
   // $200 and $100 in bills: 14 pesos are missing.
   for (const quantity of ['', '', '1', '1']) await page.keyboard.type(`${quantity}\n`);
   await expect(cut.getByText('$300.00').first()).toBeVisible();

@@ -83,10 +83,12 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
   await expect(detail.getByText('SPEI 4471')).toBeVisible();
   await expect(detail.getByRole('row', { name: new RegExp(`Anticipo.*#${first.folio}`) })).toBeVisible();
-  await choose(detail.getByRole('radio', { name: 'Dejar como crédito' }));
-  await detail.getByRole('button', { name: 'Asignar' }).click();
+  await detail.getByRole('button', { name: 'Agregar asignación' }).click();
+  const rest = page.getByRole('dialog', { name: 'Agregar asignación' });
+  await choose(rest.getByRole('radio', { name: 'Dejar como crédito' }));
+  await rest.getByRole('button', { name: 'Asignar' }).click();
   await expect(detail.getByRole('row', { name: /Crédito/ })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Asignar' })).toBeHidden();
+  await expect(detail.getByRole('button', { name: 'Agregar asignación' })).toBeHidden();
   await detail.getByRole('button', { name: 'Volver' }).click();
 
   await chooseClient();
@@ -124,7 +126,8 @@ test("a closed appointment takes no more: 'No se puede agregar pagos adicionales
     payment: { client_id: client.id, type_id: 3, account_id: accounts[0]?.id, amount: '100' },
   });
   await login('recepcion', page, `/pagos/${payment_id}`);
-  const detail = page.getByRole('dialog', { name: 'Detalle del pago' });
+  await page.getByRole('button', { name: 'Agregar asignación' }).click();
+  const detail = page.getByRole('dialog', { name: 'Agregar asignación' });
   await choose(detail.getByRole('radio', { name: 'Otra cita…' }));
   await detail.getByRole('searchbox', { name: 'Buscar otra cita' }).fill(closed.folio);
   await detail.getByText(`#${closed.folio} · `).click();

@@ -6,9 +6,9 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { CountBadge, Muted } from '@melena/shared/kit/text';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
-import { DayList } from '@melena/shared/salon/appointments/DayList';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Check, CircleCheckBig, Droplets } from 'lucide-react';
+import { DayList } from './DayList';
 import { Requests } from './Requests';
 import { type MaterialAppointment, pendingOf } from './types';
 

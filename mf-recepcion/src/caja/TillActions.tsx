@@ -58,14 +58,14 @@ export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>[
             <MenuItem icon={ShoppingBag} onSelect={() => navigate(paths.newSale)}>
               Venta de mostrador
             </MenuItem>
-            <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
-              Corte de caja
-            </MenuItem>
             <MenuItem icon={ArrowDownUp} onSelect={() => setOpened('move')}>
               Movimiento de caja
             </MenuItem>
           </>
         )}
+        <MenuItem icon={ReceiptText} onSelect={() => setOpened('close')}>
+          Corte de caja
+        </MenuItem>
         <MenuItem icon={List} onSelect={() => setOpened('list')}>
           Movimientos de esta caja
         </MenuItem>

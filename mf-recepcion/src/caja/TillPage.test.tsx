@@ -114,7 +114,7 @@ describe('corte de caja', () => {
     const [, ...figures] = within(bank)
       .getAllByRole('cell')
       .map(cell => cell.textContent);
-    expect(figures).toEqual(['$0.00', '$450.00', '$450.00', '$450.00', '$0.00']);
+    expect(figures).toEqual(['$0.00', '$450.00', '$0.00', '$450.00', '$450.00', '$0.00']);
     const close = cut.getByRole('button', { name: 'Cerrar caja' });
     expect(close).toHaveProperty('disabled', true);
     await userEvent.type(cut.getByLabelText('Contraseña de administrador'), 'otra{Enter}');

@@ -35,6 +35,9 @@ export interface AddPaymentProps {
   onClose: () => void;
 }
 
+/** What it is for isn't asked before it is registered (specification, 5). */
+const LATER = { kind: 'later' } as const;
+
 /** 'Nuevo pago': whose it is, how much, how it came and what it is for, in one command. */
 export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
   const payment = usePaymentMethod(
@@ -52,7 +55,7 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
   const formId = useId();
   const profile = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
   const credit = client ? profile.data?.client.credit : undefined;
-  const allocation = useAllocation(client?.id ?? null, amount);
+  const allocation = useAllocation(client?.id ?? null, amount, LATER);
   const form = useCommandForm({
     call: 'payment/add',
     values: { notes: '' },
@@ -85,7 +88,7 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
     setChosenAnew(false);
   }, [isChosenAnew, client]);
   const name = client ? fullName(client) : '';
-  const amountField = form.field(allocation.visit ? 'payment.amount' : 'amount');
+  const amountField = form.field(allocation.assign ? 'payment.amount' : 'amount');
 
   return (
     <>
@@ -121,7 +124,7 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
             disabled={busy}
             onChoose={chosen => {
               setClient(chosen);
-              allocation.choose(null);
+              allocation.choose(LATER);
               setChosenAnew(true);
             }}
           />

@@ -8,6 +8,7 @@ import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, isPesos, type Pesos, subtract, ZERO } from '@melena/shared/rules/money';
+import { noneFound } from '@melena/shared/rules/none-found';
 import { reasonNoMorePayments } from '@melena/shared/rules/till/payment';
 import { useId } from 'react';
 import styles from './payment.module.css';
@@ -95,7 +96,9 @@ export function AllocationFields({
           </div>
         )}
       </Field>
-      {visit && <VisitAmount {...{ allocation, visit, client, available, field, disabled }} />}
+      {(visit || purpose?.kind === 'credit' || !postponable) && (
+        <PartAmount {...{ allocation, client, available, field, disabled }} />
+      )}
     </>
   );
 }
@@ -119,7 +122,9 @@ function OtherVisits({ allocation: { search, setSearch, found, visit }, disabled
         autoFocus
       />
       {found.error && <Notice tone="danger">{messageOf(found.error)}</Notice>}
-      {visits?.length === 0 && search.trim() !== '' && <Muted as="p">No se encontraron citas</Muted>}
+      {visits?.length === 0 && search.trim() !== '' && (
+        <Muted as="p">{noneFound(search, 'No se encontraron citas')}</Muted>
+      )}
       {visits?.map(row)}
       {visit && !visits?.some(({ id }) => id === visit.id) && row(visit)}
       {found.data?.more && <Muted as="p">Hay más: escribe el folio para encontrarla.</Muted>}
@@ -127,34 +132,30 @@ function OtherVisits({ allocation: { search, setSearch, found, visit }, disabled
   );
 }
 
-interface VisitAmountProps
-  extends Pick<AllocationFieldsProps, 'allocation' | 'client' | 'available' | 'field' | 'disabled'> {
-  visit: Visit;
-}
+type PartAmountProps = Pick<
+  AllocationFieldsProps,
+  'allocation' | 'client' | 'available' | 'field' | 'disabled'
+>;
 
-/** How much of it the visit gets: up to what is missing there. The rest is left to allocate, which is said. */
-function VisitAmount({ allocation, visit, client, available, field, disabled }: VisitAmountProps) {
-  const { room, amount, setAmount, fault, isOfAnother } = allocation;
+/** How much of it the visit gets, up to what is missing there, or the credit. The rest is left to allocate, which is said. */
+function PartAmount({ allocation, client, available, field, disabled }: PartAmountProps) {
+  const { visit, room, amount, setAmount, fault, isOfAnother } = allocation;
   const refusal = field('amount');
-  if (room === ZERO) return <Notice tone="danger">{reasonNoMorePayments(visit)}</Notice>;
+  if (visit && room === ZERO) return <Notice tone="danger">{reasonNoMorePayments(visit)}</Notice>;
   const given = isPesos(available) ? amountOf(available) : ZERO;
   const rest = isPesos(amount) ? subtract(given, amountOf(amount)) : ZERO;
   return (
     <>
-      {isOfAnother && (
+      {visit && isOfAnother && (
         <Notice tone="warn">
           El pago es de <b>{client.name}</b> y la cita es de <b>{visit.client}</b>.
         </Notice>
       )}
-      {given > room && (
-        <Notice tone="warn">
-          A la cita solo le faltan {formatMoney(room)}.
-          {rest > ZERO && ` Quedan ${formatMoney(rest)} por asignar.`}
-        </Notice>
-      )}
+      {visit && given > room && <Notice tone="warn">A la cita solo le faltan {formatMoney(room)}.</Notice>}
       <MoneyField
         {...refusal}
-        label={`Para la cita #${visit.folio}`}
+        label={visit ? `Para la cita #${visit.folio}` : 'Cantidad a asignar'}
+        help={rest > ZERO && `Quedan ${formatMoney(rest)} por asignar.`}
         error={refusal.error ?? fault}
         value={amount}
         onChange={setAmount}

@@ -12,7 +12,7 @@ import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { reasonNotReversible } from '@melena/shared/rules/till/payment';
 import { ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { AllocateForm } from './AllocateForm';
+import { AllocateDialog } from './AllocateDialog';
 import { Allocations } from './Allocations';
 import { correctionAddress } from './correction-address';
 import { PaymentFacts } from './PaymentFacts';
@@ -23,10 +23,11 @@ export interface PaymentDetailProps {
   onClose: () => void;
 }
 
-/** One payment, what it was assigned to, and the form that assigns what is left of it. */
+/** One payment, what it was assigned to, and what is left of it. */
 export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
-  const [reversing, setReversing] = useState(false);
+  const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);
+  const close = () => setOpened(null);
   const { data } = details;
   const inCredit = data?.assigments.some(({ appointment_id }) => appointment_id === null) ?? false;
   const profile = useCall(
@@ -44,7 +45,7 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
       (reasonNotReversible(data.assigments, profile.data?.client.credit) ??
         (correction ? IN_A_CHARGE : undefined));
     setRefusal(reason);
-    setReversing(reason === undefined);
+    setOpened(reason === undefined ? 'reverse' : null);
   }
 
   return (
@@ -61,7 +62,16 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
             </Button>
           )
         }
-        foot={<Button onClick={onClose}>Volver</Button>}
+        foot={
+          <>
+            <Button onClick={onClose}>Volver</Button>
+            {data && amountOf(data.remaining) !== ZERO && (
+              <Button kind="primary" onClick={() => setOpened('assign')}>
+                Agregar asignación
+              </Button>
+            )}
+          </>
+        }
       >
         {!data && isNowhere(details.error) ? (
           <Empty icon={ReceiptText} text="No se encontró el pago" />
@@ -91,17 +101,13 @@ export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
                 {details.assigments.length > 0 && (
                   <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
                 )}
-                {amountOf(details.remaining) !== ZERO && (
-                  <AllocateForm key={details.assigments.length} details={details} />
-                )}
               </FormColumn>
             )}
           </Loaded>
         )}
       </Panel>
-      {reversing && data && (
-        <ReversePaymentDialog payment={data.payment} onClose={() => setReversing(false)} />
-      )}
+      {opened === 'assign' && data && <AllocateDialog details={data} onClose={close} />}
+      {opened === 'reverse' && data && <ReversePaymentDialog payment={data.payment} onClose={close} />}
     </>
   );
 }

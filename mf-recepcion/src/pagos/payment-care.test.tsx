@@ -16,7 +16,6 @@ async function newPayment() {
   await userEvent.type(form.getByLabelText('Cliente'), '5500000002');
   await userEvent.click(await screen.findByRole('option', { name: /Valeria Prueba/ }));
   await userEvent.type(form.getByLabelText('Cantidad'), '750');
-  await userEvent.click(await form.findByRole('radio', { name: 'Asignar después' }));
   return { form, save: form.getByRole('button', { name: 'Registrar pago' }) };
 }
 
@@ -63,7 +62,8 @@ describe("a payment to another client's appointment", () => {
     const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount: '700' };
     const { payment_id } = await salon.ok('payment/add', { payment });
     await payments.open(`/pagos/${payment_id}`);
-    const form = await dialog('Detalle del pago');
+    await press('Agregar asignación');
+    const form = await dialog('Agregar asignación');
     await userEvent.click(await form.findByRole('radio', { name: 'Otra cita…' }));
     await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), 'inés');
     await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*Inés Prueba`) }));

@@ -30,14 +30,18 @@ async function assigning(client_id: number, amount: string) {
   const payment = { client_id, type_id: 1, amount };
   const { payment_id } = await payments.salon.ok('payment/add', { payment });
   await payments.open(`/pagos/${payment_id}`);
-  const form = await dialog('Detalle del pago');
-  await form.findByText('¿A qué corresponde?');
+  await press('Agregar asignación');
+  const form = await dialog('Agregar asignación');
+  expect(form.getByLabelText('Cantidad a asignar')).toHaveProperty('value', `${amount}.00`);
   return { payment_id, form, save: form.getByRole('button', { name: 'Asignar' }) };
 }
 
 /** Looks for another appointment than those that stand there, and chooses it. */
 async function find(form: Awaited<ReturnType<typeof dialog>>, folio: string) {
   await userEvent.click(form.getByRole('radio', { name: 'Otra cita…' }));
+  await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), '999999');
+  await form.findByText('No se encontró una cita con este folio');
+  await userEvent.clear(form.getByRole('searchbox', { name: 'Buscar otra cita' }));
   await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), `#${folio}`);
   await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio} `) }));
 }
@@ -53,8 +57,9 @@ describe("'Nuevo pago'", () => {
       true,
     );
     expect(form.getByLabelText('Cuenta').textContent).toContain('BBVA 4821');
-    await userEvent.type(form.getByLabelText('Cantidad'), '350');
     expect(save).toHaveProperty('disabled', true);
+    await userEvent.type(form.getByLabelText('Cantidad'), '350');
+    expect(save).toHaveProperty('disabled', false);
     await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*falta \\$600.00`) }));
     expect(form.getByLabelText(`Para la cita #${folio}`)).toHaveProperty('value', '350.00');
     await userEvent.type(form.getByLabelText(/Notas/), 'Apartado de diciembre');
@@ -64,7 +69,29 @@ describe("'Nuevo pago'", () => {
     expect(page.address()).toMatch(/^\/pagos\/\d+$/);
     expect(payments.calls.filter(path => path === 'payment/add')).toHaveLength(1);
     expect((await salon.details(id)).appointment.paid).toBe('350.00');
-    expect(detail.queryByText('¿A qué corresponde?')).toBeNull();
+    expect(detail.queryByRole('button', { name: 'Agregar asignación' })).toBeNull();
+  });
+
+  test('chooses its client in the list too, filtered by status, gender and level', async () => {
+    await payments.open('/pagos');
+    await press('Nuevo pago');
+    const form = await dialog('Nuevo pago');
+    await press('Elegir en la lista de clientes');
+    const picker = await dialog('Elegir cliente');
+    const rows = () => picker.getAllByRole('row').length - 1;
+    await picker.findByRole('row', { name: /Ximena/ });
+    const all = rows();
+    for (const filter of ['Estado', 'Género']) picker.getByRole('combobox', { name: filter });
+    await userEvent.click(picker.getByRole('combobox', { name: 'Nivel' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'VIP' }));
+    await waitFor(() => expect(rows()).toBeLessThan(all));
+    within(picker.getByRole('row', { name: /Valeria Prueba/ })).getByText('VIP');
+    await userEvent.type(picker.getByRole('searchbox'), 'nadie');
+    await picker.findByText('No se encontraron clientes registrados');
+    await userEvent.clear(picker.getByRole('searchbox'));
+    await userEvent.click(await picker.findByRole('row', { name: /Valeria Prueba/ }));
+    await form.findByText('Valeria Prueba');
+    form.getByText('VIP');
   });
 
   test('caps what a visit gets, and says what is left to assign', async () => {
@@ -81,7 +108,8 @@ describe("'Nuevo pago'", () => {
         name: new RegExp(`#${other.folio}.*anticipo \\$200.00 · falta \\$600.00`),
       }),
     );
-    await form.findByText('A la cita solo le faltan $600.00. Quedan $400.00 por asignar.');
+    await form.findByText('A la cita solo le faltan $600.00.');
+    await form.findByText('Quedan $400.00 por asignar.');
     const part = form.getByLabelText(`Para la cita #${other.folio}`);
     expect(part).toHaveProperty('value', '600.00');
     await userEvent.clear(part);
@@ -103,8 +131,7 @@ describe("'Nuevo pago'", () => {
     const { form, save } = await newPayment('valeria');
     await userEvent.click(await form.findByRole('radio', { name: 'Efectivo' }));
     await userEvent.type(form.getByLabelText('Cantidad'), '75');
-    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
-    expect(save).toHaveProperty('disabled', false);
+    expect(form.getByRole('radio', { name: 'Asignar después' })).toHaveProperty('checked', true);
     await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
     await userEvent.click(save);
     await (await dialog('Detalle del pago')).findByRole('row', { name: /Crédito/ });
@@ -115,7 +142,6 @@ describe("'Nuevo pago'", () => {
   test('what no text can hold is refused at its field, and all that was typed stays', async () => {
     const { form } = await newPayment('valeria');
     await userEvent.type(form.getByLabelText('Cantidad'), '750');
-    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
     const texts = [await form.findByLabelText(/Referencia bancaria/), form.getByLabelText(/Notas/)];
     for (const field of texts) fireEvent.change(field, { target: { value: 'mitad \ud800' } });
     await press('Registrar pago');
@@ -162,7 +188,6 @@ describe("'Nuevo pago'", () => {
     const { form } = none;
     await userEvent.click(await form.findByRole('radio', { name: /\$100.00 en crédito/ }));
     expect(form.queryByRole('radio', { name: 'Dejar como crédito' })).toBeNull();
-    await userEvent.click(form.getByRole('radio', { name: 'Asignar después' }));
     await userEvent.type(form.getByLabelText('Cantidad'), '100.01{Enter}');
     await form.findByText('El saldo a favor del cliente no alcanza');
     expect(form.getByLabelText('Cantidad').getAttribute('aria-invalid')).toBe('true');
@@ -170,7 +195,7 @@ describe("'Nuevo pago'", () => {
 });
 
 describe('what is left of a payment', () => {
-  test('goes to a visit, then to credit, in the detail itself', async () => {
+  test('goes to a visit, then a part of it to credit, the rest later', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ services: [salon.mask] });
     const { form, save } = await assigning(salon.ximena, '500');
@@ -189,12 +214,23 @@ describe('what is left of a payment', () => {
     await screen.findByText(`$200.00 asignados a #${folio}`);
     expect((await salon.details(id)).appointment).toMatchObject({ status_id: 2, paid: '200.00' });
 
-    await form.findByRole('row', { name: /Anticipo/ });
-    await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
-    await userEvent.click(form.getByRole('button', { name: 'Asignar' }));
-    await screen.findByText('$300.00 en crédito de Ximena Cárdenas');
-    await waitFor(() => expect(form.queryByRole('button', { name: 'Asignar' })).toBeNull());
-    expect(form.getAllByRole('row')).toHaveLength(3);
+    const detail = await dialog('Detalle del pago');
+    await detail.findByRole('row', { name: /Anticipo/ });
+    for (const [given, left] of [
+      ['120', '$180.00'],
+      ['180', '$0.00'],
+    ]) {
+      await press('Agregar asignación');
+      const next = await dialog('Agregar asignación');
+      await userEvent.click(await next.findByRole('radio', { name: 'Dejar como crédito' }));
+      await userEvent.clear(next.getByLabelText('Cantidad a asignar'));
+      await userEvent.type(next.getByLabelText('Cantidad a asignar'), given ?? '');
+      await userEvent.click(next.getByRole('button', { name: 'Asignar' }));
+      await screen.findByText(`$${given}.00 en crédito de Ximena Cárdenas`);
+      await waitFor(() => expect(detail.getByText('Por asignar').nextElementSibling?.textContent).toBe(left));
+    }
+    expect(detail.queryByRole('button', { name: 'Agregar asignación' })).toBeNull();
+    expect(detail.getAllByRole('row')).toHaveLength(4);
   });
 
   test("to a closed appointment: 'No se puede agregar pagos adicionales a esta cita'", async () => {

@@ -19,21 +19,21 @@ type Purpose = { kind: 'visit'; visit: Visit } | { kind: 'credit' | 'other' | 'l
 
 interface TypedAmount {
   value: Pesos;
-  /** The visit that it was typed for. */
-  visitId: number;
+  /** The visit that it was typed for; none for the credit. */
+  visitId: number | undefined;
 }
 
 /** What a payment, or what is left of one, is for: chosen among its client's visits. */
-export function useAllocation(clientId: number | null, available: Pesos) {
+export function useAllocation(clientId: number | null, available: Pesos, begins: Purpose | null = null) {
   const own = useCall('payment/visits', { client_id: clientId ?? 0 }, { enabled: clientId !== null });
   const [search, setSearch] = useState('');
   const found = useCall('payment/visits', { search: search.trim() }, { enabled: search.trim().length > 1 });
-  const [purpose, choose] = useState<Purpose | null>(null);
+  const [purpose, choose] = useState<Purpose | null>(begins);
   const [typed, setTyped] = useState<TypedAmount | null>(null);
   const visit = purpose?.kind === 'visit' ? asItIsNow(purpose.visit, own.data, found.data) : null;
   const room = visit ? amountStillAccepted(visit) : ZERO;
-  const amount =
-    visit && typed?.visitId === visit.id ? typed.value : visit ? upTo(room, available) : available;
+  const value = typed?.value ?? available;
+  const amount = visit && typed?.visitId !== visit.id ? upTo(room, value) : value;
   const fault = visit ? findFault(amount, room) : undefined;
   return {
     own,
@@ -45,7 +45,7 @@ export function useAllocation(clientId: number | null, available: Pesos) {
     visit,
     room,
     amount,
-    setAmount: (value: Pesos) => visit && setTyped({ value, visitId: visit.id }),
+    setAmount: (value: Pesos) => setTyped({ value, visitId: visit?.id }),
     /** Why the amount doesn't fit the visit. */
     fault,
     /** The visit is of another client than the payment. */
@@ -53,7 +53,8 @@ export function useAllocation(clientId: number | null, available: Pesos) {
     ready:
       purpose !== null &&
       purpose.kind !== 'other' &&
-      (visit === null || (room > ZERO && fault === undefined && isPesos(amount))),
+      (visit === null || (room > ZERO && fault === undefined)) &&
+      (purpose.kind === 'later' || isPesos(amount)),
     assign: toAssign(purpose, visit, amount),
   };
 }

@@ -3,6 +3,7 @@ import { GroupedSearch } from '@melena/shared/kit/fields/GroupedSearch';
 import { usePaused } from '@melena/shared/kit/fields/use-paused';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useNavigate } from '@melena/shared/router';
+import { noneFound } from '@melena/shared/rules/none-found';
 import { useState } from 'react';
 import { type Screen, useSearchResults } from './use-search-results';
 
@@ -41,5 +42,5 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 function emptyText(typed: string, isLoading: boolean, error: unknown): string {
   if (typed.trim() === '') return 'Escribe un nombre, un teléfono, un folio o el nombre de una pantalla.';
   if (isLoading) return 'Buscando…';
-  return error ? messageOf(error) : `Nada coincide con «${typed.trim()}».`;
+  return error ? messageOf(error) : noneFound(typed, `Nada coincide con «${typed.trim()}».`);
 }

@@ -24,6 +24,8 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
   const { draft, client, lines, quote, slot, span, startsNow, refusal, isReady, book } = booking;
   const now = useNow();
   const [asking, setAsking] = useState(false);
+  /** Continuing without a time refreshes the calendar (specification, 5). */
+  const lacksHour = client !== null && lines.length > 0 && draft.choice === null;
   const doubts = doubtsOf(booking);
   const when =
     draft.choice && span && `${dayText(draft.choice.day, now)} ${formatHourRange(span.start, span.end)}`;
@@ -32,6 +34,7 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
   const verb = startsNow && healer ? `Empezar con ${healer.first_name}` : books;
 
   async function press() {
+    if (lacksHour) return slot.refresh();
     if (doubts.length > 0) return setAsking(true);
     await book();
   }
@@ -70,7 +73,7 @@ export function BookingFoot({ booking, ref }: BookingFootProps) {
       <Button
         kind="primary"
         ref={ref}
-        disabled={!isReady}
+        disabled={!isReady && !lacksHour}
         busy={slot.busy}
         busyLabel="Agendando"
         onClick={press}

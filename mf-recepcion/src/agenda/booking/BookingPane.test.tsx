@@ -24,6 +24,11 @@ describe('booking', () => {
     expect(getButton('Agendar')).toHaveProperty('disabled', true);
     await userEvent.type(services, 'balayage{Enter}');
     expect(services).toHaveProperty('value', '');
+    const read = () => booking.calls.filter(path => path === 'calendar/get').length;
+    const before = read();
+    await clickButton('Agendar');
+    await screen.findByText('Elige un healer y una hora. El calendario está actualizado.');
+    expect(read()).toBe(before + 1);
     await takeHour('Mariana Torres, 3:00 p.m.');
     const hour = (await inPane()).getByRole('region', { name: 'Healer y hora' });
     expect(within(hour).getByText(/sábado, noviembre 21 2026 · 3:00–4:30 p.m./)).toBeDefined();
@@ -55,6 +60,7 @@ describe('booking', () => {
     expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 4433 2211');
     await clickButton('Volver a la búsqueda');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'Nadie Aquí');
+    await screen.findByText('No se encontraron clientes registrados');
     await userEvent.click(await screen.findByRole('option', { name: 'Registrar a Nadie Aquí' }));
     expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Nadie');
     expect(screen.getByLabelText(/^Apellidos/)).toHaveProperty('value', 'Aquí');

@@ -10,7 +10,7 @@ import { amountOf, atLeastZero, centavos, isPesos, subtract, ZERO } from '@melen
 import { cutNumber, DIFFERENCE_REASONS } from '@melena/shared/rules/till/drawer';
 import { useEffect, useRef } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
-import { AccountComparison } from './AccountComparison';
+import { AccountTotals } from './AccountTotals';
 import styles from './closing.module.css';
 import { OutsideThisTill } from './OutsideThisTill';
 import { UnpaidAppointments } from './UnpaidAppointments';
@@ -32,14 +32,15 @@ export function ClosingFields({ cut, form, onRecount, onLeave }: ClosingFieldsPr
   const { float } = form.values;
   const differs = difference !== ZERO;
   const decided = useRef<HTMLDivElement>(null);
-  // The eye is on the difference, and else on who authorises it.
+  // The keys are on the difference, and else on who authorises it; the eye stays on the accounts above.
   useEffect(() => {
-    decided.current?.querySelector<HTMLElement>('[role="combobox"], input[type="password"]')?.focus();
+    const field = decided.current?.querySelector<HTMLElement>('[role="combobox"], input[type="password"]');
+    field?.focus({ preventScroll: true });
   }, []);
   return (
     <>
       <UnpaidAppointments visits={unpaid} onLeave={onLeave} />
-      <AccountComparison accounts={accounts} counted={counted} />
+      <AccountTotals accounts={accounts} counted={counted} />
       <Notice
         tone={differs ? 'warn' : 'ok'}
         action={

@@ -3,7 +3,7 @@ import { Fact, Facts, Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/te
 import { amountOf } from '@melena/shared/rules/money';
 import { DIFFERENCE_REASONS, denominationLabel } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Difference } from './AccountComparison';
+import { Difference } from './AccountTotals';
 import styles from './report.module.css';
 
 type Cut = CallReply<'caja/cut'>;

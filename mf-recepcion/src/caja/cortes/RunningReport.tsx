@@ -5,15 +5,14 @@ import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { EyeOff } from 'lucide-react';
 import { MovementTable } from '../drawer/MovementTable';
-import { Difference } from './AccountComparison';
-import { AccountTotals } from './AccountTotals';
+import { AccountTotals, Difference } from './AccountTotals';
 import { OutsideThisTill } from './OutsideThisTill';
 import styles from './report.module.css';
 import { UnpaidAppointments } from './UnpaidAppointments';
 
 /** What an open till should hold by now, for an administrator: whoever counts it sees it afterwards. */
 export function RunningReport({ cut }: { cut: CallReply<'caja/cut'> }) {
-  const { caja, accounts, total, drawer, counts, movements, outside, corrections, unpaid } = cut;
+  const { caja, accounts, drawer, counts, movements, outside, corrections, unpaid } = cut;
   const last = counts.at(-1);
   return (
     <article className={styles.paper} aria-label="Corte parcial">
@@ -49,7 +48,7 @@ export function RunningReport({ cut }: { cut: CallReply<'caja/cut'> }) {
           )}
         </Fact>
       </Facts>
-      <AccountTotals accounts={accounts} total={total} />
+      <AccountTotals accounts={accounts} />
       {movements.length > 0 && (
         <section className={styles.part} aria-label="Movimientos de caja">
           <h2>Movimientos de caja</h2>

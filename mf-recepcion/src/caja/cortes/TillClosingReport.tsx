@@ -14,7 +14,7 @@ type TillClosing = CallReply<'caja/cut'>;
 
 /** The cut of a closed till, as it is read and as it is printed: there it has a title and room for signatures. */
 export function TillClosingReport({ cut }: { cut: TillClosing }) {
-  const { caja, number, accounts, total, movements, drawer, counts, outside, corrections, corrected } = cut;
+  const { caja, number, accounts, movements, drawer, counts, outside, corrections, corrected } = cut;
   const session = useSession();
   return (
     <article className={styles.paper} aria-label="Corte de caja">
@@ -28,7 +28,7 @@ export function TillClosingReport({ cut }: { cut: TillClosing }) {
         {caja.closed_at && <Moment name="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
         {caja.authorised_by && <Fact name="Autorizó">{caja.authorised_by}</Fact>}
       </Facts>
-      <AccountTotals accounts={accounts} total={total} />
+      <AccountTotals accounts={accounts} />
       <CountedCash drawer={drawer} counts={counts} />
       {movements.length > 0 && (
         <section className={styles.part} aria-label="Movimientos de caja">

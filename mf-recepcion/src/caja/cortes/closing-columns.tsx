@@ -5,7 +5,7 @@ import { Money, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import { Difference } from './AccountComparison';
+import { Difference } from './AccountTotals';
 import styles from './closing.module.css';
 
 export type TillClosingRow = CallReply<'caja/list'>['cajas'][number];

@@ -7,9 +7,9 @@ import { PaneScroll, PaneTop, PresentLine } from '@melena/shared/kit/layout/bloc
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
-
 import { Money } from '@melena/shared/kit/text';
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { noneFound } from '@melena/shared/rules/none-found';
 import { pendingOf } from '@melena/shared/rules/till/quote';
 import { formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
@@ -99,7 +99,7 @@ export function TillQueue({ queue, address }: TillQueueProps) {
         {found[segment].length === 0 &&
           (segment !== 'ventas' || sold.data) &&
           (isSearching ? (
-            <Empty icon={SearchX} text="Sin resultados">
+            <Empty icon={SearchX} text={noneFound(typed, 'Sin resultados')}>
               Ninguna cita ni venta de hoy coincide con «{typed.trim()}».
             </Empty>
           ) : (

@@ -8,6 +8,7 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { statusName } from '@melena/shared/rules/agenda/appointment-status';
+import { FOLIO_NOT_FOUND } from '@melena/shared/rules/none-found';
 import { searchPhone } from '@melena/shared/rules/phone';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -35,7 +36,7 @@ const SEARCH_MODES = {
   folio: {
     label: 'Folio',
     placeholder: '#12345',
-    none: 'No se encontró una cita con este folio',
+    none: FOLIO_NOT_FOUND,
     wanted: cleanFolio,
     fits: ({ folio }, wanted) => folio === wanted.replace(/^0+/, ''),
   },

@@ -57,6 +57,7 @@ export function ClientLiveSearch({ disabled, onChoose, onRegister, ref, ...frame
       rowKey={item => (item === REGISTER ? 0 : item.id)}
       row={item => (item === REGISTER ? <RegisterRow typed={wanted} /> : <ClientRow client={item} />)}
       isPending={isFetching}
+      nothingFound={found.length === 0}
       none={error ? messageOf(error) : emptyText(isFetching)}
       disabled={disabled}
     />

@@ -24,8 +24,13 @@ const levels: Column<ClientRow> = {
   cell: client => <ClientLevels levelId={client.level_id} />,
 };
 
+const name: Column<ClientRow> = { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName };
+
+/** Of the selector of a payment. */
+export const pickerColumns = unsorted<ClientRow>([{ ...name, width: undefined }, phone, levels]);
+
 export const clientColumns = unsorted<ClientRow>([
-  { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
+  name,
   phone,
   textColumn('email', 'Correo', { quiet: true, bone: 160 }),
   {

@@ -19,6 +19,8 @@ export interface LiveSearchFieldProps<Item> extends FieldFrame {
   none: string;
   /** The answer for these words is on its way. */
   isPending: boolean;
+  /** Nothing was: the rows that stand there offer something else. */
+  nothingFound?: boolean;
   placeholder?: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -35,6 +37,7 @@ export function LiveSearchField<Item>({
   rowKey,
   none,
   isPending,
+  nothingFound = false,
   placeholder,
   disabled,
   ref,
@@ -75,6 +78,11 @@ export function LiveSearchField<Item>({
                   <Base.Empty>
                     <div className="pop-note">{none}</div>
                   </Base.Empty>
+                  {nothingFound && items.length > 0 && (
+                    <div role="status" className="pop-note">
+                      {none}
+                    </div>
+                  )}
                   <Base.List>
                     {(item: Item) => (
                       <Base.Item key={rowKey(item)} className="pop-item" value={item}>

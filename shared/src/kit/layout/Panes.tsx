@@ -4,7 +4,7 @@ import { Sheet, type SheetProps } from './Sheet';
 import { useSplitScroll } from './use-split-scroll';
 
 export interface PanesProps {
-  /** The list that is chosen from: a pane of its own, as DayList is. */
+  /** The list that is chosen from: a `Pane`. */
   list: ReactNode;
   /** True if something is chosen: on a phone it takes the place of the list. */
   chosen: boolean;

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { Form } from '@melena/shared/kit/layout/blocks';
+import { Num } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { isPrepaid } from '@melena/shared/rules/till/payment';
 import { useState } from 'react';
@@ -10,12 +9,13 @@ import { AllocationFields } from './AllocationFields';
 import { OtherClientConfirm } from './OtherClientConfirm';
 import { useAllocation } from './use-allocation';
 
-/** Assigns what is left of a payment: to a visit, or to the client's credit. */
-export function AllocateForm({
-  details: { payment, remaining },
-}: {
+interface AllocateDialogProps {
   details: CallReply<'payment/assigments'>;
-}) {
+  onClose: () => void;
+}
+
+/** 'Agregar asignación': what is left of a payment, or a part of it, to a visit or to the client's credit. */
+export function AllocateDialog({ details: { payment, remaining }, onClose }: AllocateDialogProps) {
   const allocation = useAllocation(payment.client_id, remaining);
   const [asking, setAsking] = useState(false);
   const { visit, amount } = allocation;
@@ -30,12 +30,22 @@ export function AllocateForm({
       return run(body).finally(() => setAsking(false));
     },
     done: `${formatMoney(amount)} ${visit ? `asignados a #${visit.folio}` : `en crédito de ${payment.client}`}`,
+    onDone: onClose,
   });
-  const { busy, problem, offline, submit } = form;
-  const blocked = !allocation.ready;
+  const { busy, submit } = form;
   return (
-    <Form onSubmit={event => (blocked ? event.preventDefault() : submit(event))}>
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+    <ActionDialog
+      title="Agregar asignación"
+      subtitle={
+        <>
+          {payment.client} · quedan <Num>{formatMoney(remaining)}</Num>
+        </>
+      }
+      action={form}
+      verb="Asignar"
+      disabled={!allocation.ready}
+      onClose={onClose}
+    >
       <AllocationFields
         allocation={allocation}
         // Of a sale to nobody in particular nothing is left to allocate.
@@ -46,9 +56,6 @@ export function AllocateForm({
         postponable={false}
         disabled={busy}
       />
-      <Button kind="primary" type="submit" busy={busy} busyLabel="Asignando" disabled={blocked}>
-        {offline ? 'Reintentar' : 'Asignar'}
-      </Button>
       {asking && visit && (
         <OtherClientConfirm
           client={payment.client}
@@ -59,6 +66,6 @@ export function AllocateForm({
           onBack={() => setAsking(false)}
         />
       )}
-    </Form>
+    </ActionDialog>
   );
 }
