@@ -6,10 +6,10 @@ import type { Allocation, Payment } from './demo-payments';
 import { STAFF_IDS } from './demo-staff';
 import { insertRows, numbered, type Row, SALON_ID } from './rows';
 
-/** The packages that the demo salon offers. The services are those of the catalogue's beginning. */
+/** The packages that the demo salon offers, for less than their visits: 'Hidratación exprés' and 'Corte y peinado'. */
 export const PACKAGE_TYPES: Row<'package_types'>[] = numbered([
-  { name: '6 hidrataciones', service_id: 1, visits: 6, price: centavos(540_000), days: 365 },
-  { name: '4 cortes', service_id: 2, visits: 4, price: centavos(220_000), days: 180 },
+  { name: '6 hidrataciones', service_id: 29, visits: 6, price: centavos(360_000), days: 365 },
+  { name: '4 cortes', service_id: 1, visits: 4, price: centavos(252_000), days: 180 },
 ]);
 
 interface CounterSale {

@@ -7,10 +7,10 @@ import { STAFF_IDS } from './demo-staff';
 import { numbered, SALON_ID } from './rows';
 import type { Ticket } from './tickets';
 
-/** A company that the SAT has made up for tests. */
+/** Made up, with the check digit that goes with it: it stands on every ticket. */
 const ISSUER = {
-  rfc: 'EKU9003173C9',
-  legal_name: 'ESCUELA KEMPER URGATE',
+  rfc: 'MCC190408K21',
+  legal_name: 'MELENA CUIDADO CAPILAR',
   regime: '601',
   postal_code: '11540',
   series: 'F',

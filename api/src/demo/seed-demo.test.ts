@@ -55,6 +55,13 @@ describe('what there is', () => {
     });
   });
 
+  test('every package costs less than its visits', async () => {
+    expect(
+      await rows(`select name from package_types p where price >= visits *
+        (select min(price) from service_variants v where v.service_id = p.service_id)`),
+    ).toEqual([]);
+  });
+
   test('every service has variants with a dossier of their own duration, every brand lines, every product variants', async () => {
     expect(
       await rows(`select id from services s where not exists (select from service_variants v where v.service_id = s.id)

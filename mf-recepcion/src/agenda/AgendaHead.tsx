@@ -54,7 +54,13 @@ export function AgendaHead(props: AgendaHeadProps) {
             Buscar cita
           </Button>
           {onNew && (
-            <Button icon={Footprints} className={styles.mark} onClick={onWalkIn} {...EARLY}>
+            <Button
+              icon={Footprints}
+              className={styles.mark}
+              onClick={onWalkIn}
+              {...EARLY}
+              {...tooltipHandlers('Sin cita')}
+            >
               Sin cita
             </Button>
           )}

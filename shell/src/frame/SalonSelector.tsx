@@ -13,7 +13,7 @@ export function SalonSelector() {
       items={[{ icon: Check, label: salon, onSelect: () => undefined }]}
     >
       <MapPin />
-      <span>{salon}</span>
+      <span title={salon}>{salon}</span>
       <ChevronsUpDown />
     </QuickMenu>
   );

@@ -35,7 +35,9 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
   /** Whoever has the chosen hour. */
   const assignedTo = ({ chosenHealerId, healerId = draft.choice?.healerId }: BookingLine) => {
     const healer = slot.healers.find(({ id }) => id === healerId);
-    return draft.choice && chosenHealerId === null && healer && `con ${fullName(healer)}`;
+    return draft.choice && chosenHealerId === null && healer
+      ? `Quien sea: ${healer.first_name}`
+      : 'Con quien sea';
   };
   if (!client) return <ClosedSection title="Servicios" />;
   return (
@@ -47,15 +49,13 @@ export function ServicesSection({ booking, ref }: ServicesSectionProps) {
             <li key={line.id} className={styles.line}>
               <span className={styles.what}>
                 <Strong>{line.name}</Strong>
-                <Note num>
-                  {[hairOf(line), formatDuration(line.minutes), assignedTo(line)].filter(Boolean).join(' · ')}
-                </Note>
+                <Note num>{[hairOf(line), formatDuration(line.minutes)].filter(Boolean).join(' · ')}</Note>
               </span>
               <Select
                 label={`Healer de ${line.name}`}
                 width={172}
                 options={[
-                  { value: ANY_HEALER, label: 'Con quien sea' },
+                  { value: ANY_HEALER, label: assignedTo(line) },
                   ...slot.healers.map(healer => ({ value: healer.id, label: `Con ${fullName(healer)}` })),
                 ]}
                 value={line.chosenHealerId ?? ANY_HEALER}
