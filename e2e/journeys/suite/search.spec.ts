@@ -29,7 +29,9 @@ test('Ctrl K finds a client’s next visit by name, an appointment by folio and 
 
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
-  await page.keyboard.type(`#${visit.folio}`);
+  await field.fill('#999999');
+  await expect(page.getByText('No se encontró una cita con este folio')).toBeVisible();
+  await field.fill(`#${visit.folio}`);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/agenda\\?.*cita=${visit.id}`));

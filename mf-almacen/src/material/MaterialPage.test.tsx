@@ -54,6 +54,9 @@ describe('the list', () => {
       await userEvent.type(search, typed);
       expect(shown()).toEqual([expect.stringContaining('Valeria')]);
     }
+    await userEvent.clear(search);
+    await userEvent.type(search, '#9999');
+    list.getByText('No se encontró una cita con este folio');
   });
 });
 

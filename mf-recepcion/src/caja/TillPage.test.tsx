@@ -38,6 +38,9 @@ describe('the day', () => {
     await userEvent.type(search, `#${ximena.folio}`);
     expect(shown()).toEqual([expect.stringContaining('Ximena')]);
     await userEvent.clear(search);
+    await userEvent.type(search, '#9999');
+    list.getByText('No se encontró una cita con este folio');
+    await userEvent.clear(search);
     await userEvent.type(search, 'nadie');
     expect(shown()).toEqual([]);
     expect(valeria.folio).not.toBe(ximena.folio);
