@@ -1,7 +1,7 @@
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
 let salon: SalonFixture;
@@ -251,6 +251,9 @@ test('a change is refused at its field: a name that is taken, a status or a genr
   expect(await refused({ genre_id: 9 })).toEqual({ 'client.genre_id': 'Elige un género de la lista' });
   expect(await refused({ birthday: '1990-02-30' })).toEqual({
     'client.birthday': 'Escribe una fecha válida',
+  });
+  expect(await refused({ birthday: TOMORROW })).toEqual({
+    'client.birthday': 'La fecha de nacimiento no puede ser después de hoy',
   });
   expect(await refused({ email: 'zulema' })).toEqual({ 'client.email': 'Escribe un correo válido' });
 });

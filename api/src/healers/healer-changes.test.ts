@@ -71,6 +71,11 @@ test('a change keeps what it does not mention, an old version is stale, and the 
   expect(await salon.refused('healers/update', { healer: { id, version: 0, selling: 1 } })).toMatchObject({
     code: 'stale',
   });
+  const unborn = {
+    code: 'invalid',
+    fields: { 'healer.birthday': expect.stringContaining('después de hoy') },
+  };
+  expect(await salon.refused('healers/update', { healer: { id, birthday: TOMORROW } })).toMatchObject(unborn);
   await salon.ok('healers/update', { healer: { id, birthday: '' } });
   expect((await profile(id)).healer.birthday).toBe('');
   const { entries } = await salon.ok('audit/get', { entity: 'healer' });

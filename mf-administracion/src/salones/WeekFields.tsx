@@ -5,6 +5,7 @@ import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import { useRef } from 'react';
 import css from './week.module.css';
 
 interface WeekFieldsProps {
@@ -16,14 +17,21 @@ export function WeekFields({ form }: WeekFieldsProps) {
   const { bind, values, set } = form;
   const { error: _, value: same, ...toggle } = bind('same');
 
-  /** The days begin with the hours that all had. */
+  const { hour_start, hour_end } = values;
+  /** Of all days when each had its own last: whoever chooses others means them for each day. */
+  const before = useRef({ hour_start, hour_end });
+
+  /** The days begin with the hours that were chosen for all; of a new salon none is open yet. */
   function change(alike: boolean) {
     set('same', alike);
-    if (alike) return;
+    const { current } = before;
+    before.current = { hour_start, hour_end };
+    if (alike || (current.hour_start === hour_start && current.hour_end === hour_end)) return;
+    const isNew = WORK_DAYS.every(day => !values[`open_${day}`]);
     for (const day of WORK_DAYS) {
-      if (!values[`open_${day}`]) continue;
-      set(`start_${day}`, values[`start_${day}`] ?? values.hour_start);
-      set(`end_${day}`, values[`end_${day}`] ?? values.hour_end);
+      if (isNew) set(`open_${day}`, true);
+      set(`start_${day}`, hour_start);
+      set(`end_${day}`, hour_end);
     }
   }
 

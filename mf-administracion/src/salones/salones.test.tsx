@@ -117,8 +117,11 @@ test('who issues invoices is written down once, with its own régimen, and refus
 test('each weekday has hours of its own once it isn’t the same every day', async () => {
   const { salon } = salons;
   const { id } = (await held()) ?? { id: 0 };
-  await salon.ok('salon/update', { salon: { id, hour_start: '09:00', hour_end: '20:00' }, confirmed: true });
+  // As a new salon is: no day is open.
+  await salon.ok('salon/update', { salon: { id, hour_start: null, hour_end: null }, confirmed: true });
   const form = await openHours();
+  await choose(form, 'Abre', '9:00 a.m.');
+  await choose(form, 'Cierra', '8:00 p.m.');
   await userEvent.click(form.getByRole('checkbox', { name: 'Igual todos los días' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Domingo' }));
   const saturday = within(form.getByRole('group', { name: 'Sábado' }));

@@ -71,6 +71,7 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
       }
       subtitle={<span className={css.ask}>Ingresa tu pin</span>}
       onSubmit={submit}
+      unsaved={false}
     >
       <input
         ref={input}

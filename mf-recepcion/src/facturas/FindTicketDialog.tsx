@@ -40,6 +40,7 @@ export function FindTicketDialog({ onFound, onClose }: FindTicketDialogProps) {
       verb="Buscar ticket"
       busyVerb="Buscando"
       disabled={!folio}
+      unsaved={false}
       onClose={onClose}
     >
       <TextField

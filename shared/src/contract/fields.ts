@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KEPT_PHONE, PHONE_WANTED, readPhone } from '../rules/phone';
 import { cleanText, oneLine } from '../rules/text/clean-text';
+import { today } from '../rules/time';
 import { secret } from './marks';
 
 /** Identifier of a row. */
@@ -109,8 +110,10 @@ export const email = textOrNothing().email('Escribe un correo válido');
 /** Email, or nothing. */
 export const emailOrNothing = z.union([nothing, email], 'Escribe un correo válido');
 
-/** A day, or nothing. */
-export const dayOrNothing = z.union([z.literal(''), day]);
+/** A birthday, or nothing: nobody is born after today. */
+export const birthday = z
+  .union([z.literal(''), day])
+  .refine(born => born <= today(), 'La fecha de nacimiento no puede ser después de hoy');
 
 /** A row of a short list (levels, genres, status). */
 export const named = z.object({ id: z.int(), name: z.string() });

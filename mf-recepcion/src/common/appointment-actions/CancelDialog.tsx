@@ -72,7 +72,6 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
         </>
       }
       action={form}
-      unsaved={false}
       verb={isNoShow ? 'Registrar que no asistió' : 'Cancelar cita'}
       danger
       onClose={onClose}

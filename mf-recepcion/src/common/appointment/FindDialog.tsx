@@ -109,6 +109,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
       }}
       verb="Buscar"
       disabled={!wanted}
+      unsaved={false}
       onClose={onClose}
     >
       {knowsPhones && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  birthday,
   day,
-  dayOrNothing,
   emailOrNothing,
   freeText,
   id,
@@ -54,7 +54,7 @@ export const clientForm = z.object({
   last_name: textOrNothing(80).default(''),
   phone,
   email: emailOrNothing.default(''),
-  birthday: dayOrNothing.default(''),
+  birthday: birthday.default(''),
   genre_id: z.int().min(0).default(0),
   level_id: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  birthday,
   day,
-  dayOrNothing,
   emailOrNothing,
   hour,
   id,
@@ -76,7 +76,7 @@ export const healerForm = z.object({
   last_name: textOrNothing(80).default(''),
   phone,
   email: emailOrNothing.default(''),
-  birthday: dayOrNothing.default(''),
+  birthday: birthday.default(''),
   /** Sale commission, %. */
   selling: percentIn.default(0),
   pin: newPin.optional(),

@@ -1,12 +1,20 @@
-import type { Day } from '../../rules/time';
-import { MONTH_NAMES } from '../../rules/time';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { readDay } from '../../rules/read-day';
+import { type Day, MONTH_NAMES } from '../../rules/time';
 import { Field, type FieldProps } from '../fields/Field';
+import { selectOnFocus } from '../fields/figure-input';
 import { Select } from '../fields/Select';
 
 const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
+const PARTS = 'input:not([aria-hidden]), [role="combobox"]';
+
+/** Ends a part that is typed: '5/3/1990'. */
+const SEPARATORS = '/-.';
+
 /**
- * A date as day, month and year. `value` is 'YYYY-MM-DD', '' where nothing is given, and in between what is
+ * A date as day, month and year, typed in one go or pasted into any of them: a part that is full leads to the next, and
+ * what is typed replaces what stood there. `value` is 'YYYY-MM-DD', '' where nothing is given, and in between what is
  * there so far ('1992-03-'), for the form's schema to refuse.
  */
 export function DateField({
@@ -21,8 +29,39 @@ export function DateField({
   ...frame
 }: FieldProps<Day>) {
   const [year = '', month = '', date = ''] = value.split('-');
+  const monthTyped = useRef('');
   const change = (parts: Partial<Parts>) => onChange(join({ year, month, date, ...parts }));
+
+  function typeDate({ target: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const next = figures(text, 2);
+    change({ date: next });
+    const isTyped = (nativeEvent as InputEvent).inputType?.startsWith('insert');
+    if (isTyped && (isFull(next, 3) || (next && SEPARATORS.includes(text.slice(-1)))))
+      focusPart(nativeEvent, 1);
+  }
+
+  /** Figures in the month's list, which takes the first letters of a name by itself. */
+  function typeMonth(event: KeyboardEvent<HTMLElement>) {
+    const { key, nativeEvent } = event;
+    const typed = monthTyped.current;
+    const isEnd = typed !== '' && SEPARATORS.includes(key);
+    if (readOnly || event.ctrlKey || event.metaKey || !(isEnd || /^[\d/.-]$/.test(key))) return;
+    event.preventDefault();
+    const next = isEnd ? typed : figures(Number(typed + key) > 12 ? key : typed + key, 2);
+    monthTyped.current = next;
+    if (Number(next) > 0) change({ month: next.padStart(2, '0') });
+    if (isEnd || isFull(next, 1)) focusPart(nativeEvent, 2);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const day = readDay(event.clipboardData.getData('text'));
+    if (!day || disabled || readOnly) return;
+    event.preventDefault();
+    onChange(day);
+  }
+
   const input = {
+    ...selectOnFocus,
     disabled,
     readOnly,
     onBlur,
@@ -33,7 +72,16 @@ export function DateField({
   return (
     <Field {...frame} group>
       {aria => (
-        <div className="date-parts">
+        // Its parts are what a reader and the keyboard meet; here their keys come by.
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above
+        <div
+          className="date-parts"
+          onPaste={paste}
+          onFocus={() => {
+            monthTyped.current = '';
+          }}
+          onKeyDown={event => isMonth(event.target) && typeMonth(event)}
+        >
           <input
             {...input}
             ref={ref}
@@ -44,7 +92,7 @@ export function DateField({
             // biome-ignore lint/a11y/noAutofocus: where a dialog asks for it
             autoFocus={autoFocus}
             value={date.replace(/^0(?=\d)/, '')}
-            onChange={event => change({ date: figures(event.target.value, 2) })}
+            onChange={typeDate}
           />
           <Select
             label="Mes"
@@ -68,6 +116,20 @@ export function DateField({
       )}
     </Field>
   );
+}
+
+/** No third figure can follow: two of them, or one that none can follow. */
+function isFull(typed: string, most: number): boolean {
+  return typed.length === 2 || Number(typed) > most;
+}
+
+function isMonth(target: EventTarget): boolean {
+  return (target as Element).matches('.date-parts [role="combobox"]');
+}
+
+function focusPart({ target }: Event, index: number): void {
+  const parts = (target as Element).closest('.date-parts')?.querySelectorAll<HTMLElement>(PARTS);
+  parts?.[index]?.focus();
 }
 
 interface Parts {

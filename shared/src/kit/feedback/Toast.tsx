@@ -28,7 +28,7 @@ export function Toasts({ children }: ToastsProps) {
 }
 
 /** The toast stays for the second press of a double click, which would reach what lies under it. */
-const SECOND_PRESS_MS = 400;
+const SECOND_PRESS_MS = 600;
 
 function Toast({ message: { id, tone, text, action } }: { message: ToastMessage }) {
   const Icon = tone === 'ok' ? Check : CircleAlert;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isPesos } from '../../rules/money';
 import { scan } from '../../testing/scan';
 import { DateField } from '../dates/DateField';
@@ -202,6 +202,35 @@ test('a date is built from day, month and year', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Marzo' }));
   await userEvent.type(screen.getByLabelText('Año'), '1992');
   expect(read()).toBe('1992-03-04');
+});
+
+describe('a date that is there', () => {
+  const part = (name: string) => screen.getByRole(name === 'Mes' ? 'combobox' : 'textbox', { name });
+
+  test.each([
+    ['Día', '05/03/1990', '1990-03-05'],
+    ['Día', '29021988', '1988-02-29'],
+    ['Día', '5-3-1990', '1990-03-05'],
+    ['Día', '20', '2026-11-20'],
+    ['Mes', '2', '2026-02-30'],
+    ['Mes', '12', '2026-12-30'],
+    ['Mes', '1/2025', '2025-01-30'],
+    ['Año', '2025', '2025-11-30'],
+  ])('is typed over from its %s: %s', async (name, keys, day) => {
+    const read = renderControlled(DateField, '2026-11-30');
+    // A month is no list that opens under a key.
+    if (name === 'Mes') part(name).focus();
+    else await userEvent.click(part(name));
+    await userEvent.keyboard(keys);
+    expect(read()).toBe(day);
+  });
+
+  test.each(['Día', 'Mes', 'Año'])('is pasted into its %s', async name => {
+    const read = renderControlled(DateField, '2026-11-30');
+    part(name).focus();
+    await userEvent.paste('5 de marzo de 1990');
+    expect(read()).toBe('1990-03-05');
+  });
 });
 
 test('a field tells a reader its label, its help and its error', () => {

@@ -4,7 +4,6 @@ import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
 import { Notice } from '../feedback/Notice';
-import { Confirm } from '../overlays/Confirm';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
 
@@ -16,10 +15,6 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
-  /** Something is typed that isn't saved: what somebody else changed meanwhile doesn't count. */
-  unsaved?: boolean;
-  /** As `unsaved`, of a form that edits no row. */
-  dirty?: boolean;
 }
 
 /** Removes the thing that a dialog edits. The verb is also on the button that asks. */
@@ -42,20 +37,17 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
   removal?: Removal;
-  /** Escape and the cross ask before they close it: where something is typed unless told. */
-  unsaved?: boolean;
 }
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
-  action: { submit, busy, problem, offline, dirty = false, unsaved: typed = dirty },
+  action: { submit, busy, problem, offline },
   verb = 'Guardar cambios',
   busyVerb = busyVerbOf(verb),
   icon,
   danger = false,
   disabled,
   removal,
-  unsaved = typed,
   footStart,
   onClose,
   children,
@@ -63,14 +55,13 @@ export function ActionDialog({
   ...dialog
 }: ActionDialogProps) {
   const [removing, setRemoving] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Dialog
         {...dialog}
         open
         busy={busy}
-        onClose={unsaved ? () => setLeaving(true) : onClose}
+        onClose={onClose}
         onSubmit={event => (disabled ? event.preventDefault() : submit(event))}
         fields={bodyClassName === undefined}
         bodyClassName={bodyClassName}
@@ -107,18 +98,6 @@ export function ActionDialog({
         {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
         {children}
       </Dialog>
-      <Confirm
-        open={leaving}
-        question="¿Salir sin guardar?"
-        warning="Lo que escribiste se pierde."
-        verb="Salir sin guardar"
-        busyVerb="Saliendo"
-        onConfirm={() => {
-          setLeaving(false);
-          onClose();
-        }}
-        onBack={() => setLeaving(false)}
-      />
       {removing && removal && (
         <CommandConfirm onDone={onClose} {...removal} onBack={() => setRemoving(false)} />
       )}

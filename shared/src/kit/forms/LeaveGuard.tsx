@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from '../../router';
-import { Confirm } from '../overlays/Confirm';
+import { LeaveConfirm } from '../overlays/LeaveConfirm';
 
 interface LeaveGuardProps {
   unsaved: boolean;
@@ -22,12 +22,9 @@ export function LeaveGuard({ unsaved, placeOf = pathOf }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return (
-    <Confirm
+    <LeaveConfirm
       open={blocker.state === 'blocked'}
-      question="¿Salir sin guardar?"
       warning="Los cambios que no guardaste se pierden."
-      verb="Salir sin guardar"
-      busyVerb="Saliendo"
       onConfirm={() => blocker.proceed?.()}
       onBack={() => blocker.reset?.()}
     />

@@ -4,7 +4,8 @@ import type { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
 import { FailureNotice, retryVerb } from '../feedback/FailureNotice';
-import { DIALOG_SIZES, type DialogWidth } from './Dialog';
+import { DIALOG_SIZES, type DialogWidth } from './dialog-sizes';
+import { firstPress } from './first-press';
 import { useReturnFocus } from './use-return-focus';
 
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
@@ -61,6 +62,7 @@ export function Confirm({
             data-size={DIALOG_SIZES[size]}
             initialFocus={back}
             finalFocus={finalFocus}
+            {...firstPress}
           >
             <header className="dialog-head">
               <AlertDialog.Title>{question}</AlertDialog.Title>

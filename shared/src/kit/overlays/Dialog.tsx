@@ -1,20 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DialogContent, type DialogContentProps } from './DialogContent';
+import { DIALOG_SIZES, type DialogWidth } from './dialog-sizes';
 import { findFirstField } from './first-field';
+import { firstPress } from './first-press';
+import { LeaveConfirm } from './LeaveConfirm';
 import { useReturnFocus } from './use-return-focus';
-
-export type DialogWidth = 400 | 480 | 560 | 760 | 840 | 960 | 1240;
-
-export const DIALOG_SIZES: Readonly<Record<DialogWidth, string | undefined>> = {
-  400: 's',
-  480: undefined,
-  560: '560',
-  760: 'l',
-  840: '840',
-  960: '960',
-  1240: 'xl',
-};
+import { useTyped } from './use-typed';
 
 export interface DialogProps extends DialogContentProps {
   open: boolean;
@@ -24,6 +16,11 @@ export interface DialogProps extends DialogContentProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Takes the focus at the end if what opened it is gone. */
   returnFocus?: RefObject<HTMLElement | null>;
+  /**
+   * Of a form: false where nothing is lost that was typed, as in a search; true where something is lost that wasn't
+   * typed.
+   */
+  unsaved?: boolean;
 }
 
 /** Over the page, with a scrim. The focus goes to the first field and back to what opened it. */
@@ -34,12 +31,22 @@ export function Dialog({
   initialFocus,
   returnFocus,
   busy = false,
+  unsaved,
   ...content
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, popup, returnFocus);
+  const [leaving, setLeaving] = useState(false);
+  const { watch, isTyped, forget } = useTyped();
+  useEffect(() => (open ? undefined : forget()), [open, forget]);
+
+  function leave() {
+    if (content.onSubmit && unsaved !== false && (unsaved || isTyped())) setLeaving(true);
+    else onClose();
+  }
+
   return (
-    <Base.Root open={open} onOpenChange={next => !next && !busy && onClose()} disablePointerDismissal>
+    <Base.Root open={open} onOpenChange={next => !next && !busy && leave()} disablePointerDismissal>
       <Base.Portal>
         <Base.Viewport className="scrim">
           <Base.Popup
@@ -48,11 +55,22 @@ export function Dialog({
             data-size={DIALOG_SIZES[size]}
             initialFocus={initialFocus ?? (how => how === 'touch' || findFirstField(popup.current))}
             finalFocus={finalFocus}
+            {...watch}
+            {...firstPress}
           >
-            <DialogContent {...content} busy={busy} onClose={onClose} />
+            <DialogContent {...content} busy={busy} onClose={leave} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
+      <LeaveConfirm
+        open={leaving}
+        warning="Lo que escribiste se pierde."
+        onConfirm={() => {
+          setLeaving(false);
+          onClose();
+        }}
+        onBack={() => setLeaving(false)}
+      />
     </Base.Root>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { DialogFoot } from './DialogFoot';
+import { firstPress } from './first-press';
 import { useReturnFocus } from './use-return-focus';
 
 export interface PanelProps {
@@ -14,7 +15,6 @@ export interface PanelProps {
   children: ReactNode;
   foot?: ReactNode;
   footStart?: ReactNode;
-  onOpenChangeComplete?: (open: boolean) => void;
   /** Takes the focus instead of the panel itself. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Takes the focus at the end if what opened it is gone. */
@@ -35,7 +35,6 @@ export function Panel({
   children,
   foot,
   footStart,
-  onOpenChangeComplete,
   initialFocus,
   returnFocus,
   size,
@@ -46,13 +45,7 @@ export function Panel({
   return (
     <>
       <div ref={setPlace} />
-      <Base.Root
-        open={open}
-        onOpenChange={next => !next && onClose()}
-        onOpenChangeComplete={onOpenChangeComplete}
-        modal={false}
-        disablePointerDismissal
-      >
+      <Base.Root open={open} onOpenChange={next => !next && onClose()} modal={false} disablePointerDismissal>
         <Base.Portal container={place}>
           <Base.Backdrop className="panel-scrim" data-size={size} onClick={onClose} />
           <Base.Popup
@@ -61,6 +54,7 @@ export function Panel({
             data-size={size}
             initialFocus={initialFocus ?? popup}
             finalFocus={returnFocus ? finalFocus : undefined}
+            {...firstPress}
           >
             <header className="dialog-head">
               <Base.Title>{title}</Base.Title>

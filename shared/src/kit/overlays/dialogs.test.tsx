@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
+import { QuantityField } from '../fields/QuantityField';
 import { SearchField } from '../fields/SearchField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
@@ -216,4 +217,90 @@ test('a picker under a finger doesn’t focus its search box', async () => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement).toBe(dialog));
   vi.unstubAllGlobals();
+});
+
+describe('Escape in a form', () => {
+  function Form() {
+    const [open, setOpen] = useState(true);
+    const [name, setName] = useState('');
+    const [status, setStatus] = useState(1);
+    const [pieces, setPieces] = useState(1);
+    const [shown, setShown] = useState('');
+    return (
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Editar inventario"
+        onSubmit={event => event.preventDefault()}
+      >
+        <TextField label="Motivo" value={name} onChange={setName} />
+        <SelectField
+          label="Estado"
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 1, label: 'Activo' },
+            { value: 2, label: 'Inactivo' },
+          ]}
+        />
+        <QuantityField label="Piezas" value={pieces} onChange={setPieces} />
+        <TextField label="Fondo" value={shown} onChange={setShown} />
+        <Button onClick={() => setShown('1500')}>Cargar</Button>
+      </Dialog>
+    );
+  }
+  const reason = () => screen.getByLabelText('Motivo');
+
+  test.each<[string, () => Promise<void>]>([
+    ['typed', () => userEvent.type(reason(), 'Conteo')],
+    ['pasted', () => userEvent.click(reason()).then(() => userEvent.paste('Conteo'))],
+    [
+      'chosen by a key',
+      async () => {
+        screen.getByRole('combobox', { name: 'Estado' }).focus();
+        await userEvent.keyboard('{ArrowDown}');
+        await screen.findByRole('listbox');
+        await userEvent.keyboard('{ArrowDown}{Enter}');
+        await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      },
+    ],
+    ['counted', () => userEvent.click(screen.getByRole('button', { name: 'Más' }))],
+  ])('asks where something was %s, though the form says nothing of it', async (_, change) => {
+    render(<Form />);
+    await screen.findByRole('dialog');
+    await change();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['only looked', () => userEvent.tab()],
+    ['got what the salon fills in', () => userEvent.click(screen.getByRole('button', { name: 'Cargar' }))],
+    ['took back what was typed', () => userEvent.type(reason(), 'C{Backspace}')],
+  ])('closes at once where somebody %s', async (_, change) => {
+    render(<Form />);
+    await screen.findByRole('dialog');
+    await change();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('what opens takes no Enter while it takes no press, nor from a key that is held', async () => {
+  const onSubmit = vi.fn();
+  render(<Screen onSubmit={onSubmit} />);
+  const dialog = await openDialog();
+  const name = screen.getByLabelText('Nombre');
+  const header = dialog.firstElementChild as HTMLElement;
+  // As long as the animation of motion.css runs.
+  header.style.pointerEvents = 'none';
+  await userEvent.type(name, 'Raíz{Enter}', { skipClick: true, initialSelectionStart: 0 });
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(name).toHaveProperty('value', 'Raíz');
+  header.style.pointerEvents = '';
+  fireEvent.keyDown(name, { key: 'Enter', repeat: true });
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -61,7 +61,7 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
       title="Ausencia"
       subtitle={healer.name}
       action={{ submit, busy, problem: undefined, offline: isUnknown(error) }}
-      unsaved={suggestions.touched || Object.keys(typed).length > 0}
+      unsaved={suggestions.touched || undefined}
       verb={verbOf(accepted.length)}
       busyVerb="Registrando"
       disabled={waits}

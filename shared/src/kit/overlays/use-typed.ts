@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+
+/** Chosen by a press, which no field tells of: an option, a segment, a piece more. */
+const CHOICES = '[role="option"], [aria-pressed], .qty button';
+
+/**
+ * Tells whether somebody typed or chose something in a dialog, by its fields: a form that would have to say so itself
+ * could forget to.
+ */
+export function useTyped() {
+  const before = useRef(new Map<HTMLInputElement, string>());
+  const chose = useRef(false);
+
+  function choose({ target, currentTarget }: SyntheticEvent<HTMLElement>, presses = CHOICES) {
+    if (isOwn(target, currentTarget) && target.closest(presses)) chose.current = true;
+  }
+
+  return {
+    watch: {
+      onInput({ target, currentTarget }: SyntheticEvent<HTMLElement>) {
+        if (!isOwn(target, currentTarget)) return;
+        const field = target as HTMLInputElement;
+        if (/radio|checkbox|file/.test(field.type)) chose.current = true;
+        // As it was drawn last, before this letter.
+        else if (!before.current.has(field)) before.current.set(field, field.defaultValue);
+      },
+      onClick: choose,
+      // A letter chooses in a closed list.
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+        choose(event, event.key.length === 1 ? `${CHOICES}, button[role="combobox"]` : CHOICES),
+      onPaste: (event: SyntheticEvent<HTMLElement>) => choose(event, 'input, textarea, .date-parts'),
+    },
+    isTyped: () => chose.current || [...before.current].some(([{ value }, was]) => value !== was),
+    forget() {
+      before.current.clear();
+      chose.current = false;
+    },
+  };
+}
+
+/** What bubbles from another dialog that this one opened is none of its own; a list of options floats outside of it. */
+function isOwn(target: EventTarget, dialog: HTMLElement): target is Element {
+  const nearest = (target as Element).closest('.dialog, .panel');
+  return nearest === null || nearest === dialog;
+}
