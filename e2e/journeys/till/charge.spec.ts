@@ -90,3 +90,29 @@ test('card, gift card and cash with a tip are charged by the keyboard alone, and
   await expect(page).toHaveURL(/\/agenda\?agendar/);
   await expect(page.getByRole('dialog')).toContainText(appointment.client);
 });
+
+test('a second press or Enter on Cobrar is none of what it opens', async ({ page, login }) => {
+  const api = await withTill();
+  const { id } = await inProgress(api, `Doble ${Date.now() % 100_000}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('recepcion', page, `/caja?cita=${id}`);
+  const open = page.getByRole('button', { name: 'Cobrar', exact: true });
+  const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
+  await open.waitFor();
+  // Longer than a slow machine needs from one press to the next.
+  await page.evaluate(() => document.documentElement.style.setProperty('--first-press', '60s'));
+
+  const { x = 0, y = 0, width = 0, height = 0 } = (await open.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await charge.waitFor();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(charge).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(charge).toBeHidden();
+
+  await open.press('Enter');
+  await expect(charge.getByLabel('Efectivo recibido')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(charge.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
+  expect((await api.call('appointment/details', { appointment_id: id })).payments).toHaveLength(1);
+});
