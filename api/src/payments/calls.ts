@@ -5,7 +5,7 @@ import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
-import type { Tx } from '../core/database/salon/handle';
+import { inSnapshot, type Read, type Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';
 import { matchLines } from '../reconciliation/match-lines';
 import { lockLines } from '../reconciliation/statement-store';
@@ -29,13 +29,17 @@ import {
 import { listOpenVisits, searchVisits } from './visits-view';
 
 export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/correct'> | 'caja/charge'> = {
-  'payment/get': async (filter, { read }) => {
-    const [types, accounts, found] = await Promise.all([
-      listPaymentTypes(read),
-      listActiveBankAccounts(read),
-      listPayments(read, filter),
-    ]);
-    return { types, accounts, ...found };
+  'payment/get': (filter, { read }) => {
+    const list = async (from: Read) => {
+      const [types, accounts, found] = await Promise.all([
+        listPaymentTypes(from),
+        listActiveBankAccounts(from),
+        listPayments(from, filter),
+      ]);
+      return { types, accounts, ...found };
+    };
+    // A whole list comes after what others ask, as a report does.
+    return filter.limit === undefined ? inSnapshot(read, list) : list(read);
   },
 
   'payment/totals': async (filter, { read, caller }) => {
