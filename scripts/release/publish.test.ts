@@ -68,7 +68,8 @@ test('a release lies beside the former one, whose files stay, and is what the re
 });
 
 test('only what belongs to the build is released', async () => {
-  const from = build('mf-almacen', 'one', { 'old.0123456789.js': 'old();', '1.0.js.br': 'x' });
+  const from = build('mf-almacen', 'one', { '1.0.js.br': 'x' });
+  writeFileSync(join(from, 'old.0123456789.js'), 'old();');
   const files = ['remote.json', 'mf-manifest.json', 'remoteEntry.js', 'routes.0123456789.js', '1.0.js'];
   const entry = await publish({ site, name: 'mf-almacen', from, files });
   const placed = readdirSync(join(site, 'releases/mf-almacen', releaseName(entry)));
@@ -140,14 +141,19 @@ test('a release whose files were changed is neither gone back to nor released ag
   const a = await release('mf-almacen', 'a');
   const b = await release('mf-almacen', 'b');
   appendFileSync(join(site, 'releases/mf-almacen', releaseName(a), '1.0.js'), ';steal();');
-  await expect(rollBack(site, 'mf-almacen')).rejects.toThrow('not as it was released');
-  await expect(release('mf-almacen', 'a')).rejects.toThrow('changed since');
+  await expect(rollBack(site, 'mf-almacen')).rejects.toThrow('they were changed');
+  await expect(release('mf-almacen', 'a')).rejects.toThrow('they were changed');
   expect(live()).toEqual({ 'mf-almacen': releaseName(b) });
 });
 
 test.each([
   ['half of a script', { '1.0.js': 'const a = {' }, /1\.0\.js is no script/],
   ['an empty entry', { 'remoteEntry.js': '' }, /remoteEntry\.js is empty/],
+  [
+    'an entry for other files than came with it',
+    { 'remoteEntry.js': `entry('${hashOf(Buffer.of())}')` },
+    /aren't those/,
+  ],
   ['HTML in the place of a script', { '1.0.js': '<!doctype html>' }, /1\.0\.js is no script/],
   ['a manifest that is no JSON', { 'mf-manifest.json': '<html>' }, /mf-manifest\.json is not JSON/],
   ['no routes', { 'mf-manifest.json': '{"exposes":[]}' }, /exposes no \.\/routes/],

@@ -50,7 +50,16 @@ test.each([
 test.each([
   ['of this origin without hashes', { entry: '/remotes/mf-almacen/mf-manifest.json' }, true],
   ['of this origin by its whole address', { entry: 'https://melena.mx/m.json' }, true],
-  ['of another origin with hashes', { entry: 'https://almacen.mx/m.json', integrity: {} }, true],
+  [
+    'of another origin with hashes',
+    { entry: 'https://almacen.mx/m.json', integrity: { 'm.json': 'sha384-m' } },
+    true,
+  ],
+  [
+    'of this origin with hashes of no file',
+    { entry: '/remotes/mf-almacen/mf-manifest.json', integrity: {} },
+    false,
+  ],
   ['of another origin without', { entry: 'https://almacen.mx/m.json' }, false],
   ['of another origin in a short form', { entry: '//almacen.mx/m.json' }, false],
 ])('a department %s is run: %s', (_what, where, expected) => {

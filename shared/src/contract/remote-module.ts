@@ -44,14 +44,15 @@ export function checkModule(module: unknown, { name, paths }: RegistryEntry): Re
 
 /**
  * True if a department's files may be run: from another origin only those whose hashes the registry holds, since
- * whoever may write to that host could change them.
+ * whoever may write to that host could change them. Hashes of no file are those of files that nobody released.
  * @param page address of the page that runs them, or any other of its origin
  */
 export function isTrusted(
   { entry, integrity }: Pick<RegistryEntry, 'entry' | 'integrity'>,
   page: string,
 ): boolean {
-  return integrity !== undefined || new URL(entry, page).origin === new URL(page).origin;
+  if (integrity) return Object.keys(integrity).length > 0;
+  return new URL(entry, page).origin === new URL(page).origin;
 }
 
 /** True if an address is a path or lies under it. */

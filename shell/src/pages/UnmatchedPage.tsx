@@ -13,7 +13,8 @@ import { useRegistry } from '../remotes/use-registry';
 
 const REFUSED = {
   contract: 'Su nueva versión necesita que se actualice antes el sistema.',
-  'no hashes': 'Viene de otro servidor sin las huellas de sus archivos: hay que publicarlo de nuevo.',
+  'no hashes':
+    'No se puede comprobar que sus archivos sean los que se publicaron: hay que publicarlo de nuevo.',
 };
 
 /** Any address for which no screen was found: says why. */

@@ -52,7 +52,7 @@ async function attempt(entry: RegistryEntry, again: boolean): Promise<Department
     return { build, state: 'refused', error, why: 'contract' };
   }
   if (!isTrusted(entry, location.href)) {
-    const error = new Error(`${entry.name} comes from another origin without the hashes of its files`);
+    const error = new Error(`${entry.name} comes without the hashes of its files`);
     console.error(error);
     return { build, state: 'refused', error, why: 'no hashes' };
   }

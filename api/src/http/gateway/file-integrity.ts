@@ -16,7 +16,8 @@ export function hashOf(content: Buffer): string {
  * The hashes of a department's build. The shell checks the manifest, the entry and what they name; the entry
  * checks each script and style that it loads later, by the hashes that its build put into it.
  * @param folder of the build; files of former builds may lie in it, and are left out
- * @returns undefined where the entry doesn't hold the hash of each file: then nobody would check them
+ * @returns undefined where the entry holds no hash, as those of former presets: then nobody would check them
+ * @throws where the entry holds hashes that no file has, or a file is gone
  */
 export async function integrityOf(folder: string): Promise<Integrity | undefined> {
   const entry = await readFile(join(folder, ENTRY));
@@ -27,15 +28,17 @@ export async function integrityOf(folder: string): Promise<Integrity | undefined
     const hash = hashOf(await readFile(join(folder, file)));
     if (!/\.(js|css)$/.test(file) || held.has(hash)) found[file] = hash;
   }
+  if (held.size === 0) return undefined;
   const checked = new Set(Object.values(found));
-  const complete = held.size > 0 && [...held].every(hash => checked.has(hash));
-  return complete && MANIFEST in found ? { ...found, [ENTRY]: hashOf(entry) } : undefined;
+  if ([...held].every(hash => checked.has(hash)) && MANIFEST in found)
+    return { ...found, [ENTRY]: hashOf(entry) };
+  throw new Error(`The files in ${folder} aren't those of its build: they were changed, or only some came.`);
 }
 
 /** Every file by its place in the folder; those of a compressed form stand for the same content. */
 async function filesIn(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = all.filter(file => file.isFile()).map(file => join(file.parentPath, file.name));
+  const files = all.filter(file => !file.isDirectory()).map(file => join(file.parentPath, file.name));
   return files
     .map(file => relative(folder, file))
     .filter(file => !/\.(br|gz|map)$/.test(file))
@@ -44,19 +47,27 @@ async function filesIn(folder: string): Promise<string[]> {
 
 interface CachedIntegrity {
   readonly leads: string;
-  readonly integrity: Integrity;
+  readonly integrity: Integrity | undefined;
+  readonly problem?: string;
 }
 const cache = new Map<string, CachedIntegrity>();
 
-/** As {@link integrityOf}, read again where the entry or the manifest has changed: they lead to all the others. */
+/**
+ * As {@link integrityOf}, read again where the entry or the manifest has changed: they lead to all the others. Files that
+ * aren't those of their build get no hash, so that none is run; the log says so once.
+ */
 export async function storedIntegrityOf(folder: string): Promise<Integrity | undefined> {
   const leads = (await Promise.all([ENTRY, MANIFEST].map(file => readStored(join(folder, file))))).join();
   const kept = cache.get(folder);
-  if (kept?.leads === leads) return kept.integrity;
-  // A build on its way: asked again with the next page.
-  const integrity = await integrityOf(folder).catch(() => undefined);
-  if (integrity) cache.set(folder, { leads, integrity });
-  return integrity;
+  if (kept?.leads === leads && !kept.problem) return kept.integrity;
+  // A build on its way is asked again with the next page.
+  const read: Omit<CachedIntegrity, 'leads'> = await integrityOf(folder).then(
+    integrity => ({ integrity }),
+    ({ message }: Error) => ({ integrity: {}, problem: message }),
+  );
+  if (read.problem && read.problem !== kept?.problem) console.error(read.problem);
+  cache.set(folder, { leads, ...read });
+  return read.integrity;
 }
 
 /** Tells a file from what was in its place before: each page asks, so that it isn't read. */

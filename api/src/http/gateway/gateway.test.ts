@@ -231,6 +231,23 @@ test('a department as built is listed with the hashes of its files, without thos
   const remoteJson = hashOf(Buffer.from(JSON.stringify(remote)));
   const all = { ...hashes, 'remote.json': remoteJson, 'remoteEntry.js': hashOf(Buffer.from(entry)) };
   expect(await listed()).toEqual(all);
+
+  // Half of a copy, or a file that somebody changed: none is run, and the log says so once.
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  writeFixture('mf-almacen/dist/12.0123456789.js', 'changed()');
+  writeFixture('mf-almacen/dist/remoteEntry.js', `${entry};`);
+  expect([await listed(), await listed()]).toEqual([{}, {}]);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("aren't those of its build"));
+  writeFixture('mf-almacen/dist/12.0123456789.js', 'chunk()');
+  expect(Object.keys(await listed())).toContain('12.0123456789.js');
+  said.mockRestore();
+});
+
+test('the start says which departments are run unchecked', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await serve();
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('mf-almacen'));
+  said.mockRestore();
 });
 
 test.each(['12.0123456789.js.map', 'mf-stats.json'])('nobody is sent %s', async file => {

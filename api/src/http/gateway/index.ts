@@ -29,6 +29,7 @@ export async function gateway(
   await app.register(helmet, { global: false });
   await serveFiles(app, root);
   if (registry) await serveReleases(app, registry);
+  await reportUnchecked(root, registry);
 
   // Asked for with every navigation: what hasn't changed isn't sent again.
   app.get('/remotes.json', async (request, reply) => {
@@ -66,4 +67,11 @@ export async function gateway(
       .header('cache-control', 'no-cache')
       .send(waiting ? html.replace('</head>', `${FIRST_ACCOUNT}</head>`) : html);
   });
+}
+
+/** Says in the log whose files are run as they lie. Where nothing is built yet nobody is asked to run any. */
+async function reportUnchecked(root: string, registry: string | undefined): Promise<void> {
+  const { remotes } = await readRegistry(root, registry).catch(() => ({ remotes: [] }));
+  for (const { name, integrity } of remotes)
+    if (!integrity) console.error(`Nobody checks the files of ${name}: its release has no hashes.`);
 }
