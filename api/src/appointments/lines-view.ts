@@ -80,6 +80,10 @@ export async function listServicesOfAppointment(
   }));
 }
 
+/** Pieces of a product `l` that came back. */
+const returnedPieces = sql<number>`(select coalesce(sum(x.quantity), 0)::integer
+  from ${ownRows('product_returns')} x where x.appointment_product_id = l.id)`;
+
 /** The products and the raw material of an appointment, in the order in which they were added. */
 export async function listProductsOfAppointment(read: Read, appointmentId: number): Promise<ProductLine[]> {
   const rows = await read
@@ -91,7 +95,7 @@ export async function listProductsOfAppointment(read: Read, appointmentId: numbe
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
     .select(['l.total', 'l.seller', 'l.seller_id', 'l.healer_id', 'l.description', 'l.comments'])
     .select(['l.service_process_product_id', 'v.name as product', 'v.content', 'v.brand', 'v.line'])
-    .select(['h.first_name', 'h.last_name'])
+    .select(['h.first_name', 'h.last_name', returnedPieces.as('returned')])
     .orderBy('l.id')
     .execute();
   return rows.map(({ first_name, last_name, ...row }) => ({
@@ -157,7 +161,7 @@ export async function listClientHistory(
       );
   }
   const rows = await found
-    .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total'])
+    .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total', 'a.refunded'])
     .select(['h.first_name', 'h.last_name', serviceNames.as('service'), usedProducts.as('products')])
     .select(serviceIds.as('service_ids'))
     .orderBy('a.day', 'desc')
@@ -174,6 +178,7 @@ export async function listClientHistory(
     service: row.service,
     service_ids: row.service_ids,
     total: toPesos(row.total),
+    refunded: toPesos(row.refunded),
     products: row.products,
   }));
 }
@@ -188,7 +193,7 @@ const serviceIds = sql<number[]>`(
 /** The products that were sold on `a` and the raw material that was used on it, in the order in which they were asked for. */
 const usedProducts = sql<History['products']>`(
   select coalesce(json_agg(json_build_object('type_id', l.type_id, 'product', v.name, 'brand', b.name,
-    'quantity', l.quantity, 'comments', l.comments) order by l.type_id desc, l.id), '[]')
+    'quantity', l.quantity, 'returned', ${returnedPieces}, 'comments', l.comments) order by l.type_id desc, l.id), '[]')
   from ${ownRows('appointment_products')} l
   join ${ownRows('product_variants')} v on v.id = l.variant_id
   join ${ownRows('products')} p on p.id = v.product_id

@@ -1,7 +1,7 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment/schemas';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { pendingOf } from '@melena/shared/rules/till/quote';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { prepared } from '../core/database/prepared';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName, toIsoMoment } from '../core/wire-values';
+import { creditOf } from './credit-view';
 import { serviceNames } from './service-names-view';
 import { ownPart, type SeveralParts, severalParts, toParts } from './several-parts-view';
 
@@ -61,6 +62,7 @@ function toRow(row: SelectedRow): AppointmentRow {
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(row.paid),
+    pending: toPesos(ticketSums({ visit: row }).pending),
     ...(row.arrived_at && { arrived_at: row.arrived_at.toISOString() }),
     confirmed_at: toIsoMoment(row.confirmed_at),
     started_at: toIsoMoment(row.started_at),
@@ -208,6 +210,13 @@ export async function haveLinesChangedSinceStart(tx: Tx, { id }: { readonly id: 
   return !same;
 }
 
+/** The credit that `a` left once it was charged or cancelled. */
+const creditLeftBy = sql<Centavos>`case when a.status_id < ${sql.lit(STATUS.finalizada)} then 0::bigint else
+  (select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x where x.id in ${creditOf(
+    sql.ref('a.id'),
+    sql`(select g.id from ${ownRows('charges')} g where g.appointment_id = a.id)`,
+  )}) end`;
+
 const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
   selectRow(selectAppointments(read).where('a.id', '=', id)).select([
     sql<number | null>`(select d.percent from ${ownRows('discounts')} d
@@ -222,6 +231,11 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
     'a.cancel_reason_id',
     'a.kept',
     canUndoStart.as('can_undo_start'),
+    creditLeftBy.as('credited'),
+    sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
+        join ${ownRows('payments')} p on p.id = x.payment_id
+        where p.charge_id = (select g.id from ${ownRows('charges')} g where g.appointment_id = a.id)
+          and x.healer_id is not null)`.as('tips'),
     // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
     sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
         select l.healer_id from ${ownRows('appointment_services')} l
@@ -256,7 +270,8 @@ export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): A
     discount_percent: row.percent,
     discount_by: row.discount_by ?? '',
     refunded: toPesos(row.refunded),
-    pending: toPesos(pendingOf(row)),
+    tips: toPesos(row.tips),
+    credited: toPesos(row.credited),
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,
     note: row.note,

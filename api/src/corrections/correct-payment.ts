@@ -124,9 +124,17 @@ async function refundPayment(work: CorrectionWork): Promise<number> {
   const { tx, actor, body, payment, tickets, tillId } = work;
   if (body.amount === undefined) throw invalid('amount', 'Escribe cuánto se devuelve');
   const amount = toCentavos(body.amount);
-  const parts = await planRefund(tx, payment.id, amount, target => !isOfOpenAppointment(tickets, target));
+  const leftBy = body.appointment_id;
+  if (leftBy !== undefined && !tickets.appointments.has(leftBy))
+    throw invalid('appointment_id', 'Este pago no es de esa cita');
+  const parts = await planRefund(tx, payment.id, amount, target =>
+    leftBy === undefined ? !isOfOpenAppointment(tickets, target) : target.type_id === ASSIGNMENT_TYPE.credit,
+  );
   await assertCreditLeft(tx, payment.client_id, parts);
-  const correctionId = await addCorrections(work, ticketAmounts(parts));
+  const correctionId = await addCorrections(
+    work,
+    leftBy === undefined ? ticketAmounts(parts) : [{ appointmentId: leftBy, saleId: null, amount: ZERO }],
+  );
   const method = { typeId: body.type_id, accountId: body.account_id, folio: body.folio };
   await insertRefund(tx, actor, {
     payment,

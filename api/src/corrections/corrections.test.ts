@@ -1,7 +1,7 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
@@ -254,4 +254,24 @@ test.each([
   await salon.ok('payment/correct', { ...right, payment_id: idOf(payments[0]), kind, amount });
   const { tips } = await salon.ok('sale/ticket', { sale_id });
   expect(tips.map(tip => tip.amount)).toEqual(left);
+});
+
+test('credit that a visit left goes back by itself, and the visit costs what it did', async () => {
+  const { id } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '12:00', services: [salon.mask] });
+  const payment = { client_id: salon.ximena, ...card('600') };
+  const assign = { type_id: 1 as const, amount: '600', appointment_id: id };
+  const { payment_id } = await salon.ok('payment/add', { payment, assign });
+  const [line] = (await salon.details(id)).services;
+  const replace_service = { appointment_id: id, id: idOf(line), service_id: salon.blowDry };
+  await salon.ok('calendar/add', { replace_service });
+  await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+  const { version } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, payments: [] });
+  expect(await salon.ok('sale/ticket', { appointment_id: id })).toMatchObject({ credited: '300.00' });
+  const back = { ...right, payment_id, kind: 'refund' as const, amount: '300' };
+  const ofOther = await salon.refused('payment/correct', { ...back, appointment_id: id + 1 });
+  expect(ofOther.fields).toHaveProperty('appointment_id');
+  await salon.ok('payment/correct', { ...back, appointment_id: id });
+  const { visit, credited, refunded } = await salon.ok('sale/ticket', { appointment_id: id });
+  expect([visit?.paid, visit?.total, credited, refunded]).toEqual(['300.00', '300.00', '0.00', '0.00']);
 });

@@ -3,6 +3,7 @@ import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
+import { creditMovedFrom } from '../appointments/credit-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import type { TicketKeys } from './ticket-key-store';
 
@@ -67,16 +68,20 @@ const partsOf = (read: Read, appointmentId: number | null) =>
     .where('s.appointment_id', '=', appointmentId)
     .select('s.payment_id');
 
-/** The parts that an appointment had of payments before its charge, but of those that were reversed. */
+/**
+ * The parts that an appointment had of payments before its charge, but of those that were reversed; with what of them was
+ * more than it cost, and became credit.
+ */
 export async function listAdvances(
   read: Read,
   appointmentId: number,
   chargeId: number | null,
-): Promise<{ creation_date: Date; amount: Centavos }[]> {
+): Promise<{ creation_date: Date; amount: Centavos; credited: Centavos }[]> {
+  const credit = sql<boolean>`x.id in ${creditMovedFrom(sql`${appointmentId}::bigint`)}`;
   let found = read
-    .selectFrom('payment_assignments as s')
-    .innerJoin('payments as p', 'p.id', 's.payment_id')
-    .where('s.appointment_id', '=', appointmentId)
+    .selectFrom('payment_assignments as x')
+    .innerJoin('payments as p', 'p.id', 'x.payment_id')
+    .where(eb => eb.or([eb('x.appointment_id', '=', appointmentId), credit]))
     .where('p.amount', '>', ZERO)
     .where('p.correction_id', 'is', null)
     .where(
@@ -85,11 +90,12 @@ export async function listAdvances(
     );
   found =
     chargeId === null
-      ? found.where('s.type_id', '=', ASSIGNMENT_TYPE.advance)
+      ? found.where(eb => eb.or([eb('x.type_id', '=', ASSIGNMENT_TYPE.advance), credit]))
       : found.where(eb => eb.or([eb('p.charge_id', 'is', null), eb('p.charge_id', '<>', chargeId)]));
   const rows = await found
     .groupBy(['p.id', 'p.creation_date'])
-    .select(['p.creation_date', sql<Centavos>`sum(s.amount)::bigint`.as('amount')])
+    .select(['p.creation_date', sql<Centavos>`sum(x.amount)::bigint`.as('amount')])
+    .select(sql<Centavos>`coalesce(sum(x.amount) filter (where ${credit}), 0)::bigint`.as('credited'))
     .orderBy('p.id')
     .execute();
   return rows.filter(({ amount }) => amount > 0);

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
-import { amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import { add, amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type Day, type Hour, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -51,6 +51,7 @@ export async function findPaper(
   const subtotal = sum(lines.map(line => line.total));
   const discount = sum([visit?.discount ?? ZERO, sale?.discount ?? ZERO]);
   const advance = sum(advances.map(({ amount }) => amount));
+  const credited = sum(advances.map(each => each.credited));
   return {
     salon,
     appointment_id: keys.appointmentId,
@@ -75,7 +76,8 @@ export async function findPaper(
       creation_date: creation_date.toISOString(),
       amount: toPesos(amount),
     })),
-    total: toPesos(subtract(subtract(subtotal, discount), advance)),
+    credited: toPesos(credited),
+    total: toPesos(add(subtract(subtract(subtotal, discount), advance), credited)),
     tips,
     payments,
     received: toPesos(charge?.received ?? ZERO),

@@ -3,6 +3,7 @@ import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@
 import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
+import { creditOf } from '../appointments/credit-view';
 import { bankAccountText } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
@@ -29,7 +30,8 @@ export async function findTicket(
     appointmentId: appointmentId ?? charge?.appointment_id ?? null,
     saleId: saleId ?? charge?.sale_id ?? null,
   };
-  const [sale, lines, products, payments, tips, refunded] = await Promise.all([
+  const [visit, sale, lines, products, payments, tips, refunded] = await Promise.all([
+    keys.appointmentId === null ? null : findTicketVisit(read, keys.appointmentId),
     keys.saleId === null ? null : findSaleRow(read, keys.saleId),
     keys.saleId === null ? [] : listSoldLines(read, keys.saleId),
     keys.appointmentId === null ? [] : listReturnableProducts(read, keys.appointmentId),
@@ -46,13 +48,28 @@ export async function findTicket(
       creation_date: charge.creation_date.toISOString(),
       caja_id: charge.caja_id,
     },
+    visit,
     sale,
     lines,
     products,
-    payments,
+    payments: payments.map(({ own: _, ...payment }) => payment),
     tips,
+    credited: toPesos(sum(payments.map(({ own }) => own))),
     refunded: toPesos(refunded),
   };
+}
+
+/** The sums of an appointment; of none where nobody knows it. */
+async function findTicketVisit(read: Read, id: number): Promise<Ticket['visit']> {
+  const row = await read
+    .selectFrom('appointments')
+    .select(['id', 'folio', 'status_id', 'total', 'discount', 'paid', 'refunded'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { total, discount, paid, refunded } = row;
+  const sums = { total: toPesos(total), discount: toPesos(discount), paid: toPesos(paid) };
+  return { ...row, folio: String(row.folio), ...sums, refunded: toPesos(refunded) };
 }
 
 async function findCharge(read: Read, { appointmentId, saleId }: TicketKeys) {
@@ -80,7 +97,8 @@ async function listTicketPayments(
   read: Read,
   { appointmentId, saleId }: TicketKeys,
   chargeId: number | null,
-): Promise<Ticket['payments']> {
+): Promise<(Ticket['payments'][number] & { readonly own: Centavos })[]> {
+  const credit = sql<boolean>`x.id in ${creditOf(sql`${appointmentId}::bigint`, sql`${chargeId}::bigint`)}`;
   const rows = await read
     .selectFrom('payments as p')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
@@ -98,11 +116,19 @@ async function listTicketPayments(
             .where(or => or.or([or('s.appointment_id', '=', appointmentId), or('s.sale_id', '=', saleId)]))
             .select('s.payment_id'),
         ),
+        eb(
+          'p.correction_id',
+          'in',
+          read
+            .selectFrom('corrections as k')
+            .where(or => or.or([or('k.appointment_id', '=', appointmentId), or('k.sale_id', '=', saleId)]))
+            .select('k.id'),
+        ),
       ]),
     )
     .select(['p.id', 'p.type_id', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder', 'p.folio'])
     .select(['p.amount', 'p.creation_date', 'p.reverses_id', 'p.refund_of_id', 'p.correction_id', 'p.notes'])
-    .select(['g.number', 'q.folio as package_folio', 'q.name as package'])
+    .select(['g.number', 'q.folio as package_folio', 'q.name as package', 'p.charge_id'])
     .select(
       sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payments')} x
         where x.reverses_id = p.id or x.refund_of_id = p.id)`.as('given_back'),
@@ -113,10 +139,22 @@ async function listTicketPayments(
         join ${ownRows('payments')} y on y.id = x.payment_id
         where (y.id = p.id or y.refund_of_id = p.id) and (a.id is null or a.status_id = 4))`.as('held'),
     )
+    .select(
+      sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
+        where x.payment_id = p.id and ${credit})`.as('own'),
+    )
+    .select(
+      sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
+        where x.payment_id = p.id and (p.charge_id = ${chargeId}::bigint
+          or x.appointment_id = ${appointmentId}::bigint or x.sale_id = ${saleId}::bigint or ${credit}))`.as(
+        'part',
+      ),
+    )
     .orderBy('p.id')
     .execute();
   return rows.map(row => {
     const counter = row.amount < 0;
+    const refunds = rows.filter(each => each.refund_of_id === row.id).map(({ own }) => own);
     return {
       id: row.id,
       type_id: row.type_id,
@@ -127,6 +165,10 @@ async function listTicketPayments(
         row.number ??
         (row.package_folio === null ? '' : `${formatPackageFolio(row.package_folio)} · ${row.package}`),
       amount: toPesos(row.amount),
+      advance: !counter && row.correction_id === null && row.charge_id !== chargeId,
+      part: toPesos(row.part),
+      credited: toPesos(atLeastZero(sum([row.own, ...refunds]))),
+      own: row.own,
       creation_date: row.creation_date.toISOString(),
       mark: counter || row.correction_id !== null ? 'correction' : row.given_back < 0 ? 'corrected' : 'none',
       of_id: row.reverses_id ?? row.refund_of_id,

@@ -98,7 +98,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   expect(await expected()).toBeCloseTo(5000 + due - 50, 2);
   await correct('refund', '30', 'Importe que se devuelve', /^El cliente no quedó conforme/);
   expect(await expected()).toBeCloseTo(5000 + due - 80, 2);
-  await expect(page.getByRole('article')).toContainText('Devuelto$80.00');
+  await expect(page.getByRole('article')).toContainText('Devuelto−$80.00');
 
   await page.goto(`/caja/ticket/venta/${sale_id}`);
   const before = await stock();

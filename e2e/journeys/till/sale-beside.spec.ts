@@ -20,8 +20,8 @@ test("'Agregar venta' beside a visit that its healer finished: it is added, and 
   const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge).toContainText('con venta de mostrador');
   await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
-  await expect(page).toHaveURL(/\/caja\/ventas\/\d+$/);
-  await page.getByRole('link', { name: `#${folio}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/caja\\?cita=${id}`));
+  await expect(page.getByRole('button', { name: 'Agendar siguiente' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Venta de mostrador V-/ })).toContainText(product.name);
   const { sale, payments } = await api.call('sale/ticket', { appointment_id: id });
   expect(sale?.appointment_id).toBe(id);

@@ -99,6 +99,7 @@ function rowOf({ healer, day, slot, length, cancelled, id }: RowOptions): Row {
     total: '850.00',
     advance: '200.00',
     paid: '0.00',
+    pending: '0.00',
     confirmed_at: null,
     started_at: null,
     completed_at: null,

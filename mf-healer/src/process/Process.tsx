@@ -135,7 +135,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
           </Sum>
         )}
         <Sum name="Pagado">
-          <Money value={subtract(ZERO, amountOf(paid))} />
+          <Money value={paid} />
         </Sum>
       </Sums>
       <TotalLine className={css.total}>

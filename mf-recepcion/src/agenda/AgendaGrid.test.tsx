@@ -65,6 +65,7 @@ function appointment(id: number, healerId: number, hour: number, status_id = 2):
     total: '380.00',
     advance: '0.00',
     paid: '0.00',
+    pending: '0.00',
     confirmed_at: null,
     started_at: null,
     completed_at: null,

@@ -74,6 +74,7 @@ function makeAppointments(columns: number): AppointmentRow[] {
       total: '380.00',
       advance: '0.00',
       paid: '0.00',
+      pending: '0.00',
       confirmed_at: null,
       started_at: null,
       completed_at: null,

@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { ArrowRight, FileText, MessageCircle, Printer, Undo2 } from 'lucide-react';
+import { ArrowRight, FileText, HandCoins, MessageCircle, Printer, Undo2 } from 'lucide-react';
 import { BookAgain, type BookAgainProps } from './BookAgain';
 import styles from './ticket.module.css';
 
@@ -10,11 +10,13 @@ interface FinishedActionsProps {
   /** The address of the next one who waits to pay. */
   next: string | undefined;
   again: BookAgainProps | null;
-  onCorrect: () => void;
+  /** Some of what was paid is credit of the client by now. */
+  credited: boolean;
+  onCorrect: (what: 'charge' | 'credit') => void;
 }
 
 /** What follows a charge. */
-export function FinishedActions({ appointmentId, next, again, onCorrect }: FinishedActionsProps) {
+export function FinishedActions({ appointmentId, next, again, credited, onCorrect }: FinishedActionsProps) {
   return (
     <div className={styles.actions}>
       {next && (
@@ -31,7 +33,12 @@ export function FinishedActions({ appointmentId, next, again, onCorrect }: Finis
       <ButtonLink to={paths.ticketMessage(appointmentId)} icon={MessageCircle}>
         WhatsApp
       </ButtonLink>
-      <Button icon={Undo2} onClick={onCorrect}>
+      {credited && (
+        <Button icon={HandCoins} onClick={() => onCorrect('credit')}>
+          Devolver saldo a favor
+        </Button>
+      )}
+      <Button icon={Undo2} onClick={() => onCorrect('charge')}>
         Corregir cobro
       </Button>
       <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>

@@ -1,9 +1,11 @@
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Sum, Sums } from '@melena/shared/kit/text';
-import { add, amountOf, type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { Money, Sums } from '@melena/shared/kit/text';
+import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
+import type { ChargedTicket } from '../common/payment/payment-lines';
+import { SumPart } from '../common/payment/SumPart';
 import type { BookAgainProps } from './BookAgain';
 import { FinishedActions } from './FinishedActions';
-import type { ChargedTicket } from './payment-lines';
 import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 
@@ -14,50 +16,46 @@ interface FinishedFootProps {
   next: string | undefined;
   /** The next booking that it can lead to. */
   again: BookAgainProps | null;
-  onCorrect: () => void;
+  onCorrect: (what: 'charge' | 'credit') => void;
 }
 
 /** What a charged ticket came to, and what can follow. */
 export function FinishedFoot({ appointment, charged, next, again, onCorrect }: FinishedFootProps) {
-  const { sale, tips } = charged;
-  const sold = sale ? subtract(amountOf(sale.total), amountOf(sale.refunded)) : ZERO;
+  const { sale, tips, credited, payments } = charged;
   const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
+  const sums = ticketSums({ visit: appointment, sale, tips: tipped, credited });
   const percent = appointment.discount_percent;
   return (
     <footer className={styles.foot} data-foot>
-      <FinishedActions appointmentId={appointment.id} next={next} again={again} onCorrect={onCorrect} />
+      <FinishedActions
+        appointmentId={appointment.id}
+        {...{ next, again, onCorrect }}
+        credited={payments.some(payment => amountOf(payment.credited) > ZERO)}
+      />
       <div className={styles.sumsAndCheckout}>
         <Sums className={styles.sums}>
-          <Sum name="Subtotal">
-            <Money value={appointment.subtotal} />
-          </Sum>
-          <Part
+          <SumPart name="Subtotal" amount={sums.subtotal} shown />
+          <SumPart
             name={percent === null ? 'Descuento' : `Descuento ${percent}%`}
-            amount={subtract(ZERO, amountOf(appointment.discount))}
+            amount={minus(sums.discount)}
+            shown
           />
-          <Part name="Devuelto" amount={subtract(ZERO, amountOf(appointment.refunded))} />
-          <Part name={`Venta de mostrador ${sale?.folio ?? ''}`} amount={sold} />
+          <SumPart name="Total" amount={sums.total} shown />
+          <SumPart name="Devuelto" amount={minus(sums.refunded)} />
+          <SumPart name="Pagado" amount={sums.paid} shown />
+          <SumPart name={`Venta de mostrador ${sale?.folio ?? ''}`} amount={sums.sold} />
           {tips.map(tip => (
-            <Part key={tip.healer_id} name={`Propina · ${tip.healer}`} amount={amountOf(tip.amount)} />
+            <SumPart key={tip.healer_id} name={`Propina · ${tip.healer}`} amount={tip.amount} />
           ))}
+          <SumPart name="Saldo a favor" amount={sums.credited} />
         </Sums>
         <div className={styles.checkout}>
           <TotalLine>
             <b>Cobrado</b>
-            <Money value={add(amountOf(appointment.paid), sold, tipped)} size="xl" />
+            <Money value={sums.collected} size="xl" />
           </TotalLine>
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A part of what was charged, where there is any. */
-function Part({ name, amount }: { name: string; amount: Centavos }) {
-  if (amount === ZERO) return null;
-  return (
-    <Sum name={name}>
-      <Money value={amount} />
-    </Sum>
   );
 }

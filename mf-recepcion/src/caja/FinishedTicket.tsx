@@ -2,12 +2,12 @@ import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { useState } from 'react';
+import { chargedLines } from '../common/payment/payment-lines';
+import { TicketPayments } from '../common/payment/TicketPayments';
 import { CorrectionDialog } from './corrections/CorrectionDialog';
 import { FinishedFoot } from './FinishedFoot';
-import { chargedLines } from './payment-lines';
 import { SoldBeside } from './SoldBeside';
 import { TicketLines } from './TicketLines';
-import { TicketPayments } from './TicketPayments';
 import type { TicketData } from './ticket-lines';
 
 interface FinishedTicketProps {
@@ -21,7 +21,7 @@ interface FinishedTicketProps {
 /** A charged appointment: its lines, what was sold beside it, what was paid and how. */
 export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProps) {
   const { appointment } = ticket;
-  const [correcting, setCorrecting] = useState(false);
+  const [correcting, setCorrecting] = useState<'charge' | 'credit' | null>(null);
   const charged = useCall('sale/ticket', { appointment_id: appointment.id });
   const again = justCharged
     ? null
@@ -40,7 +40,7 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
           {charged => (
             <>
               {charged.sale && <SoldBeside sale={charged.sale} lines={charged.lines} />}
-              <TicketPayments lines={chargedLines(charged, ticket.payments)} />
+              <TicketPayments lines={chargedLines(charged)} />
             </>
           )}
         </Loaded>
@@ -51,7 +51,7 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
           charged={charged.data}
           next={next}
           again={again}
-          onCorrect={() => setCorrecting(true)}
+          onCorrect={setCorrecting}
         />
       )}
       {charged.data && correcting && (
@@ -59,7 +59,8 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
           subtitle={`#${appointment.folio} · ${appointment.client}`}
           ticketKey={{ appointment_id: appointment.id }}
           ticket={charged.data}
-          onClose={() => setCorrecting(false)}
+          credit={correcting === 'credit'}
+          onClose={() => setCorrecting(null)}
         />
       )}
     </>

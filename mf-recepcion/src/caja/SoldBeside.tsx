@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Text } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
-import type { ChargedTicket } from './payment-lines';
+import type { ChargedTicket } from '../common/payment/payment-lines';
 import { SoldLines } from './sale/SoldLines';
 import styles from './sale/sold.module.css';
 

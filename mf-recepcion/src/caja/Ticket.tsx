@@ -16,20 +16,21 @@ import { healerNames } from '../common/appointment/healer-names';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
 import { ClientLink } from '../common/client/ClientLink';
+import { receivedLines } from '../common/payment/payment-lines';
+import { TicketPayments } from '../common/payment/TicketPayments';
 import { ChargeDialog } from './charge/ChargeDialog';
 import { ChargeReceipt } from './charge/ChargeReceipt';
 import type { Receipt } from './charge/charge-receipt';
 import { DiscountDialog } from './DiscountDialog';
 import { FinishedTicket } from './FinishedTicket';
 import { ProductDialog } from './ProductDialog';
-import { receivedLines } from './payment-lines';
 import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
-import { TicketPayments } from './TicketPayments';
 import styles from './ticket.module.css';
 import type { TicketData, TicketDialogName } from './ticket-lines';
 import { useChargeAddress } from './use-charge-address';
+import { useHandedState } from './use-handed-state';
 
 interface TicketProps {
   appointmentId: number;
@@ -43,7 +44,7 @@ interface TicketProps {
 export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogProps['name'] | null>(null);
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState(useHandedState<{ receipt: Receipt }>()?.receipt);
   const { charging, openCharge, closeCharge } = useChargeAddress();
   const openDialog = (name: TicketDialogName | null) => (name === 'charge' ? openCharge() : setDialog(name));
   return (

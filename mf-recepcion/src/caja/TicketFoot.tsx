@@ -1,7 +1,9 @@
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Note, Sum, Sums } from '@melena/shared/kit/text';
+import { Money, Note, Sums } from '@melena/shared/kit/text';
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
-import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { minus } from '@melena/shared/rules/money';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
+import { SumPart } from '../common/payment/SumPart';
 import { NextStep } from './NextStep';
 import { TicketActions, type TicketStepProps } from './TicketActions';
 import styles from './ticket.module.css';
@@ -29,25 +31,23 @@ export function TicketFoot({ appointment, onOpen }: TicketStepProps) {
 
 /** Of what the amount under them is made. */
 function TicketSums({ appointment }: { appointment: Appointment }) {
-  const { subtotal, paid, discount, discount_percent: percent, discount_by: authorised } = appointment;
+  const { paid, discount_percent: percent, discount_by: authorised } = appointment;
+  const { subtotal, discount, excess } = ticketSums({ visit: appointment });
   return (
     <Sums className={styles.sums}>
-      <Sum name="Subtotal">
-        <Money value={subtotal} />
-      </Sum>
-      <Sum name="Pagado">
-        <Money value={subtract(ZERO, amountOf(paid))} />
-      </Sum>
-      <Sum
+      <SumPart name="Subtotal" amount={subtotal} shown />
+      <SumPart name="Pagado" amount={paid} shown />
+      <SumPart
         name={
           <>
             {percent === null ? 'Descuento' : `Descuento ${percent}%`}
             {authorised && <Note> · autorizó {authorised}</Note>}
           </>
         }
-      >
-        <Money value={subtract(ZERO, amountOf(discount))} />
-      </Sum>
+        amount={minus(discount)}
+        shown
+      />
+      <SumPart name="Sobran" amount={excess} />
     </Sums>
   );
 }

@@ -8,6 +8,7 @@ const product: Product = {
   variant_id: 70,
   status_id: 1,
   quantity: 2,
+  returned: 0,
   price: '612.25',
   total: '1224.50',
   seller_id: null,

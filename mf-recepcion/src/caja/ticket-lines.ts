@@ -6,6 +6,7 @@ import {
   joinParts,
   materialState,
   productDetail,
+  returnedText,
   splitContent,
 } from '@melena/shared/salon/products/product-detail';
 
@@ -79,7 +80,11 @@ function productLine(product: Product): TicketLine {
   return {
     key: `product-${product.id}`,
     name: splitContent(product.product).name,
-    detail: joinParts(productDetail(product, product.product), recommended ? 'Recomendado' : ''),
+    detail: joinParts(
+      returnedText(product),
+      productDetail(product, product.product),
+      recommended ? 'Recomendado' : '',
+    ),
     seller: recommended ? '' : product.seller,
     quantity: String(product.quantity),
     price: product.price,

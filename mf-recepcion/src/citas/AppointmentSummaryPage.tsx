@@ -1,12 +1,14 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -23,7 +25,8 @@ import { AppointmentActions, CancelButton } from '../common/appointment-actions/
 import { AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
 import { ArrivalButton } from '../common/appointment-actions/ArrivalButton';
 import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
-import { ReceivedPayments } from './ReceivedPayments';
+import { chargedLines, receivedLines } from '../common/payment/payment-lines';
+import { TicketPayments } from '../common/payment/TicketPayments';
 import styles from './summary.module.css';
 
 /** '/citas/{id}': one appointment, to pay its advance, start or cancel it. Without an id it is the agenda. */
@@ -114,12 +117,22 @@ function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
           <AppointmentLines details={details} onOpen={onOpen} />
         </Sheet>
         {seesPayments && (
-          <Sheet className={styles.payments} aria-label="Pagos">
-            <h2>Pagos</h2>
-            <ReceivedPayments payments={details.payments} />
+          <Sheet className={styles.payments}>
+            <SummaryPayments details={details} />
           </Sheet>
         )}
       </div>
     </div>
   );
+}
+
+/** Of a charged one, its whole ticket's: with the tips, and what was sold beside it. */
+function SummaryPayments({ details: { appointment, payments } }: Pick<AppointmentLinesProps, 'details'>) {
+  const mayCharge = hasPermission(useSession()?.me.role, 'caja');
+  const enabled = mayCharge && isFinished(appointment);
+  const { data, isLoading } = useCall('sale/ticket', { appointment_id: appointment.id }, { enabled });
+  if (isLoading) return <SkeletonRows rows={2} label="Cargando los pagos" />;
+  const lines = data ? chargedLines(data) : receivedLines(payments);
+  if (lines.length === 0) return <Empty text="No se encontraron pagos registrados" />;
+  return <TicketPayments lines={lines} />;
 }

@@ -3,8 +3,9 @@ import * as paths from '@melena/shared/contract/paths';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
+import { Money, Muted, Note, Num, Sub } from '@melena/shared/kit/text';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
+import { amountOf, formatMoney, minus } from '@melena/shared/rules/money';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
@@ -39,10 +40,10 @@ const columns = unsorted<HistoryRow>([
   {
     id: 'total',
     head: 'Total',
-    width: 112,
+    width: 144,
     align: 'right',
     bone: 76,
-    cell: row => <Money value={row.total} struck={isCancelled(row)} />,
+    cell: row => <HistoryTotal row={row} />,
   },
 ]);
 
@@ -66,6 +67,17 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
       />
       <Treatments visits={rows ?? []} />
     </Sheet>
+  );
+}
+
+/** What the visit cost, and what was given back of it. */
+function HistoryTotal({ row }: { row: HistoryRow }) {
+  const back = minus(amountOf(row.refunded));
+  return (
+    <>
+      <Money value={row.total} struck={isCancelled(row)} />
+      {back < 0 && <Sub num>Devuelto {formatMoney(back)}</Sub>}
+    </>
   );
 }
 
@@ -104,7 +116,7 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
       </RowLines>
       <span className={styles.end}>
         <StatusBadge status={storedStatusName(row)} />
-        <Money value={row.total} struck={isCancelled(row)} />
+        <HistoryTotal row={row} />
       </span>
     </>
   );

@@ -94,6 +94,11 @@ export function subtract(from: Centavos, amount: Centavos): Centavos {
   return centavos(from - amount);
 }
 
+/** The amount with the other sign. */
+export function minus(amount: Centavos): Centavos {
+  return subtract(ZERO, amount);
+}
+
 export function sum(amounts: Iterable<Centavos>): Centavos {
   let total = 0;
   for (const amount of amounts) total += amount;

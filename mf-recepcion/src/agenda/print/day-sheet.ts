@@ -8,9 +8,8 @@ import {
 import { absenceName, showsColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
-import { type Centavos, sum } from '@melena/shared/rules/money';
+import { amountOf, type Centavos, sum } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
-import { pendingOf } from '@melena/shared/rules/till/quote';
 import { formatHourRange } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
 import { pausesText } from './pauses-text';
@@ -142,7 +141,7 @@ function toSheetRow(part: AppointmentRow, all: readonly AppointmentRow[], now: D
     part: parts.length > 1 ? `Parte ${index + 1} de ${parts.length}` : '',
     status: STATUS_LABELS[statusName(whole, now)],
     note: whole.note ?? '',
-    pending: index === Math.max(first, 0) ? pendingOf(whole) : undefined,
+    pending: index === Math.max(first, 0) ? amountOf(whole.pending) : undefined,
   };
 }
 

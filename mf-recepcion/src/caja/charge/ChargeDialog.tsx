@@ -12,6 +12,7 @@ import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoTillNotice } from '../../common/payment/NoTillNotice';
 import { rememberAccount } from '../../common/payment/remembered-account';
+import { ExcessNotice } from '../../common/payment/SumPart';
 import type { TicketData } from '../ticket-lines';
 import { rememberPaper } from '../ticket-page/remembered-paper';
 import { ChargeSums } from './ChargeSums';
@@ -107,10 +108,11 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
   const close = () => (unsaved ? setLeaving(true) : onClose());
 
   function receiptText(change: string): string {
-    if (!owing) return `Cita #${appointment?.folio ?? ''} finalizada`;
+    const credit = sums.excess > ZERO ? `. Saldo a favor: ${formatMoney(sums.excess)}` : '';
+    if (!owing) return `Cita #${appointment?.folio ?? ''} finalizada${credit}`;
     const where = appointment ? ` en #${appointment.folio}` : '';
     const rest = Number(change) > 0 ? `. Cambio: ${formatMoney(change)}` : '';
-    return `Cobro de ${formatMoney(sums.due)} registrado${where}${rest}`;
+    return `Cobro de ${formatMoney(sums.due)} registrado${where}${rest}${credit}`;
   }
 
   return (
@@ -145,6 +147,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
           <div className={styles.columns}>
             <div className={styles.main}>
               {chargeable && form.row && <PendingNotice {...form.row} />}
+              <ExcessNotice excess={sums.excess} />
               {charge.tillMissing && (
                 <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>
               )}

@@ -3,10 +3,11 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Sum, Sums } from '@melena/shared/kit/text';
-import { centavos, formatMoney, isPesos, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import { centavos, formatMoney, isPesos, minus, toPesos, ZERO } from '@melena/shared/rules/money';
 import { likelyCash } from '@melena/shared/rules/till/charge';
 import type { Ref } from 'react';
 import { methodName } from '../../common/payment/methods';
+import { SumPart } from '../../common/payment/SumPart';
 import styles from './charge.module.css';
 import { PaperChoice } from './PaperChoice';
 import type { Charge } from './use-charge';
@@ -24,31 +25,12 @@ export function ChargeSums({ charge, field, busy, receivedRef }: ChargeSumsProps
   return (
     <aside className={styles.paper} aria-label="Resumen del cobro">
       <Sums>
-        {sums.subtotal > ZERO && (
-          <Sum name="Subtotal">
-            <Money value={sums.subtotal} />
-          </Sum>
-        )}
-        {sums.discount > ZERO && (
-          <Sum name="Descuento">
-            <Money value={subtract(ZERO, sums.discount)} />
-          </Sum>
-        )}
-        {sums.paid > ZERO && (
-          <Sum name="Anticipo pagado">
-            <Money value={subtract(ZERO, sums.paid)} />
-          </Sum>
-        )}
-        {sums.sale > ZERO && (
-          <Sum name="Venta">
-            <Money value={sums.sale} />
-          </Sum>
-        )}
-        {sums.tips > ZERO && (
-          <Sum name="Propina">
-            <Money value={sums.tips} />
-          </Sum>
-        )}
+        <SumPart name="Subtotal" amount={sums.subtotal} />
+        <SumPart name="Descuento" amount={minus(sums.discount)} />
+        <SumPart name="Anticipo pagado" amount={minus(sums.paid)} />
+        <SumPart name="Sobran" amount={sums.excess} />
+        <SumPart name="Venta" amount={sums.sale} />
+        <SumPart name="Propina" amount={sums.tips} />
       </Sums>
       <TotalLine className={styles.due}>
         <b>Por cobrar</b>
@@ -79,7 +61,7 @@ function CashReceived({ charge, field, busy, receivedRef }: ChargeSumsProps) {
     <>
       <MoneyField
         label="Efectivo recibido"
-        placeholder={toPesos(cash)}
+        placeholder={formatMoney(cash).slice(1)}
         value={draft.received}
         onChange={receive}
         {...binding}

@@ -12,7 +12,7 @@ import { CHARGE_ICONS, methodName, referenceLabel } from '../../common/payment/m
 import { NoBankAccounts } from '../../common/payment/PaymentMethodFields';
 import type { TicketData } from '../ticket-lines';
 import styles from './charge.module.css';
-import { type CoveredRow, changePayment, type PaymentRow, removePayment } from './charge-draft';
+import { type CoveredRow, changePayment, type PaymentRow, removePayment, visitsLeft } from './charge-draft';
 import { isCardTwice } from './find-obstacle';
 import { GiftCardFields } from './GiftCardFields';
 import type { Charge } from './use-charge';
@@ -143,12 +143,10 @@ function Detail({ charge, covered: { row, amount }, ticket }: DetailProps) {
   const bought = soldPackages.find(({ id }) => id === row.visit?.packageId);
   if (!bought) return null;
   const line = ticket?.services.find(({ id }) => id === row.visit?.lineId);
-  const ofPackage = charge.rows.filter(each => each.row.visit?.packageId === bought.id);
-  const used = ofPackage.findIndex(each => each.row.id === row.id) + 1;
+  const left = visitsLeft(charge.draft.rows, row, bought.visits_left);
   return (
     <Muted>
-      <Num>{bought.folio}</Num> · {bought.name} · quedan {bought.visits_left - used} · vence{' '}
-      {formatDay(bought.expires_on)}
+      <Num>{bought.folio}</Num> · {bought.name} · quedan {left} · vence {formatDay(bought.expires_on)}
       {line && amountOf(line.total) !== amount && (
         <>
           {' '}

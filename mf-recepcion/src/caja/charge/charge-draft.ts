@@ -122,6 +122,12 @@ export function changePayment(draft: ChargeDraft, id: number, part: Partial<Paym
   return { ...draft, rows, touched: true };
 }
 
+/** What is left of a package once a payment has used a visit, after those above it. */
+export function visitsLeft(rows: readonly PaymentRow[], row: PaymentRow, before: number): number {
+  const used = rows.filter(({ visit }) => visit?.packageId === row.visit?.packageId);
+  return before - 1 - used.indexOf(row);
+}
+
 export function removePayment(draft: ChargeDraft, id: number): ChargeDraft {
   return { ...draft, rows: draft.rows.filter(row => row.id !== id), added: null, touched: true };
 }

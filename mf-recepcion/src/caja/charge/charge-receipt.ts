@@ -33,7 +33,11 @@ export function receiptOf(
     appointmentId: ticket?.appointment.id ?? null,
     saleId: reply.sale_id,
     clientId: client?.id ?? sale?.client?.id ?? null,
-    text: joinParts(`Cobrado ${formatMoney(sums.due)}`, ...paid),
+    text: joinParts(
+      sums.due > ZERO ? `Cobrado ${formatMoney(sums.due)}` : 'Cita finalizada',
+      ...paid,
+      sums.excess > ZERO ? `Saldo a favor ${formatMoney(sums.excess)}` : '',
+    ),
     change: amountOf(reply.change),
     paper: { ...paper, whatsApp: paper.whatsApp && phone !== '' },
     serviceIds: ticket?.services.map(({ service_id }) => service_id) ?? [],

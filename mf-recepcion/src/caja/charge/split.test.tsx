@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from '../testing';
+import { addPayment, newDraft, visitsLeft } from './charge-draft';
 
 const till = tillTest();
 let number = '';
@@ -136,6 +137,12 @@ describe('several methods', () => {
     expect(kept.accounts).toEqual({ 2: till.salon.bank });
     expect(JSON.stringify(kept)).not.toContain('048213');
   });
+});
+
+test('of two visits of a package the second one says what the first one leaves', () => {
+  const visit = (lineId: number) => ({ packageId: 7, lineId });
+  const { rows } = addPayment(addPayment(newDraft(), 8, visit(1)), 8, visit(2));
+  expect(rows.slice(0, 2).map(row => visitsLeft(rows, row, 4))).toEqual([3, 2]);
 });
 
 test('a package pays its service by what the visit is worth, and the rest is charged', async () => {

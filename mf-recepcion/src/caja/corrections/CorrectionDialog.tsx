@@ -32,6 +32,8 @@ interface CorrectionDialogProps {
   subtitle: ReactNode;
   ticketKey: TicketKey;
   ticket: ChargedTicket;
+  /** The credit that it left is given back, and nothing else. */
+  credit?: boolean;
   onClose: () => void;
 }
 
@@ -50,8 +52,14 @@ function footOf({ payments }: ChargedTicket, kind: CorrectionKind): string {
 }
 
 /** Puts a charge right by entries of today's till, which are shown before they are made. */
-export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: CorrectionDialogProps) {
-  const correction = useCorrection({ ticketKey, ticket, onDone: onClose });
+export function CorrectionDialog({
+  subtitle,
+  ticketKey,
+  ticket,
+  credit = false,
+  onClose,
+}: CorrectionDialogProps) {
+  const correction = useCorrection({ ticketKey, ticket, credit, onDone: onClose });
   const { payments, lines, payment, setPaymentId, kind, chooseKind, form, cut } = correction;
   const { values } = form;
   const methods = useCall('payment/get', { limit: 1 });
@@ -61,7 +69,7 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
   return (
     <ActionDialog
       size={760}
-      title="Corregir cobro"
+      title={credit ? 'Devolver saldo a favor' : 'Corregir cobro'}
       subtitle={
         <>
           {subtitle}
@@ -80,7 +88,7 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
       {payments.length === 0 && lines.length === 0 && (
         <Notice tone="info">De este ticket ya no queda qué corregir.</Notice>
       )}
-      {payments.length > 0 && kind !== 'return' && (
+      {!credit && payments.length > 0 && kind !== 'return' && (
         <RadioTiles
           label="¿Qué cobro está mal?"
           columns={2}
@@ -95,22 +103,25 @@ export function CorrectionDialog({ subtitle, ticketKey, ticket, onClose }: Corre
           {...form.field('payment_id')}
         />
       )}
-      <RadioTiles
-        label="¿Qué hay que hacer?"
-        columns={4}
-        options={KINDS.map(each => ({
-          ...each,
-          disabled: each.value === 'return' ? lines.length === 0 : payments.length === 0,
-        }))}
-        value={kind}
-        onChange={chooseKind}
-        help={lines.length === 0 ? 'No hay productos por regresar.' : undefined}
-        {...form.field('kind')}
-      />
+      {!credit && (
+        <RadioTiles
+          label="¿Qué hay que hacer?"
+          columns={4}
+          options={KINDS.map(each => ({
+            ...each,
+            disabled: each.value === 'return' ? lines.length === 0 : payments.length === 0,
+          }))}
+          value={kind}
+          onChange={chooseKind}
+          help={lines.length === 0 ? 'No hay productos por regresar.' : undefined}
+          {...form.field('kind')}
+        />
+      )}
       {methods.data && (
         <>
           <CorrectionFieldset
             {...{ kind, payment, lines, form }}
+            most={credit ? payment?.credited : payment?.refundable}
             types={methods.data.types}
             accounts={methods.data.accounts}
           />

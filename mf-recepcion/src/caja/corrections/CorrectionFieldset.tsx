@@ -23,6 +23,8 @@ import { fieldOfLine } from './correction-faults';
 interface CorrectionFieldsetProps {
   kind: CorrectionKind;
   payment: TicketPayment | undefined;
+  /** The most that can be given back. */
+  most: string | undefined;
   lines: readonly ReturnableLine[];
   form: CommandForm<CorrectionFields>;
   types: CallReply<'payment/get'>['types'];
@@ -31,7 +33,7 @@ interface CorrectionFieldsetProps {
 
 /** The fields of what is to be done. */
 export function CorrectionFieldset(props: CorrectionFieldsetProps) {
-  const { kind, payment, lines, form } = props;
+  const { kind, payment, most, lines, form } = props;
   const amount = (label: string, help?: string) => (
     <MoneyField label={label} help={help} {...form.bind('amount')} />
   );
@@ -41,7 +43,7 @@ export function CorrectionFieldset(props: CorrectionFieldsetProps) {
   if (kind === 'refund') {
     return (
       <>
-        {amount('Importe que se devuelve', payment && `Hasta ${formatMoney(payment.refundable)}.`)}
+        {amount('Importe que se devuelve', most && `Hasta ${formatMoney(most)}.`)}
         <Method {...props} label="Cómo se devuelve" own />
       </>
     );

@@ -20,10 +20,18 @@ export type TicketKey = { readonly appointment_id: number } | { readonly sale_id
 
 /** Why money is put right; the last one asks for words of one's own. */
 export const OTHER_REASON = 'Otro motivo';
+/** Of credit that a client wants back. */
+export const EXCESS_REASON = 'Sobró de lo pagado';
 export const REASONS: Readonly<Record<CorrectionKind, readonly string[]>> = {
   method: ['Se cobró con el método equivocado', 'Se eligió otra cuenta', OTHER_REASON],
   amount: ['Se capturó otro importe', 'Se cobró de más', 'Se cobró de menos', OTHER_REASON],
-  refund: ['El cliente no quedó conforme', 'Se cobró de más', 'Se cobró dos veces', OTHER_REASON],
+  refund: [
+    'El cliente no quedó conforme',
+    'Se cobró de más',
+    'Se cobró dos veces',
+    EXCESS_REASON,
+    OTHER_REASON,
+  ],
   return: ['Producto dañado', 'No le sirvió al cliente', 'Se vendió otro producto', OTHER_REASON],
 };
 

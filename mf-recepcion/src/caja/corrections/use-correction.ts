@@ -8,6 +8,7 @@ import {
   type CorrectionFields,
   type CorrectionKind,
   EMPTY_FIELDS,
+  EXCESS_REASON,
   paymentBody,
   returnableLines,
   returnBody,
@@ -19,22 +20,33 @@ import { assertComplete, findFaults, nameLines } from './correction-faults';
 interface CorrectionOptions {
   ticketKey: TicketKey;
   ticket: ChargedTicket;
+  /** The credit that it left goes back, and nothing else. */
+  credit: boolean;
   onDone: () => void;
 }
 
 /** What is wrong of a ticket, what is typed to put it right, and the cut that it will stand in. */
-export function useCorrection({ ticketKey, ticket, onDone }: CorrectionOptions) {
-  const payments = ticket.payments.filter(({ refundable }) => amountOf(refundable) > 0);
+export function useCorrection({ ticketKey, ticket, credit, onDone }: CorrectionOptions) {
+  const payments = ticket.payments.filter(
+    ({ refundable, credited }) => amountOf(credit ? credited : refundable) > 0,
+  );
   const lines = returnableLines(ticket, ticketKey);
   const [paymentId, setPaymentId] = useState(payments[0]?.id ?? null);
-  const [kind, setKind] = useState<CorrectionKind>(payments.length > 0 ? 'method' : 'return');
+  const [kind, setKind] = useState<CorrectionKind>(
+    credit ? 'refund' : payments.length > 0 ? 'method' : 'return',
+  );
   const payment = payments.find(({ id }) => id === paymentId);
   const cut = useNextCut();
   const returning = useCommand('sale/return');
   const form: CommandForm<CorrectionFields> = useCommandForm({
     call: 'payment/correct',
-    values: EMPTY_FIELDS,
-    toBody: fields => paymentBody(payment, kind, fields),
+    values: credit
+      ? { ...EMPTY_FIELDS, amount: payment?.credited ?? '', reason: EXCESS_REASON }
+      : EMPTY_FIELDS,
+    toBody: fields => ({
+      ...paymentBody(payment, kind, fields),
+      ...(credit && 'appointment_id' in ticketKey ? ticketKey : {}),
+    }),
     send: async (correct, body) => {
       assertComplete(findFaults(kind, form.values, lines));
       if (kind !== 'return') return correct(body);

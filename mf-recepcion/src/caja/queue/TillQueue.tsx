@@ -10,7 +10,6 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Money } from '@melena/shared/kit/text';
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { noneFound } from '@melena/shared/rules/none-found';
-import { pendingOf } from '@melena/shared/rules/till/quote';
 import { formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { DayPick, moveInPicks, PickList, PickMark } from '@melena/shared/salon/appointments/DayPick';
@@ -139,7 +138,7 @@ function Rows({ rows, segment, chosen, onChoose }: RowsProps) {
             note={segment === 'hoy' ? undefined : waitText(row, now)}
           >
             {segment === 'por-cobrar' ? (
-              <Money value={pendingOf(row)} />
+              <Money value={row.pending} />
             ) : (
               <AppointmentBadge appointment={row} now={now} />
             )}

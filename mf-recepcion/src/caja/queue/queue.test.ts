@@ -9,7 +9,7 @@ function row(id: number, { ago, ...fields }: Partial<QueueRow> & { ago?: number 
     ...{ id, folio: String(12_000 + id), version: 1, status_id: 3, status: '', color: '', salon_id: 1 },
     ...{ client_id: 1, client: 'Ximena', phone: '', level_id: '', healer_id: 1, healer: 'Mariana' },
     ...{ day: '2026-11-20', hour: '11:00', ending: '12:00', service: '', total: '450.00', advance: '0.00' },
-    ...{ paid: '0.00', confirmed_at: null, completed_at: null, ended_at: null },
+    ...{ paid: '0.00', pending: '0.00', confirmed_at: null, completed_at: null, ended_at: null },
     started_at: ago === undefined ? null : minutesAgo(ago),
     ...fields,
   };

@@ -91,9 +91,11 @@ function CounterSale({ visit }: { visit: TicketData | null }) {
     setAdding(true);
   }
 
-  function charged({ saleId, paper }: Receipt) {
+  function charged(receipt: Receipt) {
+    const { appointmentId, saleId, paper } = receipt;
     startOver();
-    if (saleId !== null) navigate(paths.sale(saleId), { state: { paper } satisfies SoldState });
+    if (appointmentId !== null) navigate(paths.ticket(appointmentId), { state: { receipt } });
+    else if (saleId !== null) navigate(paths.sale(saleId), { state: { paper } satisfies SoldState });
   }
 
   return (

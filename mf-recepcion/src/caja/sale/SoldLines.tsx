@@ -1,5 +1,6 @@
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Sub } from '@melena/shared/kit/text';
+import { joinParts, returnedText } from '@melena/shared/salon/products/product-detail';
 import styles from './sold.module.css';
 import type { SoldTicket } from './sold-ticket';
 
@@ -26,10 +27,7 @@ export function SoldLines({ lines }: Pick<SoldTicket, 'lines'>) {
           <tr key={line.id}>
             <Cell main>
               {line.name}
-              <Sub>
-                {line.detail}
-                {line.returned > 0 && ` · ${line.returned} de vuelta`}
-              </Sub>
+              <Sub>{joinParts(line.detail, returnedText(line))}</Sub>
             </Cell>
             <Cell align="right" figures className={styles.quantity}>
               {line.quantity}

@@ -6,15 +6,19 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Badge, Fact, Facts, Money, Num, Sum, Sums, Text } from '@melena/shared/kit/text';
-import { Link, useLocation, useNavigate, useParams } from '@melena/shared/router';
-import { amountOf, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { Link, useParams } from '@melena/shared/router';
+import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Gift, Printer, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ClientLink } from '../../common/client/ClientLink';
+import { chargedLines } from '../../common/payment/payment-lines';
+import { SumPart } from '../../common/payment/SumPart';
+import { TicketPayments } from '../../common/payment/TicketPayments';
+import { useHandedState } from '../use-handed-state';
 import { SoldActions } from './SoldActions';
 import { SoldLines } from './SoldLines';
-import { SoldPayments } from './SoldPayments';
 import styles from './sold.module.css';
 import type { SoldState, SoldTicket } from './sold-ticket';
 
@@ -52,7 +56,9 @@ interface SoldProps {
 }
 
 function Sold({ ticket, sale }: SoldProps) {
-  const { lines, payments, tips, charge } = ticket;
+  const { lines, visit, tips, credited, charge } = ticket;
+  const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
+  const sums = ticketSums({ visit, sale, tips: tipped, credited });
   // One that came back is worth nothing: it doesn't stand there as if it could be handed out.
   const cards = lines.filter(({ kind, returned }) => kind === 'gift_card' && returned === 0);
   const discount = sum(lines.map(line => amountOf(line.discount)));
@@ -107,31 +113,26 @@ function Sold({ ticket, sale }: SoldProps) {
           </Facts>
           <SoldLines lines={lines} />
           <Sums className={styles.sums}>
-            {discount > ZERO && (
-              <Sum name="Descuento en productos">
-                <Money value={subtract(ZERO, discount)} />
-              </Sum>
-            )}
-            <Sum name="Total" last>
+            <SumPart name="Descuento en productos" amount={minus(discount)} />
+            <Sum name="Total">
               <Money value={sale.total} />
             </Sum>
-            {refunded > ZERO && (
-              <Sum name="Devuelto">
-                <Money value={subtract(ZERO, refunded)} />
-              </Sum>
-            )}
+            <SumPart name="Devuelto" amount={minus(refunded)} />
+            {visit && <SumPart name={`Cita #${visit.folio}`} amount={sums.paid} />}
             {tips.map(tip => (
-              <Sum key={tip.healer_id} name={`Propina de ${tip.healer}`}>
-                <Money value={tip.amount} />
-              </Sum>
+              <SumPart key={tip.healer_id} name={`Propina de ${tip.healer}`} amount={tip.amount} />
             ))}
+            <SumPart name="Saldo a favor" amount={sums.credited} />
+            <Sum name="Cobrado" last>
+              <Money value={sums.collected} />
+            </Sum>
             {charge && amountOf(charge.change) > ZERO && (
               <Sum name="Cambio">
                 <Money value={charge.change} />
               </Sum>
             )}
           </Sums>
-          <SoldPayments payments={payments} />
+          <TicketPayments lines={chargedLines(ticket)} />
           <SoldActions ticket={ticket} sale={sale} />
         </Sheet>
       </PageBody>
@@ -141,12 +142,7 @@ function Sold({ ticket, sale }: SoldProps) {
 
 /** Follows the charge once: who comes back or reloads gets no other copy. */
 function FollowingSale({ saleId }: { saleId: number }) {
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [asked] = useState(() => (state as SoldState | null)?.paper);
-  useEffect(() => {
-    if (state !== null) navigate(pathname, { replace: true, state: null });
-  }, [state, pathname, navigate]);
+  const asked = useHandedState<SoldState>()?.paper;
   if (!asked?.print && !asked?.whatsApp) return null;
   return (
     <Suspense>

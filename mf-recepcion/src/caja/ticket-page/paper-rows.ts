@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { amountOf, formatMoney, type Money, subtract, ZERO } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, type Money, minus as minusOf, sum } from '@melena/shared/rules/money';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
@@ -53,7 +53,7 @@ function salonRows({ salon }: PaperData): PaperRow[] {
 
 function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
   const { discount, tips, corrections } = paper;
-  const refunded = corrections.reduce((sum, each) => sum + amountOf(each.refunded), 0);
+  const refunded = sum(corrections.map(each => amountOf(each.refunded)));
   return [
     ...folioRows(paper.folio, paper.creation_date, copy),
     pair('Cliente', paper.client),
@@ -73,6 +73,10 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
     ...paper.advances.map(({ creation_date, amount }) =>
       pair(`Anticipo ${formatDateOf(creation_date)}`, minus(amount)),
     ),
+    ...optional(
+      amountOf(paper.credited) > 0,
+      pair('Saldo a favor', formatMoney(paper.credited), { weight: 'strong' }),
+    ),
     pair('Total', formatMoney(paper.total), { weight: 'total' }),
     ...tips.map(({ healer, amount }) => pair(`Propina ${shortName(healer)}`, plain(amount))),
     ...optional(paper.payments.length > 0, RULE),
@@ -84,7 +88,7 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
       pair(CORRECTION_NAMES[each.kind], formatDateTime(each.creation_date), { weight: 'strong' }),
       ...entryRows(each),
     ]),
-    ...optional(refunded > 0, pair('Devuelto', formatMoney(asMoney(refunded)), { weight: 'total' })),
+    ...optional(refunded > 0, pair('Devuelto', formatMoney(minusOf(refunded)), { weight: 'total' })),
     RULE,
     ...(paper.next_visit ? [centre(`Tu próxima visita: ${formatDay(paper.next_visit.day)}`)] : []),
     ...optional(paper.has_products, centre(RETURN_POLICY)),
@@ -194,8 +198,7 @@ const optional = (shown: boolean, ...rows: PaperRow[]) => (shown ? rows : []);
 
 /** Without the sign of pesos, which only totals have. */
 const plain = (money: Money) => formatMoney(money).replace('$', '');
-const minus = (money: Money) => plain(subtract(ZERO, amountOf(money)));
-const asMoney = (amount: number) => (amount / 100).toFixed(2);
+const minus = (money: Money) => plain(minusOf(amountOf(money)));
 
 /** 'M. Torres' of 'Mariana Torres': the paper is narrow. */
 export function shortName(name: string): string {

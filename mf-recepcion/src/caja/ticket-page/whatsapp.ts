@@ -1,4 +1,4 @@
-import { amountOf, formatMoney, sum } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, minus, sum } from '@melena/shared/rules/money';
 import { formatDateOf, formatDay } from '@melena/shared/rules/time';
 import type { PaperData, SheetChoice } from './paper-rows';
 
@@ -24,6 +24,7 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
       `Motivo: ${correction.reason}`,
     ].join('\n');
   }
+  const back = sum(paper.corrections.map(({ refunded }) => amountOf(refunded)));
   const tip = sum(paper.tips.map(({ amount }) => amountOf(amount)));
   return [
     `${hello}Gracias por tu visita a ${paper.salon.name}.`,
@@ -34,7 +35,9 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
     ),
     ...(amountOf(paper.discount) > 0 ? [`Descuento −${formatMoney(paper.discount)}`] : []),
     ...paper.advances.map(({ amount }) => `Anticipo −${formatMoney(amount)}`),
+    ...(amountOf(paper.credited) > 0 ? [`Saldo a favor ${formatMoney(paper.credited)}`] : []),
     `Total ${formatMoney(paper.total)}${tip > 0 ? ` · Propina ${formatMoney(tip)}` : ''}`,
+    ...(back > 0 ? [`Devuelto ${formatMoney(minus(back))}`] : []),
     ...(paper.next_visit ? ['', `Tu próxima visita: ${formatDay(paper.next_visit.day)}`] : []),
   ].join('\n');
 }

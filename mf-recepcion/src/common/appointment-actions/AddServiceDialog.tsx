@@ -6,6 +6,8 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Num } from '@melena/shared/kit/text';
 import { nameWithHair } from '@melena/shared/rules/hair';
+import { amountOf, formatMoney, ZERO } from '@melena/shared/rules/money';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { BookableService } from '@melena/shared/salon/appointments/service-groups';
@@ -31,8 +33,11 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
 
   async function exchange(former: AppointmentService, { id, name }: BookableService) {
     const replace_service = { appointment_id, id: former.id, service_id: id };
-    if (!(await attempt({ replace_service }))) return;
-    toast.done(`${former.name} se cambió por ${name} en #${folio}`);
+    const reply = await attempt({ replace_service });
+    if (!reply) return;
+    const excess = reply.appointment ? ticketSums({ visit: reply.appointment }).excess : ZERO;
+    const over = excess > ZERO ? `. Sobran ${formatMoney(excess)}` : '';
+    toast.done(`${former.name} se cambió por ${name} en #${folio}${over}`);
     onClose();
   }
 
@@ -59,6 +64,12 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
       {!error && !replacing && <ServiceWarning />}
       {appointment.confirmed_at && (
         <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
+      )}
+      {replacing && amountOf(appointment.paid) > ZERO && (
+        <Notice tone="info">
+          Ya se pagaron {formatMoney(appointment.paid)}: lo que sobre queda como saldo a favor al cobrar, y
+          desde el ticket se puede devolver.
+        </Notice>
       )}
       <ServicePicker
         healerId={replacing?.healer_id ?? appointment.healer_id}

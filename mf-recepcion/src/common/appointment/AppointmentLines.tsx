@@ -2,7 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
-import { materialState } from '@melena/shared/salon/products/product-detail';
+import { materialState, returnedText } from '@melena/shared/salon/products/product-detail';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './appointment.module.css';
@@ -79,7 +79,12 @@ function Group({ title, lines, details }: GroupProps) {
 }
 
 function retailDetails(line: Product) {
-  return [line.brand, formatQuantity(line.quantity, 'pieza'), isRecommended(line) && 'Recomendado'];
+  return [
+    line.brand,
+    formatQuantity(line.quantity, 'pieza'),
+    isRecommended(line) && 'Recomendado',
+    returnedText(line),
+  ];
 }
 
 function materialDetails(line: Product) {

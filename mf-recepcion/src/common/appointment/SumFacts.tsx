@@ -5,8 +5,8 @@ import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import {
   amountOf,
   type Centavos,
-  centavos,
   formatMoney,
+  minus,
   type Pesos,
   subtract,
   sum,
@@ -14,53 +14,46 @@ import {
 } from '@melena/shared/rules/money';
 import { isRetail } from '@melena/shared/rules/stock/product-line';
 import { missingAdvance } from '@melena/shared/rules/till/quote';
+import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { HandCoins } from 'lucide-react';
+import { ExcessNotice, SumPart } from '../payment/SumPart';
 import styles from './appointment.module.css';
 import type { Details } from './types';
 
 /** The total and its parts, the payments, and the missing advance. */
 export function SumFacts({ details }: { details: Pick<Details, 'appointment' | 'services' | 'products'> }) {
   const { appointment } = details;
-  const { discount, discount_percent: percent, total, advance, paid, pending, kept } = appointment;
+  const { discount_percent: percent, total, advance, paid, kept } = appointment;
   const cancelled = isCancelled(appointment);
-  const off = amountOf(discount);
+  const sums = ticketSums({ visit: appointment, tips: appointment.tips, credited: appointment.credited });
+  const off = sums.discount;
   const parts = subtotalParts(details);
   return (
     <>
       <Sums className={styles.sums}>
         {(parts.length > 1 || off > 0) &&
-          parts.map(({ name, amount }) => (
-            <Sum key={name} name={name}>
-              <Money value={amount} />
-            </Sum>
-          ))}
-        {off > 0 && (
-          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`}>
-            <Money value={centavos(-off)} />
-          </Sum>
-        )}
+          parts.map(({ name, amount }) => <SumPart key={name} {...{ name, amount }} shown />)}
+        <SumPart name={percent === null ? 'Descuento' : `Descuento ${percent}%`} amount={minus(off)} />
         <Sum name="Total">
           <Money value={total} struck={cancelled} />
         </Sum>
-        {!cancelled && (
-          <Sum name="Anticipo">
-            <Money value={advance} />
-          </Sum>
-        )}
-        <Sum name="Pagado">
-          <Money value={paid} />
-        </Sum>
-        {amountOf(kept) > 0 && (
-          <Sum name="Quedó como ingreso">
-            <Money value={kept} />
-          </Sum>
-        )}
+        <SumPart name="Devuelto" amount={minus(sums.refunded)} />
+        <SumPart name="Anticipo" amount={advance} shown={!cancelled} />
+        <SumPart name="Pagado" amount={paid} shown />
+        <SumPart name="Propina" amount={sums.tips} />
+        <SumPart name="Saldo a favor" amount={sums.credited} />
+        <SumPart name="Quedó como ingreso" amount={kept} />
         {!cancelled && (
           <Sum name="Pendiente" last className={styles.last}>
-            <Money value={pending} />
+            <Money value={sums.pending} />
           </Sum>
         )}
       </Sums>
+      {sums.excess > 0 && (
+        <div className={styles.missing}>
+          <ExcessNotice excess={sums.excess} />
+        </div>
+      )}
       {needsAdvance(appointment) && (
         <div className={styles.missing}>
           <Notice tone="warn" icon={HandCoins}>

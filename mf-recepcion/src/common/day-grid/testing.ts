@@ -47,6 +47,7 @@ export function booked(
     total: '0.00',
     advance: '0.00',
     paid: '0.00',
+    pending: '0.00',
     confirmed_at: null,
     started_at: null,
     completed_at: null,

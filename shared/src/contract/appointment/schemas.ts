@@ -56,6 +56,8 @@ export const appointmentRow = z.object({
   total: pesos,
   advance: pesos,
   paid: pesos,
+  /** The amount still to be paid, of what is neither cancelled nor given back; see `ticketSums`. */
+  pending: pesos,
   /** Its client came then; left out until that. */
   arrived_at: moment.optional(),
   confirmed_at: moment.nullable(),
@@ -98,6 +100,8 @@ export const appointmentProduct = z.object({
   /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered, 3 discarded. */
   status_id: z.int(),
   quantity: z.int(),
+  /** Of the pieces, those that came back. */
+  returned: z.int(),
   price: pesos,
   total: pesos,
   /** The seller: the healer's id, or null with `seller` 'recepcion'. */
@@ -142,8 +146,10 @@ export const appointmentDetail = appointmentRow.extend({
   discount_by: z.string(),
   /** Given back since it was charged. */
   refunded: pesos,
-  /** The amount still to be paid: total − paid, never below zero. `total` is already less the discount. */
-  pending: pesos,
+  /** Of its healers, beside `paid`. */
+  tips: pesos,
+  /** Paid beyond its total, and credit of the client since. */
+  credited: pesos,
   credit: pesos,
   /** Notes on the client, allergies too. '' for the warehouse. */
   client_comments: z.string(),
@@ -164,6 +170,7 @@ const historyProduct = z.object({
   product: z.string(),
   brand: z.string(),
   quantity: z.int(),
+  returned: z.int(),
   /** Of raw material: the service and the step that it was for. */
   comments: z.string(),
 });
@@ -180,6 +187,8 @@ export const historyRow = z.object({
   /** Its services, as `calendar/services` lists them. */
   service_ids: z.array(id),
   total: pesos,
+  /** Given back since. */
+  refunded: pesos,
   products: z.array(historyProduct),
 });
 

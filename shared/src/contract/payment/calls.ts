@@ -161,6 +161,8 @@ export const paymentCalls = {
       account_id: idOrNone,
       folio: textOrNothing(60).optional(),
       gift_card: textOrNothing(40).optional(),
+      /** A refund of the credit that this appointment left: no ticket costs less. */
+      appointment_id: idOrNone,
       /** The right amount, or what goes back. */
       amount: positivePesosIn.optional(),
       reason: text(120, 'Elige el motivo'),

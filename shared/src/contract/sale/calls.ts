@@ -5,7 +5,7 @@ import { command, query } from '../define';
 import { day, freeText, id, idOrNone, pesos, text, textOrNothing, typedPassword } from '../fields';
 import { page } from '../list-page';
 import { paper } from './paper';
-import { saleLine, saleRow, ticketCharge, ticketPayment, ticketTip } from './schemas';
+import { saleLine, saleRow, ticketCharge, ticketPayment, ticketTip, ticketVisit } from './schemas';
 
 export const saleCalls = {
   /** The sales of a day, the latest first, or of a client. */
@@ -24,14 +24,22 @@ export const saleCalls = {
     body: { appointment_id: idOrNone, sale_id: idOrNone },
     reply: {
       charge: ticketCharge.nullable(),
+      visit: ticketVisit.nullable(),
       sale: saleRow.nullable(),
       lines: z.array(saleLine),
       /** Products of the appointment that can come back: those that were sold. */
       products: z.array(
         appointmentProduct
-          .pick({ id: true, product: true, brand: true, quantity: true, price: true, total: true })
+          .pick({
+            id: true,
+            product: true,
+            brand: true,
+            quantity: true,
+            price: true,
+            total: true,
+            returned: true,
+          })
           .extend({
-            returned: z.int(),
             /** With its part of the discount. */
             charged: pesos,
             refundable: pesos,
@@ -39,6 +47,8 @@ export const saleCalls = {
       ),
       payments: z.array(ticketPayment),
       tips: z.array(ticketTip),
+      /** Paid beyond the price, and credit of the client since. */
+      credited: pesos,
       /** Of the appointment and of the sale: given back since. */
       refunded: pesos,
     },

@@ -97,6 +97,8 @@ export const paper = z.object({
   subtotal: pesos,
   discount: pesos,
   advances: z.array(paperAdvance),
+  /** Of the advances: what was more than the price, and is credit of the client since. */
+  credited: pesos,
   /** Charged at the till: less the discount and the advances. */
   total: pesos,
   tips: z.array(z.object({ healer: z.string(), amount: pesos })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentDetail } from '../appointment/schemas';
 import { id, idOrNone, moment, percentIn, pesos, pesosIn, positivePesosIn, textOrNothing } from '../fields';
 
 /** A line of a sale as the till sends it: a product, a gift card of any amount, or a package of visits. */
@@ -105,6 +106,12 @@ export const ticketPayment = z.object({
   /** 'MEL-7F3K-2QXA', 'PAQ-0182 · 6 hidrataciones'; '' of other methods. */
   voucher: z.string(),
   amount: pesos,
+  /** It came before the charge. */
+  advance: z.boolean(),
+  /** What the ticket has of it. */
+  part: pesos,
+  /** Of that part, credit of the client that it still holds. */
+  credited: pesos,
   creation_date: moment,
   /** 'corrected': a counter-entry took it back. 'correction': it puts another right. */
   mark: z.enum(['none', 'corrected', 'correction']),
@@ -113,6 +120,11 @@ export const ticketPayment = z.object({
   /** The rest of it that can be refunded or corrected; zero where nothing is. */
   refundable: pesos,
   reason: z.string(),
+});
+
+/** The appointment of a ticket, by its sums. */
+export const ticketVisit = appointmentDetail.pick({
+  ...{ id: true, folio: true, status_id: true, total: true, discount: true, paid: true, refunded: true },
 });
 
 /** A tip of a charged ticket. */

@@ -40,8 +40,9 @@ export interface ChargeSums {
   /** Of the appointment, with the services that packages pay at what their visits are worth. */
   readonly subtotal: Centavos;
   readonly discount: Centavos;
-  /** Paid before, as far as it counts: what packages pay already becomes credit. */
+  /** Paid before; what of it is more than the rest costs becomes credit. */
   readonly paid: Centavos;
+  readonly excess: Centavos;
   readonly sale: Centavos;
   readonly tips: Centavos;
   readonly due: Centavos;
@@ -55,16 +56,17 @@ export function chargeSums({ appointment, visits, sale, tips }: ChargeParts): Ch
   const discount = appointment ? centavos(Math.min(amountOf(appointment.discount), subtotal)) : ZERO;
   const total = subtract(subtotal, discount);
   const room = atLeastZero(subtract(total, worth));
-  const before = appointment ? amountOf(appointment.paid) : ZERO;
-  const paid = visits.length > 0 ? centavos(Math.min(before, room)) : before;
+  const paid = appointment ? amountOf(appointment.paid) : ZERO;
+  const excess = atLeastZero(subtract(paid, room));
   const tip = sum(tips);
   return {
     subtotal,
     discount,
     paid,
+    excess,
     sale,
     tips: tip,
-    due: add(atLeastZero(subtract(total, paid)), sale, tip),
+    due: add(atLeastZero(subtract(total, subtract(paid, excess))), sale, tip),
   };
 }
 

@@ -30,6 +30,7 @@ const messageTo = (id: number, client: string): ClientMessage => ({
     total: '380.00',
     advance: '0.00',
     paid: '0.00',
+    pending: '0.00',
     confirmed_at: null,
     started_at: null,
     completed_at: null,

@@ -33,6 +33,11 @@ export function materialState({ status_id }: { status_id: number }): MaterialSta
   return status_id === MATERIAL_STATUS.discarded ? 'Descartado' : 'Pendiente';
 }
 
+/** Of pieces that came back, since they stand among those that were bought. */
+export function returnedText({ returned }: { returned: number }): string {
+  return returned > 0 ? `${returned} de vuelta` : '';
+}
+
 /** Parts of a second line, with dots between those that there are. */
 export function joinParts(...parts: readonly string[]): string {
   return parts.filter(part => part !== '').join(' · ');

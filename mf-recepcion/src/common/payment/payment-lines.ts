@@ -1,13 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { amountOf, formatMoney, type Money, sum } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, type Money } from '@melena/shared/rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import type { TicketData } from './ticket-lines';
 
 /** What was charged, paid and put right of a ticket. */
 export type ChargedTicket = CallReply<'sale/ticket'>;
 type ChargedPayment = ChargedTicket['payments'][number];
-type ReceivedPayment = TicketData['payments'][number];
+type ReceivedPayment = CallReply<'appointment/details'>['payments'][number];
 
 /** A row of the payments of a ticket. */
 export interface PaymentLine {
@@ -40,14 +39,9 @@ export function receivedLines(payments: readonly ReceivedPayment[]): PaymentLine
 }
 
 /** All that was paid for a charged ticket, with its counter-entries, in order of time. */
-export function chargedLines(charged: ChargedTicket, received: readonly ReceivedPayment[]): PaymentLine[] {
+export function chargedLines(charged: ChargedTicket): PaymentLine[] {
   return charged.payments.map(payment => {
-    const parts = received.filter(({ payment_id }) => payment_id === payment.id);
-    // What came before the charge may be for other appointments too.
-    const isEarlier = charged.charge !== null && payment.creation_date < charged.charge.creation_date;
-    const part = sum(parts.map(({ amount }) => amountOf(amount)));
-    const isShared = isEarlier && parts.length > 0 && part !== amountOf(payment.amount);
-    const [first] = parts;
+    const { amount, part } = payment;
     return {
       key: payment.id,
       paymentId: payment.id,
@@ -55,8 +49,9 @@ export function chargedLines(charged: ChargedTicket, received: readonly Received
       method: payment.of_id === null ? payment.type : 'Contrapartida',
       detail: joinParts(
         payment.of_id === null ? '' : payment.type,
-        first ? purposeOf(first) : '',
-        isShared ? `de ${formatMoney(payment.amount)}` : '',
+        payment.advance ? 'Anticipo' : '',
+        // A part of it is for something else.
+        part === amount ? '' : `de ${formatMoney(amount)}`,
         payment.folio,
         payment.voucher,
         payment.account,
@@ -64,7 +59,7 @@ export function chargedLines(charged: ChargedTicket, received: readonly Received
         payment.reason,
       ),
       mark: payment.mark,
-      amount: isShared ? part : payment.amount,
+      amount: part,
     };
   });
 }

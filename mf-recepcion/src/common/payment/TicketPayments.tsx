@@ -5,7 +5,7 @@ import { Link } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { CornerDownRight, Undo2 } from 'lucide-react';
 import type { PaymentLine } from './payment-lines';
-import styles from './ticket.module.css';
+import styles from './payments.module.css';
 
 /** The money that reached a ticket, first to last: when, how and how much. */
 export function TicketPayments({ lines }: { lines: readonly PaymentLine[] }) {

@@ -1,0 +1,33 @@
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Money, Strong, Sum } from '@melena/shared/kit/text';
+import { type Money as Amount, type Centavos, formatMoney, ZERO } from '@melena/shared/rules/money';
+import type { ReactNode } from 'react';
+
+interface SumPartProps {
+  name: ReactNode;
+  amount: Amount;
+  /** Said too where it is zero. */
+  shown?: boolean;
+}
+
+/** An amount among sums, where there is any. */
+export function SumPart({ name, amount, shown = Number(amount) !== 0 }: SumPartProps) {
+  return (
+    shown && (
+      <Sum name={name}>
+        <Money value={amount} />
+      </Sum>
+    )
+  );
+}
+
+/** What becomes of what was paid beyond the total. */
+export function ExcessNotice({ excess }: { excess: Centavos }) {
+  if (excess === ZERO) return null;
+  return (
+    <Notice tone="warn">
+      Sobran <Strong num>{formatMoney(excess)}</Strong>: al cobrar quedan como saldo a favor, y desde el
+      ticket se pueden devolver.
+    </Notice>
+  );
+}
