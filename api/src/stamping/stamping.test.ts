@@ -3,6 +3,7 @@ import { testDatabaseUrl } from '../../testing/database';
 import { startPac } from '../../testing/pac';
 import { NOW, type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
+import { readStamp } from './read-stamp';
 import { stampWaiting, startStamping } from './stamper';
 import { claimInvoice } from './store';
 import { createSwService } from './sw-service';
@@ -148,6 +149,15 @@ test('an answer that is another invoice is no stamp', async () => {
     uuid: null,
     problem: 'El PAC devolvió otro comprobante',
   });
+});
+
+test('no entity of an answer is expanded, and no file that it names is read', () => {
+  const stamp = '<tfd:TimbreFiscalDigital xmlns:tfd="t" UUID="u" FechaTimbrado="f" SelloSAT="s"/>';
+  const cfdi = (rfc: string) =>
+    `<cfdi:Comprobante xmlns:cfdi="c"><cfdi:Receptor Rfc="${rfc}"/><cfdi:Complemento>${stamp}</cfdi:Complemento></cfdi:Comprobante>`;
+  expect(readStamp(cfdi('X'), cfdi('X'))).toMatchObject({ uuid: 'u' });
+  for (const entity of ['"X"', 'SYSTEM "file:///etc/hostname"'])
+    expect(readStamp(`<!DOCTYPE c [<!ENTITY e ${entity}>]>${cfdi('&e;')}`, cfdi('X'))).toBeUndefined();
 });
 
 test('one that was cancelled at the SAT lets its ticket into another invoice', async () => {
