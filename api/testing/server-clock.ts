@@ -18,10 +18,10 @@ export async function letClockBeSet(db: Db): Promise<void> {
         create function testing.now() returns timestamptz stable language sql
           begin atomic select coalesce((select at from testing.clock), now()); end;
         for found in
-          select table_name, column_name from information_schema.columns
-            where table_schema = 'public' and column_default = 'now()'
+          select table_name, column_name, replace(column_default, 'now()', 'testing.now()') as by_clock
+            from information_schema.columns where table_schema = 'public' and column_default like '%now()%'
         loop
-          execute format('alter table %I alter column %I set default testing.now()', found.table_name, found.column_name);
+          execute format('alter table %I alter column %I set default %s', found.table_name, found.column_name, found.by_clock);
         end loop;
       end $$`.execute(tx),
   );

@@ -47,7 +47,7 @@ const writeResult = preparedFinal('conclude', (tx: UnscopedTx, value: FinishedRo
           e.entity, e.entity_id, e.before, e.after
         from jsonb_to_recordset(${value.entries}) as e(entity text, entity_id bigint, before jsonb, after jsonb)
     )
-    select set_config('melena.at', ${value.at}::timestamptz::text, true)
+    select null::text
     union all
     select pg_notify(${sql.lit(CHANNEL)}, t.payload)::text from unnest(${value.told}::text[]) as t(payload)
   `.compile(tx),
@@ -55,12 +55,12 @@ const writeResult = preparedFinal('conclude', (tx: UnscopedTx, value: FinishedRo
 
 /**
  * Ends a command that was done, in its own transaction: leaves in the audit who did what to which entity, keeps the
- * reply for a repeat, tells the triggers of the commit what time it is for the app, and announces what changed, to be heard by every open screen once the transaction commits. One
+ * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
  * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
  */
 export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: CommandResult): Promise<void> {
-  const { caller, body, path, now } = call;
-  const key = idempotencyKeyOf({ path, body, caller });
+  const { caller, path, now } = call;
+  const key = idempotencyKeyOf(call);
   const sender = key ? { actor: key.actor, request_id: key.request_id } : {};
   const events = done.touched.map((family): AnnouncedEvent => {
     const match = done.matches.get(family);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallPath } from '@melena/shared/contract/calls';
+import { sql } from 'kysely';
 import { secretsOf } from './call-schemas';
 import type { Caller } from './context';
 import { prepared } from './database/prepared';
@@ -10,6 +11,7 @@ interface IdentifiedCall {
   readonly path: CallPath;
   readonly body: unknown;
   readonly caller: Caller | null;
+  readonly now: Date;
   /** A slow hash of its new secrets; '' without any. */
   readonly secretHash?: string;
 }
@@ -44,14 +46,17 @@ export function idempotencyKeyOf(call: IdentifiedCall) {
 
 type IdempotencyKey = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
-const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKey) => {
-  const { salon_id, actor, request_id, call, body_hash } = key;
+const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKey & { now: Date }) => {
+  const { salon_id, actor, request_id, call, body_hash, now } = key;
   return tx
     .insertInto('requests')
     .values({ salon_id, actor, request_id, call, body_hash, reply: '{}' })
     .onConflict(oc => oc.constraint('requests_pkey').doNothing())
-    .returning('request_id');
+    .returning(tellMoment(now).as('at'));
 });
+
+/** The moment of the call, by which the database dates the rows of its transaction. */
+const tellMoment = (now: Date) => sql<string>`set_config('melena.at', ${now}::timestamptz::text, true)`;
 
 /**
  * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that
@@ -60,9 +65,12 @@ const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKe
  */
 export async function claimOrReplay(tx: UnscopedTx, call: IdentifiedCall): Promise<object | undefined> {
   const key = idempotencyKeyOf(call);
-  if (!key) return undefined;
+  if (!key) {
+    await sql`select ${tellMoment(call.now)}`.execute(tx);
+    return undefined;
+  }
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
-  const [claimed] = await claimKey(tx, key);
+  const [claimed] = await claimKey(tx, { ...key, now: call.now });
   if (claimed) return undefined;
   const kept = await selectStored(tx, key);
   if (!kept) throw new Error('A claimed request is gone');

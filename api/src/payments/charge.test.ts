@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
@@ -245,4 +247,56 @@ describe('a package', () => {
     });
     await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
   });
+});
+
+/** The database's own clock stands still from here on, years before the app's. */
+async function stopDatabaseClock(): Promise<void> {
+  await inTransaction(salon.db, tx =>
+    sql`
+      do $$
+      declare
+        dated record;
+      begin
+        for dated in
+          select table_name, column_name,
+            regexp_replace(column_default, '(testing\\.)?now\\(\\)', $at$'2020-02-02'::timestamptz$at$) as stopped
+            from information_schema.columns where table_schema = 'public' and column_default like '%now()%'
+        loop
+          execute format('alter table %I alter column %I set default %s',
+            dated.table_name, dated.column_name, dated.stopped);
+        end loop;
+      end $$`.execute(tx),
+  );
+}
+
+test('a charge with a sale, a tip, a card and a package, and what takes it back, are all of the call’s day', async () => {
+  const { id } = await inProgress([salon.cut], salon.sofia);
+  await stopDatabaseClock();
+  const { package_type_id } = await salon.ok('voucher/packages/add', {
+    package: { name: 'Cinco cortes', service_id: salon.cut, visits: 5, price: '1000', days: 365 },
+  });
+  const lines = [
+    { kind: 'gift_card' as const, amount: '750' },
+    { kind: 'package' as const, package_type_id },
+  ];
+  const { sale_id } = await salon.ok('caja/charge', {
+    appointment_id: id,
+    payments: [cash('2250')],
+    tips: [{ healer_id: salon.mariana, amount: '50' }],
+    sale: { client_id: salon.ximena, lines },
+  });
+  const sold = await salon.ok('sale/ticket', { sale_id });
+  await salon.ok('sale/return', {
+    ...{ sale_id, lines: [{ id: idOf(sold.lines[0]), quantity: 1, restock: false }] },
+    ...{ reason: 'No le sirvió', password: PASSWORD },
+  });
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public'
+      and column_name = 'creation_date' and column_default is not null and table_name <> 'requests'`.execute(
+    salon.db.read,
+  );
+  for (const { name } of tables) {
+    const wrong = sql`select from ${sql.table(name)} where creation_date = '2020-02-02'`;
+    expect((await wrong.execute(salon.db.read)).rows, name).toEqual([]);
+  }
 });
