@@ -27,7 +27,7 @@ const FAMILIES = {
   stock: [],
   suppliers: [],
   till: ['appointments', 'security'],
-  vouchers: ['services'],
+  vouchers: ['security', 'services'],
   waiting: ['appointments', 'clients', 'schedule'],
 };
 

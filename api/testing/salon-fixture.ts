@@ -29,6 +29,8 @@ interface FixtureHelpers {
   /** Books for today at 10:00, and starts. */
   bookAndStart(wish?: BookingOptions): Promise<BookedAppointment>;
   details(id: number): ReturnType<typeof detailsOf>;
+  /** The number of the gift card that was sold today. */
+  cardNumber(sale_id: number | null | undefined): Promise<string>;
 }
 
 type BookedAppointment = Awaited<ReturnType<typeof bookOn>>;
@@ -56,6 +58,8 @@ export async function startSalon(): Promise<SalonFixture> {
       return (await app.ok('appointment/update', { appointment: { id, status_id: 3 } })).appointment;
     },
     details: id => detailsOf(app, id),
+    cardNumber: async sale_id =>
+      (await app.ok('sale/paper', { sale_id: sale_id ?? 0 })).paper.gift_cards[0]?.number ?? '',
     close: async () => {
       vi.useRealTimers();
       await app.close();

@@ -158,10 +158,12 @@ async function sellPiece(work: TillWork, goods: Goods): Promise<void> {
   const { variantId, price, clientId, healerId } = goods;
   const { gift_cards } = await ask(work, 'voucher/client', { client_id: clientId });
   const card = gift_cards.find(({ balance }) => amountOf(balance) > 0);
+  const slips = card ? (await ask(work, 'sale/paper', { sale_id: card.sale_id })).paper.gift_cards : [];
+  const gift_card = slips.find(({ id }) => id === card?.id)?.number;
   const byCard = Math.min(amountOf(card?.balance ?? '0.00'), Math.floor(price / 2));
   const sold = await send(work, 'caja/charge', {
     payments: [
-      ...(card ? [{ type_id: 7, gift_card: card.number, amount: pesos(byCard) }] : []),
+      ...(card ? [{ type_id: 7, gift_card, amount: pesos(byCard) }] : []),
       { type_id: 1, amount: pesos(price - byCard + 2_000) },
     ],
     tips: [{ healer_id: healerId, amount: '20.00' }],

@@ -92,10 +92,10 @@ export interface SecretContext<P extends CallPath> extends QueryContext<P> {
 }
 
 /**
- * A command that compares or hashes a password or pin, which takes a processor some 100 ms. It does so before its
- * transaction, with no connection in hand, and answers what is then done in the transaction.
+ * A call that compares or hashes a password or pin, which takes a processor some 100 ms, or counts wrong tries. It does
+ * so before its transaction, with no connection in hand, and answers what is then done.
  */
-export interface SecretHandler<P extends CommandPath> {
+export interface SecretHandler<P extends CallPath> {
   /** True if this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
   readonly compares?: (body: CheckedBody<P>) => boolean;
   /** The account that the record of accesses names, of a call without a session that is no login. */
@@ -103,7 +103,7 @@ export interface SecretHandler<P extends CommandPath> {
   readonly checkSecret: (
     body: CheckedBody<P>,
     context: SecretContext<P>,
-  ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | AppError>) | AppError>;
+  ) => Promise<((context: Parameters<Handler<P>>[1]) => ReturnType<Handler<P>>) | AppError>;
 }
 
 /** Calls that log somebody in. */
@@ -118,11 +118,14 @@ export interface LoginHandler<P extends CommandPath> {
   ) => ReturnType<SecretHandler<P>['checkSecret']>;
 }
 
+/** A query whose wrong tries are counted. */
+type CountedQuery = 'voucher/card';
+
 /** A handler for some of the calls; a missing or misshapen one doesn't compile. */
 export type Handlers<P extends CallPath> = {
   readonly [Path in P]: Path extends LoginPath
     ? LoginHandler<Path>
-    : Handler<Path> | (Path extends CommandPath ? SecretHandler<Path> : never);
+    : Handler<Path> | (Path extends CommandPath | CountedQuery ? SecretHandler<Path> : never);
 };
 
 /** The calls of one family, by the start of their path. */

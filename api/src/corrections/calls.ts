@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
+import { maskGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { CommandContext, Handlers } from '../core/context';
@@ -13,8 +14,9 @@ export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
       withApproval(password, asking, async (context: CommandContext<'payment/correct'>, authorisedBy) => {
         const { tx, caller, now, audit } = context;
         const done = await correctPayment(tx, caller, body, { authorisedBy, now });
-        const { payment_id, ...told } = body;
-        const after = { ...told, correction_id: done.correctionId, authorised_by: authorisedBy };
+        const { payment_id, gift_card, ...told } = body;
+        const card = gift_card && { gift_card: maskGiftCardNumber(normaliseGiftCardNumber(gift_card)) };
+        const after = { ...told, ...card, correction_id: done.correctionId, authorised_by: authorisedBy };
         audit({ entity: 'payment', entityId: payment_id, after });
         await finishAppointments(context, done.appointments);
         return { correction_id: done.correctionId };

@@ -28,8 +28,7 @@ async function soldCard(amount: string, beside: { readonly shampoo: boolean }) {
   const sale = { client_id: salon.vip, lines };
   const { sale_id } = await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: price }], sale });
   const { payments } = await salon.ok('sale/ticket', { sale_id });
-  const [card] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
-  return { sale_id, payment_id: idOf(payments[0]), number: card?.number ?? '' };
+  return { sale_id, payment_id: idOf(payments[0]), number: await salon.cardNumber(sale_id) };
 }
 
 const balanceOf = async (number: string) => (await salon.ok('voucher/card', { number })).gift_card?.balance;

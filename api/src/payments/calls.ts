@@ -27,6 +27,7 @@ import {
   toPaymentRow,
 } from './view';
 import { listOpenVisits, searchVisits } from './visits-view';
+import { refuseUnknownCards } from './voucher-payments';
 
 export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/correct'> | 'caja/charge'> = {
   'payment/get': (filter, { read }) => {
@@ -82,6 +83,8 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
   'caja/charge': {
     compares: ({ sale }) => sale?.discount !== undefined,
     checkSecret: async ({ sale, password = '', ...body }, asking) => {
+      const unknown = await refuseUnknownCards(asking, body.payments);
+      if (unknown) return unknown;
       const run = (context: CommandContext<'caja/charge'>, administratorId: number | null) =>
         chargeTicket(context, { ...body, sale }, administratorId);
       if (!sale?.discount) return context => run(context, null);

@@ -1,3 +1,4 @@
+import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
@@ -37,8 +38,7 @@ async function sellGiftCard(amount: string): Promise<string> {
     payments: [cash(amount)],
     sale: { client_id: salon.vip, lines: [{ kind: 'gift_card' as const, amount }] },
   });
-  const { gift_cards } = await salon.ok('voucher/client', { client_id: salon.vip });
-  return gift_cards.find(one => one.sale_id === sale_id)?.number ?? '';
+  return salon.cardNumber(sale_id);
 }
 
 async function sellPackage(): Promise<number> {
@@ -181,9 +181,30 @@ describe('a gift card', () => {
     });
     const { gift_card } = await salon.ok('voucher/card', { number: typed });
     expect(gift_card).toMatchObject({ amount: '300.00', balance: '0.00' });
-    expect((await salon.ok('voucher/liabilities', {})).gift_cards.map(one => one.number)).not.toContain(
-      number,
-    );
+    const { gift_cards } = await salon.ok('voucher/liabilities', {});
+    expect(gift_cards.map(one => one.id)).not.toContain(gift_card?.id);
+  });
+
+  test('that is guessed at, to look at it or to pay, is asked for no more for a while', async () => {
+    const number = await sellGiftCard('450');
+    const lines = [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }];
+    const charge = (typed: string) => ({
+      payments: [{ type_id: 7, amount: '389', gift_card: typed }],
+      sale: { lines },
+    });
+    const forget = () =>
+      inTransaction(salon.db, tx => tx.deleteFrom('login_tries').where('kind', '=', 'approval').execute());
+    await forget();
+    for (const typed of ['MEL-AAAA-AAAA', 'BBBB BBBB', 'CCCCCCCC', 'mel dddd dddd'])
+      expect((await salon.ok('voucher/card', { number: typed })).gift_card).toBeNull();
+    expect((await salon.refused('caja/charge', charge('MEL-ZZZZ-ZZZZ'))).fields).toHaveProperty([
+      'payments.0.gift_card',
+    ]);
+    expect((await salon.refused('voucher/card', { number })).code).toBe('limited');
+    expect((await salon.refused('caja/charge', charge(number))).code).toBe('limited');
+    await forget();
+    await salon.ok('caja/charge', charge(number));
+    expect(isGiftCardNumber(normaliseGiftCardNumber('mel 7f3k2'))).toBe(false);
   });
 
   test('pays once in a charge: the second time is said at its number', async () => {

@@ -11,7 +11,9 @@ import {
 import { listServiceLines, updateServiceLine } from '../appointments/service-line-store';
 import { updateTotals } from '../appointments/totals';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid } from '../core/errors';
+import { AppError, conflict, invalid } from '../core/errors';
+import type { SecretRequest } from '../security/ask-secret';
+import { tryCard } from '../vouchers/try-card';
 import { lockGiftCard, lockPackage } from '../vouchers/voucher-store';
 import { moveAllocationToCredit } from './allocations';
 
@@ -33,6 +35,19 @@ interface GiftCardUse {
   /** Path of the payment in the body, where it isn't the body's own. */
   readonly field?: string;
   readonly now: Date;
+}
+
+/** Wrong numbers are counted before the transaction, which would forget them. @returns the refusal of the first */
+export async function refuseUnknownCards(
+  asking: SecretRequest,
+  payments: readonly WantedPayment[] = [],
+): Promise<AppError | null> {
+  for (const [index, { type_id, gift_card = '' }] of payments.entries()) {
+    if (type_id !== PAYMENT_TYPE.giftCard || gift_card === '') continue;
+    const tried = await tryCard(asking, gift_card, `payments.${index}.gift_card`);
+    if (tried instanceof AppError) return tried;
+  }
+  return null;
 }
 
 /**

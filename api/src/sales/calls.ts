@@ -10,7 +10,7 @@ import { listSales } from './view';
 export const saleHandlers: Handlers<'sale/list' | 'sale/ticket' | 'sale/paper' | 'sale/print'> = {
   'sale/list': (filter, { read }) => listSales(read, filter),
 
-  'sale/ticket': (ticket, { read }) => findTicket(read, ticket),
+  'sale/ticket': (ticket, { read, now }) => findTicket(read, ticket, now),
 
   'sale/paper': async (ticket, { read, now }) => ({ paper: await findPaper(read, ticket, now) }),
 

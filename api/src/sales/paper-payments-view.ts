@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { creditMovedFrom } from '../appointments/credit-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
+import { voucherText } from '../vouchers/view';
 import type { TicketKeys } from './ticket-key-store';
 
 type PaperPayment = CallReply<'sale/paper'>['paper']['payments'][number];
@@ -47,9 +47,7 @@ export async function listChargedPayments(
     type: row.type,
     account: shortAccount(row),
     folio: row.folio,
-    voucher:
-      row.number ??
-      (row.package_folio === null ? '' : `${formatPackageFolio(row.package_folio)} · ${row.package}`),
+    voucher: voucherText(row),
     balance: row.balance === null ? null : toPesos(row.balance),
     visits_left: row.visits_left,
     amount: toPesos(row.amount),

@@ -3,6 +3,7 @@ import { sum, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { namedVariants } from '../stock/named-variant-store';
+import { printedNumber } from '../vouchers/view';
 import { cutNumberOf } from './cut-number-store';
 import { shortAccount } from './paper-payments-view';
 import type { TicketKeys } from './ticket-key-store';
@@ -36,17 +37,18 @@ function selectPrints(read: Read, sheet: Sheet) {
 }
 
 /** The gift cards that a sale issued. */
-export async function listGiftCardSlips(read: Read, saleId: number): Promise<Paper['gift_cards']> {
+export async function listGiftCardSlips(read: Read, saleId: number, now: Date): Promise<Paper['gift_cards']> {
   const cards = await read
     .selectFrom('gift_cards as g')
     .innerJoin('sale_lines as l', 'l.id', 'g.sale_line_id')
     .where('l.sale_id', '=', saleId)
-    .select(['g.id', 'g.number', 'g.amount', 'g.expires_on', 'g.note'])
+    .select(['g.id', 'g.number', 'g.amount', 'g.expires_on', 'g.note', 'g.creation_date'])
     .orderBy('g.id')
     .execute();
   return Promise.all(
-    cards.map(async card => ({
+    cards.map(async ({ creation_date: soldAt, ...card }) => ({
       ...card,
+      number: printedNumber({ ...card, soldAt }, now),
       amount: toPesos(card.amount),
       prints: await findPrints(read, { gift_card_id: card.id }),
     })),

@@ -36,12 +36,12 @@ export async function findPaper(
   if (moment === null || (!visit && !sale)) throw notFound(NO_TICKET);
   const whose = visit ?? sale;
   const [lines, payments, advances, tips, nextVisit, giftCards, corrections, prints] = await Promise.all([
-    listPaperLines(read, keys),
+    listPaperLines(read, keys, now),
     listChargedPayments(read, keys),
     keys.appointmentId === null ? [] : listAdvances(read, keys.appointmentId, keys.chargeId),
     keys.chargeId === null ? [] : listChargedTips(read, keys.chargeId),
     findNextVisit(read, whose?.client_id ?? null, now),
-    keys.saleId === null ? [] : listGiftCardSlips(read, keys.saleId),
+    keys.saleId === null ? [] : listGiftCardSlips(read, keys.saleId, now),
     listCorrectionSlips(read, keys),
     findPrints(
       read,
@@ -152,11 +152,15 @@ type PricedLine = Omit<Line, 'total'> & {
 };
 
 /** The services and products of the appointment, then what was sold at the counter with it. */
-async function listPaperLines(read: Read, { appointmentId, saleId }: TicketKeys): Promise<PricedLine[]> {
+async function listPaperLines(
+  read: Read,
+  { appointmentId, saleId }: TicketKeys,
+  now: Date,
+): Promise<PricedLine[]> {
   const [services, products, sold] = await Promise.all([
     appointmentId === null ? [] : listServicesOfAppointment(read, { id: appointmentId, paid: ZERO }),
     appointmentId === null ? [] : listProductsOfAppointment(read, appointmentId),
-    saleId === null ? [] : listSoldLines(read, saleId),
+    saleId === null ? [] : listSoldLines(read, saleId, now),
   ]);
   return [
     ...services.map(({ name, hair, healer, total }) => ({

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 let salon: SalonFixture;
@@ -55,7 +56,7 @@ describe('the paper of a ticket', () => {
     expect(
       paper.payments.map(({ amount, folio, voucher, balance }) => [amount, folio, voucher, balance]),
     ).toEqual([
-      ['250.00', '', gift?.number, '50.00'],
+      ['250.00', '', gift?.number.replace(/-.{4}-/, '-····-'), '50.00'],
       ['100.00', '048213', '', null],
       ['429.00', '', '', null],
     ]);
@@ -133,4 +134,36 @@ describe('prints', () => {
     expect((await salon.ok('sale/print', { sale_id: sale_id ?? 0 })).number).toBe(1);
     expect((await salon.ok('sale/print', { appointment_id: id })).number).toBe(2);
   });
+});
+
+test('a gift card shows its number whole on the papers of its sale that day, and masked everywhere else', async () => {
+  const { sale_id, card: gift } = await sellGiftCard('200');
+  const number = gift?.number ?? '';
+  const shampoo = { kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 };
+  const payments = [{ type_id: 7, gift_card: number, amount: '189' }, cash('200')];
+  const spent = await salon.ok('caja/charge', { payments, sale: { lines: [shampoo] } });
+  const { gift_card } = await salon.ok('voucher/card', { number });
+  const papers = async () => [
+    await salon.ok('sale/ticket', { sale_id }),
+    await salon.ok('sale/paper', { sale_id }),
+  ];
+  for (const paper of await papers()) expect(JSON.stringify(paper)).toContain(number);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await inTransaction(salon.db, tx => {
+    const until = new Date(Date.now() + 86_400_000);
+    return tx.updateTable('sessions').set({ last_seen: new Date(), expires_at: until }).execute();
+  });
+  const masked = `MEL-····-${number.slice(-4)}`;
+  const shown = [
+    ...(await papers()),
+    await salon.ok('sale/ticket', { sale_id: spent.sale_id ?? 0 }),
+    await salon.ok('sale/paper', { sale_id: spent.sale_id ?? 0 }),
+    await salon.ok('voucher/liabilities', {}),
+    await salon.ok('voucher/client', { client_id: salon.vip }),
+    { gift_card },
+  ];
+  for (const reply of shown) {
+    expect(JSON.stringify(reply)).toContain(masked);
+    expect(JSON.stringify(reply)).not.toContain(number);
+  }
 });

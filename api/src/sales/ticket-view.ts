@@ -1,7 +1,6 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { priceOfPieces } from '@melena/shared/rules/till/distribution';
-import { formatPackageFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import { creditOf } from '../appointments/credit-view';
 import { bankAccountText } from '../appointments/lines-view';
@@ -9,6 +8,7 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
+import { voucherText } from '../vouchers/view';
 import { findSaleRow, listSoldLines } from './view';
 
 type Ticket = CallReply<'sale/ticket'>;
@@ -23,6 +23,7 @@ interface TicketKeys {
 export async function findTicket(
   read: Read,
   { appointment_id: appointmentId, sale_id: saleId }: CheckedBody<'sale/ticket'>,
+  now: Date,
 ): Promise<Ticket> {
   if (appointmentId === undefined && saleId === undefined) throw notFound('No se encontró el ticket');
   const charge = await findCharge(read, { appointmentId: appointmentId ?? null, saleId: saleId ?? null });
@@ -33,7 +34,7 @@ export async function findTicket(
   const [visit, sale, lines, products, payments, tips, refunded] = await Promise.all([
     keys.appointmentId === null ? null : findTicketVisit(read, keys.appointmentId),
     keys.saleId === null ? null : findSaleRow(read, keys.saleId),
-    keys.saleId === null ? [] : listSoldLines(read, keys.saleId),
+    keys.saleId === null ? [] : listSoldLines(read, keys.saleId, now),
     keys.appointmentId === null ? [] : listReturnableProducts(read, keys.appointmentId),
     listTicketPayments(read, keys, charge?.id ?? null),
     charge ? listTips(read, charge.id) : [],
@@ -161,9 +162,7 @@ async function listTicketPayments(
       type: row.type,
       account: bankAccountText(row),
       folio: row.folio,
-      voucher:
-        row.number ??
-        (row.package_folio === null ? '' : `${formatPackageFolio(row.package_folio)} · ${row.package}`),
+      voucher: voucherText(row),
       amount: toPesos(row.amount),
       advance: !counter && row.correction_id === null && row.charge_id !== chargeId,
       part: toPesos(row.part),

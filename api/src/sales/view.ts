@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName, payerName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
+import { printedNumber } from '../vouchers/view';
 
 type SaleRow = z.output<typeof saleRow>;
 type SaleLine = z.output<typeof saleLine>;
@@ -102,7 +103,7 @@ export async function findSaleRow(read: Read, id: number): Promise<SaleRow | nul
 }
 
 /** The lines of a sale as they were sold, with what came back of them. */
-export async function listSoldLines(read: Read, saleId: number): Promise<SaleLine[]> {
+export async function listSoldLines(read: Read, saleId: number, now: Date): Promise<SaleLine[]> {
   const rows = await read
     .selectFrom('sale_lines as l')
     .leftJoin('package_types as k', 'k.id', 'l.package_type_id')
@@ -114,6 +115,7 @@ export async function listSoldLines(read: Read, saleId: number): Promise<SaleLin
     .where('l.sale_id', '=', saleId)
     .select(['l.id', 'l.kind', 'l.variant_id', 'l.quantity', 'l.price', 'l.total', 'l.discount'])
     .select(['k.name as package', 'v.product', 'v.brand', 'v.content', 'g.number'])
+    .select('g.creation_date as sold_at')
     .select(['g.expires_on as card_expires', 'w.balance', 'q.folio', 'q.expires_on as package_expires'])
     .select('r.amount_left')
     .select(
@@ -126,7 +128,7 @@ export async function listSoldLines(read: Read, saleId: number): Promise<SaleLin
     id: row.id,
     kind: row.kind,
     name: row.product ?? row.package ?? 'Tarjeta de regalo',
-    detail: detailOf(row),
+    detail: detailOf(row, now),
     variant_id: row.variant_id,
     quantity: row.quantity,
     returned: row.returned,
@@ -142,13 +144,19 @@ interface LineDetail {
   readonly brand: string | null;
   readonly content: number | null;
   readonly number: string | null;
+  readonly sold_at: Date | null;
   readonly card_expires: Day | null;
   readonly folio: number | null;
   readonly package_expires: Day | null;
 }
 
-function detailOf({ brand, content, number, card_expires, folio, package_expires }: LineDetail): string {
-  if (number !== null) return `${number} · vence ${formatDay(card_expires ?? '')}`;
+function detailOf(
+  { brand, content, number, sold_at, card_expires, folio, package_expires }: LineDetail,
+  now: Date,
+): string {
+  if (number !== null && sold_at !== null) {
+    return `${printedNumber({ number, soldAt: sold_at }, now)} · vence ${formatDay(card_expires ?? '')}`;
+  }
   if (folio !== null) return `${formatPackageFolio(folio)} · vence ${formatDay(package_expires ?? '')}`;
   return [brand, content === null ? '' : `${content} ml`].filter(Boolean).join(' · ');
 }

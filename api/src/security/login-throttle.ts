@@ -88,7 +88,7 @@ export function secretCounter(asking: CounterOwner, purpose: SecretPurpose): Att
 }
 
 /** Secrets that somebody with a session types. Each has its own counter: a right password forgets no wrong code. */
-export type SecretPurpose = 'approval' | 'password' | 'factor';
+export type SecretPurpose = 'approval' | 'password' | 'factor' | 'gift-card';
 
 /** Whose pin is set: the asking healer's own, the one that the asking administrator approves with, or a healer's. */
 export type NewPinKind = keyof typeof LIMITS.newPin;

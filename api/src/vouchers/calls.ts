@@ -1,12 +1,12 @@
 import { type Centavos, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, requireFresh } from '../core/errors';
+import { AppError, conflict, invalid, requireFresh } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findService } from '../services/service-store';
+import { tryCard } from './try-card';
 import { listGiftCardEntries, listGiftCards, listPackages, listPackageTypes } from './view';
 import { hasPackageNamed, lockPackageType, sumLiabilities } from './voucher-store';
 
@@ -19,9 +19,16 @@ export const voucherHandlers: Handlers<PathsOf<'voucher'>> = {
     return { gift_cards, packages };
   },
 
-  'voucher/card': async ({ number }, { read }) => {
-    const [card] = await listGiftCards(read, { number: normaliseGiftCardNumber(number) });
-    return { gift_card: card ?? null, entries: card ? await listGiftCardEntries(read, card.id) : [] };
+  'voucher/card': {
+    compares: () => false,
+    checkSecret: async ({ number }, asking) => {
+      const tried = await tryCard(asking, number, 'number');
+      if (!(tried instanceof AppError)) {
+        const { found } = tried;
+        return async ({ read }) => ({ gift_card: found, entries: await listGiftCardEntries(read, found.id) });
+      }
+      return tried.code === 'limited' ? tried : async () => ({ gift_card: null, entries: [] });
+    },
   },
 
   'voucher/liabilities': async (_body, { read }) => {

@@ -5,7 +5,7 @@ import {
   type packageType,
 } from '@melena/shared/contract/voucher/schemas';
 import { toPesos, ZERO } from '@melena/shared/rules/money';
-import { formatPackageFolio, nextVisitValue } from '@melena/shared/rules/till/voucher';
+import { formatPackageFolio, maskGiftCardNumber, nextVisitValue } from '@melena/shared/rules/till/voucher';
 import { today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -47,13 +47,31 @@ export async function listGiftCards(
     .orderBy('g.id', 'desc')
     .limit(MAX_SHOWN)
     .execute();
-  return rows.map(({ first_name, last_name, creation_date, amount, balance, ...row }) => ({
+  return rows.map(({ first_name, last_name, creation_date, amount, balance, number, ...row }) => ({
     ...row,
+    number: maskGiftCardNumber(number),
     client: fullName(first_name ?? '', last_name ?? ''),
     amount: toPesos(amount),
     balance: toPesos(balance),
     bought_on: today(creation_date),
   }));
+}
+
+/** The number of a gift card on the papers of its sale: whole on the day it was sold, since it is all that pays. */
+export function printedNumber(card: { readonly number: string; readonly soldAt: Date }, now: Date): string {
+  return today(card.soldAt) === today(now) ? card.number : maskGiftCardNumber(card.number);
+}
+
+interface UsedVoucher {
+  readonly number: string | null;
+  readonly package_folio: number | null;
+  readonly package: string | null;
+}
+
+/** The gift card or the package that paid; '' of other methods. */
+export function voucherText({ number, package_folio: folio, package: name }: UsedVoucher): string {
+  if (number !== null) return maskGiftCardNumber(number);
+  return folio === null ? '' : `${formatPackageFolio(folio)} · ${name}`;
 }
 
 /** What came onto a gift card and went off it, in order of time. */

@@ -16,7 +16,7 @@ test('64 at once on one gift card: it is spent once', async () => {
   await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: '389' }], sale });
   const [bought] = (await salon.ok('voucher/client', { client_id: salon.vip })).gift_cards;
   const body = {
-    payments: [{ type_id: 7, amount: '389', gift_card: bought?.number ?? '' }],
+    payments: [{ type_id: 7, amount: '389', gift_card: await salon.cardNumber(bought?.sale_id) }],
     sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
   };
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => salon.call('caja/charge', body)));

@@ -42,6 +42,12 @@ export async function callOfMoneyStep(salon: SalonFixture, step: MoneyStep): Pro
   }
 }
 
+/** The number of a card that is no longer of today stands only on the card itself. */
+export async function numberOf(salon: SalonFixture, id: number): Promise<string> {
+  const cards = salon.db.read.selectFrom('gift_cards').where('id', '=', id);
+  return (await cards.select('number').executeTakeFirstOrThrow()).number;
+}
+
 /** An appointment in progress, by some methods, with a tip, perhaps with a visit of a package. */
 async function chargeOne(salon: SalonFixture, { what, one, other }: MoneyStep): Promise<Call | null> {
   const appointment = await visitInProgress(salon, one);
@@ -74,7 +80,9 @@ async function chargeOne(salon: SalonFixture, { what, one, other }: MoneyStep): 
   const left = due - byCard;
   const byAccount = Math.floor((left * (one % 101)) / 100);
   const payments = [
-    ...(card && byCard > 0 ? [{ type_id: 7, gift_card: card.number, amount: pesos(byCard) }] : []),
+    ...(card && byCard > 0
+      ? [{ type_id: 7, gift_card: await numberOf(salon, card.id), amount: pesos(byCard) }]
+      : []),
     ...(byAccount > 0 ? [{ type_id: 2, account_id: salon.bank, amount: pesos(byAccount) }] : []),
     ...(left > byAccount ? [{ type_id: other % 7 === 0 ? 6 : 1, amount: pesos(left - byAccount) }] : []),
   ];

@@ -3,6 +3,7 @@ import { today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { PASSWORD } from '../app';
 import type { SalonFixture } from '../salon-fixture';
+import { numberOf } from './charge-step';
 import { visitInProgress } from './visit';
 
 /** A possible next action with money that was received before: spent later, too late, or put right in a later till. */
@@ -62,7 +63,7 @@ async function sellByGiftCard(salon: SalonFixture, { what, one }: LaterStep): Pr
   const card = pick(cards, one);
   if (!card) return null;
   const used = Math.min(SHAMPOO, amountOf(card.balance));
-  const byCard = { type_id: 7, gift_card: card.number, amount: pesos(used) };
+  const byCard = { type_id: 7, gift_card: await numberOf(salon, card.id), amount: pesos(used) };
   return [
     'caja/charge',
     { payments: [byCard, ...cashOf(SHAMPOO - used)], sale: { lines: [shampoo(salon)] } },

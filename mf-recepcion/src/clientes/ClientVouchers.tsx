@@ -45,7 +45,7 @@ function voucherRows({ packages, gift_cards }: Reply): VoucherRow[] {
     ...gift_cards.map(card => {
       const used = subtract(amountOf(card.amount), amountOf(card.balance));
       return {
-        key: card.number,
+        key: `tarjeta-${card.id}`,
         name: 'Tarjeta de regalo',
         note: card.note || formatMoney(card.amount),
         number: card.number,

@@ -27,7 +27,7 @@ test('packages and gift cards of a client: what is used, what is left; nothing w
   });
   const card = (await salon.ok('voucher/client', { client_id: salon.ximena })).gift_cards[0];
   await salon.ok('caja/charge', {
-    payments: [{ type_id: 7, amount: '389', gift_card: card?.number ?? '' }],
+    payments: [{ type_id: 7, amount: '389', gift_card: await salon.cardNumber(card?.sale_id) }],
     sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
   });
   await page.open(`/clientes/${salon.ximena}`);

@@ -49,13 +49,13 @@ export function GiftCardFields({ row, twice, amount, change, field, busy, focuse
       }
       help={
         card && !twice
-          ? `Tiene ${formatMoney(card.balance)} · vence ${formatDay(card.expires_on)} · Saldo después: ${formatMoney(
+          ? `${card.client && `De ${card.client} · `}Tiene ${formatMoney(card.balance)} · vence ${formatDay(card.expires_on)} · Saldo después: ${formatMoney(
               subtract(amountOf(card.balance), amount),
             )}`
           : isWhole && query.isFetching
             ? 'Buscando la tarjeta'
             : isWhole && query.isError
-              ? 'No se pudo consultar la tarjeta'
+              ? query.error.message
               : 'Viene impreso en la tarjeta.'
       }
       disabled={busy}

@@ -17,16 +17,13 @@ type Card = NonNullable<Found['gift_card']>;
 
 interface GiftCardHistoryProps {
   number: string;
-  /** A client's name may have eight letters too: where no card is found, it was one. */
-  maybeName: boolean;
 }
 
 /** A gift card by its number: what it holds, until when, and how that came about. Spent and expired ones too. */
-export function GiftCardHistory({ number, maybeName }: GiftCardHistoryProps) {
+export function GiftCardHistory({ number }: GiftCardHistoryProps) {
   const query = useCall('voucher/card', { number });
   const error = loadError(query, 'No se pudo consultar la tarjeta');
   const card = query.data?.gift_card;
-  if (maybeName && !card) return null;
   return (
     <Sheet heading={`Tarjeta ${number}`} className={styles.list}>
       {error ? (

@@ -7,7 +7,11 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Fact, Facts, Money, NoData, Note, Num } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
-import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
+import {
+  isGiftCardNumber,
+  maskGiftCardNumber,
+  normaliseGiftCardNumber,
+} from '@melena/shared/rules/till/voucher';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import { GiftCardHistory } from './GiftCardHistory';
@@ -71,6 +75,9 @@ export function VouchersPage() {
   const [typed, setTyped] = useState('');
   const { data } = owed;
   const number = normaliseGiftCardNumber(typed);
+  // A client's name may have eight letters too.
+  const isNumber = isGiftCardNumber(number) && /^mel|\d/i.test(typed.trim());
+  const wanted = isNumber ? maskGiftCardNumber(number) : typed;
   const error = loadError(owed, 'No se pudieron cargar las tarjetas y los paquetes');
   return (
     <>
@@ -89,15 +96,13 @@ export function VouchersPage() {
             <Fact name="En paquetes">{data ? <Money value={data.package_total} /> : <NoData />}</Fact>
           </Facts>
         </Sheet>
-        {isGiftCardNumber(number) && (
-          <GiftCardHistory key={number} number={number} maybeName={!/^mel|\d/i.test(typed.trim())} />
-        )}
+        {isNumber && <GiftCardHistory key={number} number={number} />}
         <Sheet heading="Tarjetas de regalo" className={styles.list}>
           <DataTable
             bare
             label="Tarjetas de regalo"
             columns={cardColumns}
-            rows={data?.gift_cards.filter(({ number, client }) => matchesWords(typed, [number, client]))}
+            rows={data?.gift_cards.filter(({ number, client }) => matchesWords(wanted, [number, client]))}
             rowKey={row => row.id}
             rowHref={row => paths.sale(row.sale_id)}
             phone={row => (

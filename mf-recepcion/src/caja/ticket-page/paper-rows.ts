@@ -3,6 +3,7 @@ import { amountOf, formatMoney, type Money, minus as minusOf, sum } from '@melen
 import { formatPhone } from '@melena/shared/rules/phone';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
+import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDateOf, formatDateTime, formatDay } from '@melena/shared/rules/time';
 
 export type PaperData = CallReply<'sale/paper'>['paper'];
@@ -179,7 +180,11 @@ function giftCardRows(paper: PaperData, card: GiftCard, copy: boolean): PaperRow
     pair('Comprada', formatDateOf(paper.creation_date)),
     pair('Ticket', paper.folio),
     RULE,
-    centre('Presenta este número al pagar.'),
+    centre(
+      isGiftCardNumber(card.number)
+        ? 'Presenta este número al pagar.'
+        : 'El número completo está en la hoja original.',
+    ),
     centre('Se usa una o varias veces, hasta agotar su saldo.'),
   ];
 }

@@ -1,4 +1,5 @@
 import { amountOf, formatMoney, minus, sum } from '@melena/shared/rules/money';
+import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDateOf, formatDay } from '@melena/shared/rules/time';
 import type { PaperData, SheetChoice } from './paper-rows';
 
@@ -10,7 +11,7 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
     return [
       `${hello}Esta es tu tarjeta de regalo de ${paper.salon.name}.`,
       '',
-      `Número ${card.number}`,
+      `Número ${card.number}${isGiftCardNumber(card.number) ? '' : ' (completo en tu tarjeta)'}`,
       `Saldo ${formatMoney(card.amount)}, válida hasta ${formatDay(card.expires_on)}`,
     ].join('\n');
   }

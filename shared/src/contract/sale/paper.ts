@@ -37,7 +37,7 @@ export const paperPayment = z.object({
   /** Name of the bank and the account's last four digits; '' of what reaches none. */
   account: z.string(),
   folio: z.string(),
-  /** The number of a gift card or the folio of a package; '' of other methods. */
+  /** 'MEL-····-2QXA' of a gift card or the folio of a package; '' of other methods. */
   voucher: z.string(),
   /** What was left on the gift card after this payment. */
   balance: pesos.nullable(),
@@ -49,6 +49,7 @@ export const paperPayment = z.object({
 /** A gift card that was sold on the ticket: it has a slip of its own. */
 export const paperGiftCard = z.object({
   id,
+  /** 'MEL-7F3K-2QXA' on the day of the sale, 'MEL-····-2QXA' afterwards. */
   number: z.string(),
   amount: pesos,
   expires_on: day,

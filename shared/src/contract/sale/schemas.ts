@@ -58,7 +58,7 @@ export const saleLine = z.object({
   kind: z.enum(['product', 'gift_card', 'package']),
   /** 'Shampoo matizador', 'Tarjeta de regalo', '6 hidrataciones'. */
   name: z.string(),
-  /** 'Agave Azul · 250 ml', 'MEL-7F3K-2QXA · vence nov 22. 2027'. */
+  /** 'Agave Azul · 250 ml', 'MEL-7F3K-2QXA · vence nov 22. 2027', from the day after its sale 'MEL-····-2QXA'. */
   detail: z.string(),
   variant_id: id.nullable(),
   quantity: z.int(),
@@ -103,7 +103,7 @@ export const ticketPayment = z.object({
   account: z.string(),
   /** Bank reference; '' without. */
   folio: z.string(),
-  /** 'MEL-7F3K-2QXA', 'PAQ-0182 · 6 hidrataciones'; '' of other methods. */
+  /** 'MEL-····-2QXA', 'PAQ-0182 · 6 hidrataciones'; '' of other methods. */
   voucher: z.string(),
   amount: pesos,
   /** It came before the charge. */

@@ -11,7 +11,7 @@ export const voucherCalls = {
     reply: { gift_cards: z.array(giftCard), packages: z.array(clientPackage) },
     example: demo => ({ client_id: demo.client }),
   }),
-  /** A gift card by the number that is printed on it, however it is typed, with its entries; null where there is none. */
+  /** A gift card by the number that is printed on it, however it is typed, with its entries; null where there is none. Wrong ones are counted. */
   'voucher/card': query({
     permission: 'takePayments',
     body: { number: text(40, 'Escribe el número de la tarjeta') },

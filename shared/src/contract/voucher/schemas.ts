@@ -4,7 +4,7 @@ import { chosen, day, id, moment, pesos, positivePesosIn, text, version } from '
 /** A gift card that was sold. */
 export const giftCard = z.object({
   id,
-  /** 'MEL-7F3K-2QXA'. */
+  /** 'MEL-····-2QXA': whole only on the papers of the day it was sold. */
   number: z.string(),
   client_id: id.nullable(),
   /** The buyer; '' where it isn't known. */

@@ -12,17 +12,17 @@ export const GIFT_CARD_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Of a card that pays twice in one charge. */
 export const GIFT_CARD_TWICE = 'Esa tarjeta ya está en el cobro';
 
-const GIFT_CARD_LENGTH = 8;
-
 /** 'MEL-7F3K-2QXA' of the eight letters that identify a gift card. */
 export const formatGiftCardNumber = (letters: string) => `MEL-${letters.slice(0, 4)}-${letters.slice(4)}`;
 
 /** A gift card's number as it is stored, however it was typed: in small letters, with blanks, without 'MEL'. */
 export function normaliseGiftCardNumber(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const own = letters.length > GIFT_CARD_LENGTH ? letters.replace(/^MEL/, '') : letters;
-  return formatGiftCardNumber(own);
+  return formatGiftCardNumber(letters.replace(/^MEL/, ''));
 }
+
+/** 'MEL-····-2QXA': enough to tell a card from another, and too little to pay with it. */
+export const maskGiftCardNumber = (number: string) => number.replace(/-.{4}-/, '-····-');
 
 /** Gift cards and packages: how long a gift card is valid, in days. */
 export const GIFT_CARD_DAYS = 365;
