@@ -6,7 +6,7 @@ import { listQuotedVariants } from '../appointments/service-line-store';
 import { assertUnique } from '../core/assert-unique';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound, requireFound } from '../core/errors';
+import { assertVersion, invalid, namingField, notFound, requireFound } from '../core/errors';
 import { lockClientKey, lockProgramRow, NO_CLIENT } from './client-store';
 import { programCalendar } from './program-view';
 
@@ -24,7 +24,8 @@ export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;
   // So that two people can't give a client the same program at once.
   requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
-  const before = id === undefined ? null : await lockProgram(tx, id, client_id);
+  const before =
+    id === undefined ? null : await namingField('program.id', () => lockProgram(tx, id, client_id));
   if (before) assertVersion(before, version);
   const known = before && { ...before, service_id: before.service_variant_id };
   const { service_id, every_days, times, comments } = programForm.parse({ ...known, ...sent });

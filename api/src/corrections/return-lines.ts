@@ -6,7 +6,7 @@ import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, requireFound } from '../core/errors';
+import { atField, conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findReversal, lockPayment } from '../payments/payment-store';
 import { listSaleLines } from '../sales/sale-store';
 import { addMovement, lockStocks } from '../stock/movement-store';
@@ -141,7 +141,7 @@ function assertLeft(index: number, quantity: number, left: number): void {
 }
 
 async function pricedSaleLines(tx: Tx, saleId: number, { lines }: ReturnBody): Promise<ReturnedLine[]> {
-  requireFound(await lockSale(tx, saleId), 'No se encontró la venta');
+  if (!(await lockSale(tx, saleId))) throw atField(notFound('No se encontró la venta'), 'sale_id');
   const sold = await listSaleLines(tx, saleId);
   const returned = await sumReturned(
     tx,

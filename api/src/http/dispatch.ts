@@ -25,6 +25,7 @@ import { accessIdOfReply, resolveAccessId } from '../sessions/session-cookie';
 import { findCaller, recordUse } from '../sessions/sessions';
 import { handlers } from './handlers';
 import { approvalQueue, loginQueue, queueOf } from './limits/request-queue';
+import { atUnknownId } from './unknown-id';
 
 /** A call as it came over the wire. */
 export interface CallRequest {
@@ -104,12 +105,14 @@ export async function dispatch(
   const compare = () =>
     handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login });
   const about = subject ?? handler.accountOf?.(call.body) ?? null;
-  const refuse = (error: unknown): never => {
+  const refuse = async (error: unknown): Promise<never> => {
     const kind = error instanceof AppError ? kindOfRefusal(error, subject !== null) : null;
     if (kind) options.note?.(securityNote(kind, call, about));
-    throw error;
+    return nameUnknownId(db, call, error);
   };
-  const checked = await (compares ? comparing.pass(compare) : compare());
+  const checked = await (compares ? comparing.pass(compare) : compare()).catch(error =>
+    nameUnknownId(db, call, error),
+  );
   if (checked instanceof AppError) return refuse(checked);
   return lane
     .pass(() => answerCall(db, call, about, (_body, within) => checked(within), options))
@@ -149,7 +152,9 @@ async function answerCall(
   const { value, replayed, cookies } = await (calls[call.path].kind === 'query'
     ? runQuery(db, call, handler, options)
     : runCommand(db, call, handler, options)
-  ).catch(toUnstorableError);
+  )
+    .catch(toUnstorableError)
+    .catch(error => nameUnknownId(db, call, error));
   const kind = replayed ? null : kindOfSuccess(call.path);
   if (kind) options.note?.(securityNote(kind, call, subject));
   const opened = accessIdOfReply(value, cookies);
@@ -166,6 +171,11 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
   if (checkReplies && !isDeepStrictEqual(calls[path].reply.parse(reply), reply)) {
     throw new Error(`A reply of ${path} has a field that the contract doesn't name`);
   }
+}
+
+async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || !caller) throw error;
+  throw await atUnknownId(error, body, forSalon(db.read, caller.salonId));
 }
 
 /** A value that no column can hold is the sender's to mend. */

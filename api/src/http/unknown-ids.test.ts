@@ -78,15 +78,24 @@ function* withUnknown(schema: CallSchema, body: unknown, at: string[] = []): Gen
   for (const each of anyOf) yield* withUnknown(each, leastOf(each), at);
 }
 
-test.each(paths)('%s refuses an id that nobody has, wherever it is, and never breaks', async path => {
-  const access_id = calls[path].permission === 'healer' ? healer : administrator;
-  for (const [where, body] of withUnknown(schemaOf(path, 'body'), bodies[path])) {
-    const payload = { ...Object(body), access_id };
-    const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-    const at = `${where.join('.')}: ${reply.body}`;
-    expect(reply.statusCode, at).toBeLessThan(500);
-    // A filter finds nothing, a consent names what no longer strands, and cash has neither account nor healer.
-    const mayPass = calls[path].kind === 'query' || IGNORED.test(`${path}.${where.join('.')}`);
-    if (!mayPass) expect(reply.statusCode, at).toBeGreaterThanOrEqual(400);
-  }
-});
+/** Of a list of ids, the list's. */
+const nameOf = (way: readonly string[]) => way.findLast(part => !/^\d+$/.test(part));
+
+test.each(paths)(
+  '%s refuses an id that nobody has at its field, wherever it is, and never breaks',
+  async path => {
+    const access_id = calls[path].permission === 'healer' ? healer : administrator;
+    for (const [where, body] of withUnknown(schemaOf(path, 'body'), bodies[path])) {
+      const payload = { ...Object(body), access_id };
+      const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+      const at = `${where.join('.')}: ${reply.body}`;
+      expect(reply.statusCode, at).toBeLessThan(500);
+      // A filter finds nothing, a consent names what no longer strands, and cash has neither account nor healer.
+      const mayPass = calls[path].kind === 'query' || IGNORED.test(`${path}.${where.join('.')}`);
+      if (!mayPass) expect(reply.statusCode, at).toBeGreaterThanOrEqual(400);
+      const { code, fields = {} } = reply.json();
+      const named = Object.keys(fields).map(field => nameOf(field.split('.')));
+      if (code === 'not_found' && calls[path].kind === 'command') expect(named, at).toContain(nameOf(where));
+    }
+  },
+);

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { statusAfterReceipt } from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, notFound } from '../core/errors';
+import { atField, conflict, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, restoreCosts } from './cost';
 import { listOrderLines, NOT_CLOSED, savePurchase, updateReceived } from './order-store';
@@ -63,7 +63,7 @@ export async function undoReceipt(
 async function arrivalsOfReceipt(tx: Tx, purchaseId: number, receiptId: number): Promise<ReceiptMovement[]> {
   const arrivals = await listReceiptMovements(tx, purchaseId);
   const own = arrivals.filter(({ receipt_id }) => receipt_id === receiptId);
-  if (own.length === 0) throw notFound('No se encontró la recepción.');
+  if (own.length === 0) throw atField(notFound('No se encontró la recepción.'), 'undo_receipt.receipt_id');
   if (own.some(({ undone_at }) => undone_at !== null)) throw conflict('Esta recepción ya se deshizo.');
   return own;
 }

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { add, type Centavos, formatMoney, sum, toCentavos } from '@melena/shared/rules/money';
 import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, notFound, requireFresh } from '../core/errors';
+import { assertVersion, atField, conflict, invalid, notFound } from '../core/errors';
 import { insertMatches, type LockedLine, listMatchesOf, lockLines, lockPayments } from './statement-store';
 
 type LineMatch = CheckedBody<'statement/match'>['matches'][number];
@@ -33,8 +33,10 @@ export async function matchLines(tx: Tx, matches: readonly LineMatch[]): Promise
         : `El pago #${taken.payment_id} ya está conciliado con otro movimiento`,
     );
   }
-  const matched = matches.map(({ line_id, version, payment_ids, fee }) => {
-    const line = requireFresh(lines.get(line_id), version, 'No se encontró el movimiento del banco');
+  const matched = matches.map(({ line_id, version, payment_ids, fee }, index) => {
+    const line = lines.get(line_id);
+    if (!line) throw atField(notFound('No se encontró el movimiento del banco'), `matches.${index}.line_id`);
+    assertVersion(line, version);
     if (line.ignored_reason !== '') throw conflict('Un movimiento que se ignora no se concilia');
     const own = payment_ids.map(id => {
       const payment = payments.get(id);

@@ -2,7 +2,7 @@ import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import { listPresentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { conflict } from '../core/errors';
+import { conflict, namingField } from '../core/errors';
 import { withApproval } from '../security/approval';
 import { closingReport, drawerReport, isCounted } from './closing-report-view';
 import { addCount } from './counts';
@@ -61,7 +61,7 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   },
   'caja/update': {
     checkSecret: async ({ caja: { id, version }, closing, password }, asking) => {
-      const till = await findTill(asking.read, id);
+      const till = await namingField('caja.id', () => findTill(asking.read, id));
       // Of many who close at once all but one come too late: no password is compared for them.
       const late = closingConflict(till, version);
       if (late) return () => Promise.reject(late);

@@ -32,7 +32,9 @@ export async function integrityOf(folder: string): Promise<Integrity | undefined
   const checked = new Set(Object.values(found));
   if ([...held].every(hash => checked.has(hash)) && MANIFEST in found)
     return { ...found, [ENTRY]: hashOf(entry) };
-  throw new Error(`The files in ${folder} aren't those of its build: they were changed, or only some came.`);
+  throw new Error(
+    `The files in ${folder} aren't those of its build: they were changed, or only some came. Put them there anew, into an empty folder.`,
+  );
 }
 
 /** Every file by its place in the folder; those of a compressed form stand for the same content. */

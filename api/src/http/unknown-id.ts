@@ -1,0 +1,46 @@
+import { NAMED_THINGS, type NamedThing, nameKey } from '@melena/shared/contract/audit/names';
+import { referencedThing } from '@melena/shared/contract/audit-reading';
+import { readAuditNames } from '../audit/name-store';
+import type { Read } from '../core/database/salon/handle';
+import { type AppError, atField } from '../core/errors';
+
+interface SentId {
+  readonly path: string;
+  readonly id: number;
+  /** Things that it may be the id of; none where the audit has no name for them. */
+  readonly things: readonly NamedThing[];
+}
+
+/**
+ * A refusal because there is no such thing, at the field whose id nobody has, unless it names one already. It is the one id
+ * of the body, or the one of several that names nothing in this salon; where that isn't clear, no field is named.
+ */
+export async function atUnknownId(error: AppError, body: unknown, read: Read): Promise<AppError> {
+  if (error.code !== 'not_found' || error.details.fields) return error;
+  const ids = idsOf(body);
+  const [unknown, ...others] = ids.length > 1 ? await withoutName(ids, read) : ids;
+  return unknown && others.length === 0 ? atField(error, unknown.path) : error;
+}
+
+async function withoutName(ids: readonly SentId[], read: Read): Promise<SentId[]> {
+  const wanted = new Map<NamedThing, Set<number>>();
+  for (const { id, things } of ids)
+    for (const thing of things) wanted.set(thing, (wanted.get(thing) ?? new Set()).add(id));
+  const names = await readAuditNames(read, wanted);
+  return ids.filter(({ path, id, things }) =>
+    path.endsWith('salon_id')
+      ? id !== read.salonId
+      : things.length > 0 && !things.some(thing => nameKey(thing, id) in names),
+  );
+}
+
+function idsOf(held: unknown, way: readonly string[] = []): SentId[] {
+  if (typeof held === 'object' && held !== null)
+    return Object.entries(held).flatMap(([key, inner]) => idsOf(inner, [...way, key]));
+  const [name = '', parent = ''] = way.filter(part => !/^\d+$/.test(part)).reverse();
+  if (typeof held !== 'number' || !/(^|_)ids?$/.test(name)) return [];
+  const thing = name === 'id' ? parent : referencedThing('', name.replace(/s$/, ''));
+  // A line of a booking or a sale names a variant where it says service or product.
+  const things = NAMED_THINGS.filter(known => known === thing || known === `${thing}_variant`);
+  return [{ path: way.join('.'), id: held, things }];
+}
