@@ -14,8 +14,8 @@ interface RoleExpectation {
 
 /** From the address to the agenda. Each costs what eight kB do on a line of 10 Mbit/s. */
 const MOST_REQUESTS = 40;
-/** The tab's icon, which the full browser asks for by itself, and what the waiting list’s link asks once the agenda is painted. */
-const NOT_BEFORE = new Set(['/icon.svg', '/api/waiting/openings']);
+/** The tab's icon, which the full browser asks for by itself, and what the menu and the waiting list ask once the agenda is painted. */
+const NOT_BEFORE = new Set(['/icon.svg', '/api/waiting/openings', '/api/caja/waiting']);
 
 /** Section 6 of the specification: who sees what. */
 const roles: Readonly<Record<StaffRole, RoleExpectation>> = {

@@ -25,7 +25,7 @@ test('a transfer reaches its appointment with four presses, in one panel', async
 
   await page.getByRole('button', { name: 'Nuevo pago' }).click();
   const panel = page.getByRole('dialog', { name: 'Nuevo pago' });
-  await expect(panel.getByLabel('Cliente')).toBeFocused();
+  await expect(panel.getByLabel('Cliente', { exact: true })).toBeFocused();
   await page.keyboard.type(firstName);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   const save = form.getByRole('button', { name: 'Registrar pago' });
   const chooseClient = async () => {
     await page.getByRole('button', { name: 'Nuevo pago' }).click();
-    await form.getByLabel('Cliente').fill(firstName);
+    await form.getByLabel('Cliente', { exact: true }).fill(firstName);
     await page.getByRole('option').click();
     await expect(form.getByText('¿A qué corresponde?')).toBeVisible();
   };

@@ -95,7 +95,7 @@ const LIBRARIES =
  * page: the others are bundled where they are asked for.
  */
 const KIT =
-  /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts)$)|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/]lucide-react[\\/]/;
 
 /** No page before the login draws these. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
