@@ -79,7 +79,7 @@ test('card, gift card and cash with a tip are charged by the keyboard alone, and
     ]),
   );
   expect(paid.tips.map(({ amount }) => amountOf(amount))).toEqual([tip]);
-  expect(paid.charge).toMatchObject({ received: '9000.00' });
+  expect(paid.charge).toMatchObject({ received: '2000.00' });
   const receipt = page.getByRole('region', { name: 'Cobro registrado' });
   await expect(receipt).toContainText(
     `Cobrado ${formatMoney(total)} · Tarjeta $200.00 · Tarjeta de regalo $100.00`,
