@@ -83,12 +83,12 @@ test('a payment that is given to an appointment asks 11 statements at the most, 
   expect(charged).toMatchObject({ version: appointment.version + 1, paid: charged.total });
 });
 
-test('the agenda’s reply weighs 430 bytes an appointment at the most', async () => {
+test('the agenda’s reply weighs 445 bytes an appointment at the most', async () => {
   const day = '2026-11-24';
   const weigh = async () => JSON.stringify(await salon.ok('calendar/get', { day })).length;
   const empty = await weigh();
   for (const hour of ['09:00', '12:00', '15:00', '17:00']) await salon.book({ day, hour });
-  expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 430);
+  expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 445);
 });
 
 test('a session that is ended asks once about all the tablets that listen', async () => {
