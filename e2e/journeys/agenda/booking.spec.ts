@@ -96,6 +96,7 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge.getByRole('list', { name: 'Pagos' })).toContainText('Efectivo');
   await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cobrar y cerrar' }).click();
   await expect(charge).toBeHidden();
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 

@@ -4,7 +4,7 @@ import { Api } from '../../support/api';
 import { PASSWORD } from '../../support/demo-people';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
-import { closeTill, inProgress } from '../../support/till';
+import { awaitingCharge, closeTill, inProgress } from '../../support/till';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -55,6 +55,8 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await expect(page.getByRole('option')).toHaveCount(6);
   await page.getByRole('option', { name: /^Clip/ }).click();
   await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
+  const working = page.getByRole('alertdialog', { name: /aún no termina\. ¿Cobrar y cerrar\?$/ });
+  await working.getByRole('button', { name: 'Cobrar y cerrar' }).click();
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 
   const due = formatMoney(appointment.pending);
@@ -123,7 +125,7 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   faults.expect(/400/);
   const api = await Api.as('recepcion');
   await closeTill(api);
-  const { id, folio, due } = await inProgress(api, `Teclado ${Date.now() % 100_000}`);
+  const { id, folio, due } = await awaitingCharge(api, `Teclado ${Date.now() % 100_000}`);
   await login('recepcion');
   const presses = await countPointers(page);
   const press = (key: string) => page.keyboard.press(key);

@@ -3,7 +3,7 @@ import { add, amountOf, formatMoney, subtract } from '@melena/shared/rules/money
 import type { Api } from '../../support/api';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
-import { inProgress, withTill } from '../../support/till';
+import { awaitingCharge, inProgress, withTill } from '../../support/till';
 
 const SIZES = [
   [1440, 900],
@@ -26,7 +26,7 @@ test('card, gift card and cash with a tip are charged by the keyboard alone, and
   login,
 }) => {
   const api = await withTill();
-  const { id, due } = await inProgress(api, `Cobro ${Date.now() % 100_000}`);
+  const { id, due } = await awaitingCharge(api, `Cobro ${Date.now() % 100_000}`);
   const { appointment } = await api.call('appointment/details', { appointment_id: id });
   const number = await sellGiftCard(api, appointment.client_id, '100');
   await login('recepcion', page, `/caja?cita=${id}&cobrar=1`);

@@ -35,6 +35,7 @@ test('a package is sold at the counter and pays two visits; its balance is seen 
   ] as const) {
     const { id } = await bookFor(api, client.id, service, 0);
     await api.call('appointment/update', { appointment: { id, status_id: 3 } });
+    await api.call('appointment/update', { appointment: { id, complete: true } });
     await page.goto(`/caja?cita=${id}&cobrar=1`);
     const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
     await charge.getByRole('button', { name: /^Paquete/ }).click();

@@ -1,7 +1,7 @@
 import { formatMoney } from '@melena/shared/rules/money';
 import { PASSWORD } from '../../support/demo-people';
 import { expect, test } from '../../support/test';
-import { inProgress, sellable, withTill } from '../../support/till';
+import { awaitingCharge, sellable, withTill } from '../../support/till';
 
 /** Calls of the printer are kept on the page, with the sheet as it was then. */
 const catchPrints = () => {
@@ -15,7 +15,7 @@ test('a ticket: printed after its charge, then as a copy, as a PDF and as a mess
   login,
 }) => {
   const api = await withTill();
-  const { id, folio, due } = await inProgress(api, `Papel ${Date.now() % 100_000}`);
+  const { id, folio, due } = await awaitingCharge(api, `Papel ${Date.now() % 100_000}`);
   await page.addInitScript(catchPrints);
   await login('recepcion', page, `/caja?cita=${id}&cobrar=1`);
   const charge = page.getByRole('dialog', { name: 'Cobrar cita' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test';
-import { inProgress, sellable, withTill } from '../../support/till';
+import { awaitingCharge, sellable, withTill } from '../../support/till';
 
 test("'Agregar venta' beside a visit that its healer finished: it is added, and charged together", async ({
   page,
@@ -7,8 +7,7 @@ test("'Agregar venta' beside a visit that its healer finished: it is added, and 
 }) => {
   const api = await withTill();
   const product = await sellable(api);
-  const { id, folio, due } = await inProgress(api, `Junto ${Date.now() % 100_000}`);
-  await api.call('appointment/update', { appointment: { id, complete: true } });
+  const { id, folio, due } = await awaitingCharge(api, `Junto ${Date.now() % 100_000}`);
   await login('recepcion', page, `/caja?cita=${id}`);
   await page.getByRole('link', { name: 'Agregar venta' }).click();
   await expect(page.getByRole('heading', { name: `Venta con la cita #${folio}` })).toBeVisible();

@@ -5,7 +5,7 @@ import { bookFor, newClient, serviceWithAdvance } from '../../support/book-throu
 import { countPointers, tabTo } from '../../support/keyboard';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
-import { inProgress } from '../../support/till';
+import { awaitingCharge } from '../../support/till';
 import { bookTreatment, enterAsHealer, startTreatment } from '../../support/treatment';
 
 const PAY = /^(Confirmar pago|Cobrar \$)/;
@@ -66,7 +66,7 @@ test('charging cash from the agenda takes three clicks; its details lead to the 
   login,
 }) => {
   const api = await withTill();
-  const { id, folio } = await inProgress(api, `Tres ${Date.now() % 100_000}`);
+  const { id, folio } = await awaitingCharge(api, `Tres ${Date.now() % 100_000}`);
   await login('recepcion');
   const block = page.getByRole('button', { name: new RegExp(`#${folio}`) });
   await block.waitFor();
@@ -87,7 +87,7 @@ test('charging cash from the agenda takes three clicks; its details lead to the 
 
 test('Back out of a charge leads to the agenda; closing it stays at the ticket', async ({ page, login }) => {
   const api = await withTill();
-  const { id } = await inProgress(api, `Atrás ${Date.now() % 100_000}`);
+  const { id } = await awaitingCharge(api, `Atrás ${Date.now() % 100_000}`);
   await login('recepcion', page, `/agenda?cita=${id}`);
   await page.getByRole('link', { name: 'Cobrar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/caja\\?cita=${id}&cobrar=1$`));

@@ -168,6 +168,7 @@ test('what is charged says how it was paid, and leads to the next who waits', as
     advance: '200.00',
   });
   await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+  await salon.ok('appointment/update', { appointment: { id, complete: true } });
   const next = await salon.bookAndStart(freeHour());
   await salon.ok('appointment/update', { appointment: { id: next.id, complete: true } }, 'healer');
   await till.open(`/caja?cita=${id}`);

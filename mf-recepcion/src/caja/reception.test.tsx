@@ -84,7 +84,7 @@ test('one whose day is over is not started any more: the ticket leads to its res
 
 test('what nobody charged yesterday stands in the list with its day, and is charged', async () => {
   await till.ensureTill();
-  const { id, folio } = await till.salon.bookAndStart(freeHour());
+  const { id, folio } = await till.bookAndFinish(freeHour());
   await moveToYesterday(till.salon, id);
   await till.open(`/caja?cita=${id}`);
   await waitFor(async () => expect((await listed())[0]).toContain('En curso desde el jue 19 nov'));
@@ -114,6 +114,8 @@ test('what is pending in material is named before the charge, and can be discard
   await waitFor(() => expect(charge.queryByText('Materia prima sin entregar')).toBeNull());
   expect((await till.salon.details(id)).appointment.pending).toBe('450.00');
   await userEvent.click(charge.getByRole('button', { name: PAY }));
+  const open = await findQuestion('Mariana aún no termina. ¿Cobrar y cerrar?');
+  await userEvent.click(open.getByRole('button', { name: 'Cobrar y cerrar' }));
   await screen.findByText('Cobrado');
 });
 

@@ -1,7 +1,7 @@
 import type { Role } from '@melena/shared/rules/access/permissions';
 import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
-import { TODAY } from '../../../api/testing/salon-fixture';
+import { type SalonFixture, TODAY } from '../../../api/testing/salon-fixture';
 import { type ScreenTest, screenTest } from '../common/testing';
 
 /** The till over the real server, for every test of a file. */
@@ -9,6 +9,8 @@ export interface TillTest extends Omit<ScreenTest, 'open'> {
   readonly open: (address?: string, role?: Role) => ReturnType<ScreenTest['open']>;
   /** Opens a till on the server where none is. */
   readonly ensureTill: () => Promise<number>;
+  /** Like the salon's `bookAndStart`; then its healer finishes, so that the charge asks nothing. */
+  readonly bookAndFinish: SalonFixture['bookAndStart'];
   /** A cut by Sofía, and then half an hour's blow-dry by Mariana; Sofía leads it. */
   readonly bookShared: () => Promise<{ readonly id: number; readonly folio: string }>;
 }
@@ -24,6 +26,10 @@ export function tillTest(live?: LiveOption): TillTest {
     loseNextAnswer: test.loseNextAnswer,
     settled: test.settled,
     open: (address = '/caja', role) => test.open(address, role),
+    bookAndFinish: async wish => {
+      const { id } = await test.salon.bookAndStart(wish);
+      return (await test.salon.ok('appointment/update', { appointment: { id, complete: true } })).appointment;
+    },
     bookShared: async () => {
       const { ximena, sofia, mariana, cut, blowDry } = test.salon;
       const { appointment } = await test.salon.ok('calendar/add', {

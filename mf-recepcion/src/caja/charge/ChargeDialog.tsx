@@ -24,6 +24,7 @@ import { PaymentRows } from './PaymentRows';
 import { PendingNotice } from './PendingNotice';
 import type { SaleDraft } from './sale-draft';
 import { TipRows } from './TipRows';
+import { openParts, UnfinishedConfirm } from './UnfinishedConfirm';
 import { useCharge } from './use-charge';
 
 export interface ChargeDialogProps {
@@ -43,10 +44,13 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
   const [leaving, setLeaving] = useState(false);
   const [doubting, setDoubting] = useState(false);
   const sure = useRef(ZERO);
+  const [ending, setEnding] = useState(false);
+  const mayEnd = useRef(false);
   const [ended, setEnded] = useState<{ receipt?: Receipt }>();
   const received = useRef<HTMLInputElement>(null);
   const appointment = ticket?.appointment;
   const owing = sums.due > ZERO;
+  const working = ticket ? openParts(ticket) : [];
   const form = useCommandForm({
     call: 'caja/charge',
     row: ticket,
@@ -64,6 +68,10 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         sure.current !== charge.received
       ) {
         setDoubting(true);
+        return null;
+      }
+      if (working.length > 0 && !mayEnd.current) {
+        setEnding(true);
         return null;
       }
       charge.setSending(true);
@@ -146,7 +154,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
         ) : (
           <div className={styles.columns}>
             <div className={styles.main}>
-              {chargeable && form.row && <PendingNotice {...form.row} />}
+              {chargeable && form.row && <PendingNotice products={form.row.products} />}
               <ExcessNotice excess={sums.excess} />
               {charge.tillMissing && (
                 <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>
@@ -184,6 +192,17 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
           form.submit();
         }}
         onBack={() => setDoubting(false)}
+      />
+      <UnfinishedConfirm
+        open={ending && !gone}
+        parts={working}
+        owing={owing}
+        onConfirm={() => {
+          setEnding(false);
+          mayEnd.current = true;
+          form.submit();
+        }}
+        onBack={() => setEnding(false)}
       />
       <Confirm
         open={leaving}

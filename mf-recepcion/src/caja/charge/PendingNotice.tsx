@@ -7,34 +7,25 @@ import { PendingMaterialLines } from '@melena/shared/salon/products/PendingMater
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
 import type { TicketData } from '../ticket-lines';
-import { OpenParts, openParts } from './OpenParts';
 
-/**
- * Names in one place what is open before the charge: healers who go on, material that wasn't delivered, products nobody
- * decided on.
- */
-export function PendingNotice({ products, services, appointment }: TicketData) {
+/** Names in one place what is open before the charge: material that wasn't delivered, products nobody decided on. */
+export function PendingNotice({ products }: Pick<TicketData, 'products'>) {
   const [shown, setShown] = useState(false);
   const material = products.filter(isPendingMaterial);
   const recommended = products.filter(isRecommended);
-  const working = openParts({ appointment, services });
-  if (material.length === 0 && recommended.length === 0 && working.length === 0) return null;
-  const others = material.length + recommended.length > 0;
+  if (material.length === 0 && recommended.length === 0) return null;
   const requested = material.map(({ product, quantity }) => `${product} ${formatQuantity(quantity, 'g')}`);
   return (
     <Notice
       tone="warn"
       action={
-        others && (
-          <Button kind="quiet" size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Ocultar' : 'Ver'}
-          </Button>
-        )
+        <Button kind="quiet" size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Ocultar' : 'Ver'}
+        </Button>
       }
     >
       <b>Antes de cobrar, falta resolver:</b>
-      {working.length > 0 && <OpenParts parts={working} appointment={appointment} />}
-      {!shown && others && (
+      {!shown && (
         <p>
           {joinParts(
             said(requested, 'sin entregar'),

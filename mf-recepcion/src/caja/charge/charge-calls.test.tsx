@@ -10,7 +10,7 @@ const till = tillTest({ live: true });
 /** Presses 'Cobrar $…' of an appointment in progress. Calls are counted from there. */
 async function confirmPayment({ loseAnswer = false } = {}) {
   await till.ensureTill();
-  const { id, folio } = await till.salon.bookAndStart({ ...freeHour(), client: till.salon.ximena });
+  const { id, folio } = await till.bookAndFinish({ ...freeHour(), client: till.salon.ximena });
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');

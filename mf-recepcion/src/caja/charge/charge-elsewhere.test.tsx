@@ -8,7 +8,7 @@ const till = tillTest();
 test('a charge that another desk made first says only that: no sums, nothing to press, nothing to lose', async () => {
   const { salon } = till;
   await till.ensureTill();
-  const { id, version } = await salon.bookAndStart(freeHour());
+  const { id, version } = await till.bookAndFinish(freeHour());
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');

@@ -11,7 +11,7 @@ afterEach(() => outbox.setState({ entries: [] }));
 /** A charge whose answer was lost, or that never left, with its dialog open. */
 async function unansweredCharge(lose: () => void) {
   await till.ensureTill();
-  const { id, folio } = await till.salon.bookAndStart(freeHour());
+  const { id, folio } = await till.bookAndFinish(freeHour());
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');

@@ -8,10 +8,10 @@ type Dialog = Awaited<ReturnType<typeof findDialog>>;
 
 const till = tillTest();
 
-/** An appointment in progress (450.00), with its charge open. */
-async function charging(client = till.salon.ximena) {
+/** An appointment that awaits its charge (450.00), with it open. */
+async function charging(client = till.salon.ximena, book = till.bookAndFinish) {
   await till.ensureTill();
-  const appointment = await till.salon.bookAndStart({ ...freeHour(), client });
+  const appointment = await book({ ...freeHour(), client });
   await till.open(`/caja?cita=${appointment.id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
@@ -81,16 +81,18 @@ describe('charging', () => {
 
   test('is refused where somebody changed the appointment since; the new sum shows, and what was typed stays', async () => {
     const { salon } = till;
-    const { id, charge, payments } = await charging();
+    const { id, charge, payments } = await charging(salon.ximena, salon.bookAndStart);
     await userEvent.type(charge.getByLabelText('Efectivo recibido'), '1000');
     await salon.ok('calendar/add', {
       product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 },
     });
     await userEvent.keyboard('{Enter}');
+    await userEvent.click(await findButton('Cobrar y cerrar'));
     await charge.findByText(/Alguien más hizo un cambio/);
     await waitFor(() => expect(change(charge)).toBe('Cambio$161.00'));
-    expect(charge.getByLabelText('Efectivo recibido')).toHaveProperty('value', '1000');
+    expect(charge.getByLabelText('Efectivo recibido')).toHaveProperty('value', '1,000.00');
     expect(await payments()).toEqual([]);
+    // Its healer still goes on, and that was answered already.
     await userEvent.click(charge.getByRole('button', { name: PAY }));
     await screen.findByText(/Cobro de \$839.00 registrado/);
   });

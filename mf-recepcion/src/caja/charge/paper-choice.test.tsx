@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function charging() {
-  const { id } = await till.salon.bookAndStart({ ...freeHour(), client: till.salon.ximena });
+  const { id } = await till.bookAndFinish({ ...freeHour(), client: till.salon.ximena });
   await till.open(`/caja?cita=${id}`);
   await userEvent.click(await findButton('Cobrar'));
   return { id, charge: await findDialog('Cobrar cita') };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function charging() {
   const { salon } = till;
   await till.ensureTill();
-  const appointment = await salon.bookAndStart({ ...freeHour(), client: salon.ximena });
+  const appointment = await till.bookAndFinish({ ...freeHour(), client: salon.ximena });
   await till.open(`/caja?cita=${appointment.id}`);
   await userEvent.click(await findButton('Cobrar'));
   const charge = await findDialog('Cobrar cita');
