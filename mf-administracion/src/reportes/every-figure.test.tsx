@@ -3,7 +3,7 @@ import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
 import { PASSWORD } from '../../../api/testing/app';
 import { startSalon, TODAY } from '../../../api/testing/salon-fixture';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./hoy/TodayTab'),
     import('./ventas/SalesTab'),
+    import('./comisiones/CommissionsTab'),
     import('./ocupacion/OccupancyTab'),
     import('./clientes/ClientsTab'),
     import('./material/MaterialTab'),
@@ -142,6 +143,38 @@ test.each([
     }
   },
 );
+
+/** The file that a button hands to the browser. */
+async function fileOf(button: HTMLElement): Promise<Blob> {
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  await userEvent.click(button);
+  await waitFor(() => expect([button.textContent, kept.mock.calls.length]).toEqual([button.textContent, 1]));
+  const [file] = kept.mock.calls[0] ?? [];
+  kept.mockRestore();
+  return file as Blob;
+}
+
+const TABS = ['ventas', 'comisiones', 'ocupacion', 'clientes', 'material', 'inventario', 'iva', 'cortes'];
+
+test.each([
+  ...['hoy?', ...TABS.map(tab => `${tab}?${DAYS}&estado=ganadas`)],
+  ...['hoy?dia=2026-03-01', ...TABS.map(tab => `${tab}?periodo=rango&de=2026-03-01&a=2026-03-02`)],
+])('%s goes out as a file of commas, as a workbook and to the printer', async address => {
+  await reports.open(`/reportes/${address}`);
+  const [csv, xlsx, paper] = await Promise.all(
+    ['CSV', 'XLSX', 'Imprimir'].map(name => screen.findByRole('button', { name })),
+  );
+  if (!csv || !xlsx || !paper) throw new Error('Each report has them');
+  await waitFor(() => expect(csv.hasAttribute('disabled')).toBe(false));
+  const lines = (await (await fileOf(csv)).text()).split('\r\n');
+  expect(lines[0]).toMatch(/^"[^"]+",".*"$/);
+  if (!address.includes('2026-03')) expect(lines.length).toBeGreaterThan(1);
+  expect((await fileOf(xlsx)).size).toBeGreaterThan(1_000);
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await userEvent.click(paper);
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockRestore();
+});
 
 test('the rows of another period stand under its days', async () => {
   const page = await reports.open(`/reportes/ventas?${DAYS}`);

@@ -1,6 +1,6 @@
 import { nowHour, today } from '@melena/shared/rules/time';
 import papaparse from 'papaparse';
-import type { ReportColumn, ReportTableModel } from './report-table';
+import { filledValue, type ReportColumn, type ReportTableModel } from './report-table';
 
 /** By this mark Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -32,7 +32,7 @@ function headsOf<Row>(column: ReportColumn<Row>): string[] {
 function cells<Row>(column: ReportColumn<Row>, row: Row): string[] {
   const value = plainValue(column, row);
   if (!hasUnit(column)) return [value];
-  return [value, typeof column.value(row) === 'number' ? (column.unit?.(row) ?? '') : ''];
+  return [value, typeof filledValue(column, row) === 'number' ? (column.unit?.(row) ?? '') : ''];
 }
 
 function hasUnit<Row>({ kind }: ReportColumn<Row>): boolean {
@@ -40,8 +40,8 @@ function hasUnit<Row>({ kind }: ReportColumn<Row>): boolean {
 }
 
 function plainValue<Row>(column: ReportColumn<Row>, row: Row): string {
-  const value = column.value(row);
-  if (value === null || value === undefined) return '';
+  const value = filledValue(column, row);
+  if (value === undefined) return '';
   if (typeof value === 'string') return column.kind === 'moment' ? momentText(value) : value;
   const isTime = column.kind === 'hours';
   return String(Math.round((isTime ? value / 60 : value) * 100) / 100);

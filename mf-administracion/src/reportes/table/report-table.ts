@@ -96,10 +96,16 @@ export interface ReportExport<Row> {
   readonly period: string;
 }
 
+/** A value of a column; undefined where there is none: of nothing screen, paper and both files have one rule. */
+export function filledValue<Row>(column: ReportColumn<Row>, row: Row): string | number | undefined {
+  const value = column.value(row);
+  return value === null || value === '' ? undefined : value;
+}
+
 /** A value as it is read on the screen; undefined where there is none. */
 export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | undefined {
-  const value = column.value(row);
-  if (value === null || value === undefined || value === '') return undefined;
+  const value = filledValue(column, row);
+  if (value === undefined) return undefined;
   const words = column.words?.(row);
   if (words) return words;
   if (typeof value === 'string') {
@@ -155,8 +161,8 @@ export function toneOf<Row>(column: ReportColumn<Row>, row: Row): 'good' | 'bad'
 }
 
 function sizeOf<Row>(column: ReportColumn<Row>, row: Row): number | undefined {
-  const value = column.value(row);
-  if (value === null || value === undefined || column.kind === 'text' || isTime(column)) return undefined;
+  const value = filledValue(column, row);
+  if (value === undefined || column.kind === 'text' || isTime(column)) return undefined;
   if (typeof value === 'number') return value;
   // Words stand in the place of a figure where it has none: 'Más de 2 años'.
   return column.kind === 'money' ? amountOf(value) : undefined;

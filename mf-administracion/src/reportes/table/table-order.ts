@@ -1,6 +1,6 @@
 import { compareValues, directionIn, type Order } from '@melena/shared/kit/table/order';
 import { amountOf } from '@melena/shared/rules/money';
-import type { ReportColumn, ReportTableModel, ReportValue } from './report-table';
+import { filledValue, type ReportColumn, type ReportTableModel } from './report-table';
 
 /** The rows in the order of the column that an address names; as they came where it names none of this table. */
 export function orderRows<Row>(
@@ -21,11 +21,7 @@ export function orderRows<Row>(
 }
 
 /** Nothing goes last in either direction, as in every list. */
-function sortValue<Row>(
-  column: ReportColumn<Row>,
-  row: Row,
-): Exclude<ReportValue, null | undefined> | undefined {
-  const value = column.value(row);
-  if (value === null || value === undefined || value === '') return undefined;
+function sortValue<Row>(column: ReportColumn<Row>, row: Row): string | number | undefined {
+  const value = filledValue(column, row);
   return column.kind === 'money' && typeof value === 'string' ? amountOf(value) : value;
 }

@@ -3,6 +3,7 @@ import { nowHour, today } from '@melena/shared/rules/time';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/browser';
 import {
   type ColumnKind,
+  filledValue,
   isFigure,
   type ReportColumn,
   type ReportExport,
@@ -59,8 +60,8 @@ function bold(of: CellObject | null): CellObject | null {
 }
 
 function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
-  const value = column.value(row);
-  if (value === null || value === undefined || value === '') return null;
+  const value = filledValue(column, row);
+  if (value === undefined) return null;
   if (typeof value === 'string') {
     if (column.kind === 'money') return number(amountOf(value) / 100, PESOS);
     const format = TIMES[column.kind];
