@@ -5,7 +5,7 @@ import { requireRange } from '../core/day-range';
 import { commissionReport } from './commission-view';
 import type { LineFilter } from './lines-view';
 import { listCommissionLines } from './listed-lines-view';
-import { adjustCommission, settleCommissions } from './settle';
+import { adjustCommission, settleCommissions, undoAdjustment } from './settle';
 import { findReceipt, findSettlement, listSettlements } from './settlement-view';
 
 export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
@@ -17,16 +17,23 @@ export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
       listCommissionLines(own, { ...periodOf({ from, to, healerId }), state, figure }, page),
     ),
 
-  'commission/adjust': async ({ adjustment: form }, { tx, caller, now, audit }) => {
-    const { id, adjustment } = await adjustCommission(tx, caller, form, now);
+  'commission/adjust': async ({ adjustment: form, sure }, { tx, caller, now, audit }) => {
+    const { id, adjustment } = await adjustCommission(tx, caller, { ...form, sure }, now);
     const after = { ...adjustment, amount: toPesos(adjustment.amount) };
     audit({ entity: 'commission_adjustment', entityId: id, after });
     return { adjustment_id: id };
   },
 
-  'commission/settle': async ({ settlement: form }, { tx, caller, now, audit, narrow }) => {
+  'commission/adjust/undo': async ({ adjustment_id }, { tx, caller, now, audit }) => {
+    const { healer_id, amount, reason } = await undoAdjustment(tx, caller, adjustment_id, now);
+    const before = { healer_id, amount: toPesos(amount), reason };
+    audit({ entity: 'commission_adjustment', entityId: adjustment_id, before });
+    return { adjustment_id };
+  },
+
+  'commission/settle': async ({ settlement: form, sure }, { tx, caller, now, audit, narrow }) => {
     requireRange(form, 'settlement.to');
-    const settlement = await findSettlement(tx, await settleCommissions(tx, caller, form, now));
+    const settlement = await findSettlement(tx, await settleCommissions(tx, caller, { ...form, sure }, now));
     const { id, folio, healer_id, from, to, services, products, tips, adjustments, total, method } =
       settlement;
     const after = { folio, healer_id, from, to, services, products, tips, adjustments, total, method };

@@ -112,6 +112,23 @@ test('an adjustment has a reason and either sign', async () => {
   });
 });
 
+test('a large adjustment is asked about, and one that is open can be taken back, once', async () => {
+  const adjustment = { healer_id: salon.mariana, adds: true, amount: '350000', reason: 'Dos ceros de más' };
+  expect(await salon.refused('commission/adjust', { adjustment })).toMatchObject({
+    code: 'conflict',
+    unsure: true,
+    message: 'A Mariana Torres se le deben $99.30. ¿El ajuste es de $350,000.00?',
+  });
+  const { adjustment_id } = await salon.ok('commission/adjust', { adjustment, sure: true });
+  expect(await of(salon.mariana)).toMatchObject({ total: '350099.30' });
+  const replies = await Promise.all([
+    salon.call('commission/adjust/undo', { adjustment_id }),
+    salon.call('commission/adjust/undo', { adjustment_id }),
+  ]);
+  expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
+  expect(await of(salon.mariana)).toMatchObject({ adjustments: '-200.00', total: '99.30' });
+});
+
 describe('settling', () => {
   test('another total than was seen is refused, with the new one', async () => {
     expect(await settle(salon.mariana, '299.30')).toMatchObject({

@@ -123,6 +123,8 @@ function linesFrom(
       union all
       select j.healer_id, 'adjustment', j.id, null, j.day, null, null, null, null, null, j.amount, j.reason
         from bounds b join ${ownRows('commission_adjustments')} j on j.healer_id = b.healer_id
+        where j.reverses_id is null
+          and not exists (select from ${ownRows('commission_adjustments')} r where r.reverses_id = j.id)
     )`;
 }
 

@@ -1,28 +1,50 @@
 import type { adjustmentForm, settlementForm } from '@melena/shared/contract/commission/schemas';
 import { type Centavos, centavos, formatMoney, toCentavos, ZERO } from '@melena/shared/rules/money';
+import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
+import { isLargeAdjustment } from '@melena/shared/rules/till/adjustment';
 import { MOVEMENT_CATEGORY } from '@melena/shared/rules/till/drawer';
-import { today } from '@melena/shared/rules/time';
+import { addDays, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, requireFound } from '../core/errors';
+import { conflict, invalid, requireFound, requireSure } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { fullName } from '../core/wire-values';
 import { insertCashMovement } from '../till/movement-store';
+import { assertDrawerHolds } from '../till/movements';
 import { requireOpenTillId } from '../till/till-store';
-import { findTipsOwed, insertAdjustment, insertSettlement, lockHealer } from './settlement-store';
+import {
+  findAdjustment,
+  findTipsOwed,
+  insertAdjustment,
+  insertSettlement,
+  lockHealer,
+  sumOpenLines,
+} from './settlement-store';
 
 const NO_HEALER = 'No se encontró el healer';
+
+/** What a person typed, and whether they are sure of it. */
+type Asked<Form> = Form & { readonly sure: boolean | undefined };
 
 /** Adds an amount to what a healer is paid next, or takes one off. */
 export async function adjustCommission(
   tx: Tx,
   actor: Actor,
-  { healer_id, adds, amount, reason }: z.output<typeof adjustmentForm>,
+  { healer_id, adds, amount, reason, sure }: Asked<z.output<typeof adjustmentForm>>,
   now: Date,
 ) {
   await lockSalon(tx);
-  requireFound(await lockHealer(tx, healer_id), NO_HEALER);
+  const healer = requireFound(await lockHealer(tx, healer_id), NO_HEALER);
+  const who = fullName(healer.first_name, healer.last_name);
+  const owed = await sumOpenLines(tx, {
+    from: addDays(today(now), -MOST_DAYS),
+    to: today(now),
+    healerId: healer_id,
+  });
+  if (isLargeAdjustment(toCentavos(amount), owed)) {
+    requireSure(sure, `A ${who} se le deben ${formatMoney(owed)}. ¿El ajuste es de ${formatMoney(amount)}?`);
+  }
   const adjustment = {
     healer_id,
     day: today(now),
@@ -33,6 +55,20 @@ export async function adjustCommission(
   return { id: await insertAdjustment(tx, { ...adjustment, ...entered }), adjustment };
 }
 
+/** Takes an adjustment back. @throws {AppError} where a settlement holds it, or it was taken back before */
+export async function undoAdjustment(tx: Tx, actor: Actor, id: number, now: Date) {
+  await lockSalon(tx);
+  const { settled, undone_by, ...adjustment } = requireFound(
+    await findAdjustment(tx, id),
+    'No se encontró el ajuste',
+  );
+  if (settled) throw conflict('Este ajuste ya se liquidó: se corrige con otro');
+  if (undone_by !== null || adjustment.reverses_id !== null) throw conflict('Este ajuste ya se quitó');
+  const counter = { ...adjustment, amount: centavos(-adjustment.amount), reverses_id: id };
+  await insertAdjustment(tx, { ...counter, staff_id: actor.actorId, creation_date: now });
+  return adjustment;
+}
+
 /**
  * Settles all that a healer is owed up to a day.
  * @throws {AppError} where there is nothing, it isn't what was seen any more, or it is below zero
@@ -40,7 +76,7 @@ export async function adjustCommission(
 export async function settleCommissions(
   tx: Tx,
   actor: Actor,
-  form: z.output<typeof settlementForm>,
+  form: Asked<z.output<typeof settlementForm>>,
   now: Date,
 ): Promise<number> {
   const { healer_id: healerId, from, to, method } = form;
@@ -51,7 +87,8 @@ export async function settleCommissions(
   const who = fullName(healer.first_name, healer.last_name);
   if (method === 'cash' && total === ZERO)
     throw invalid('settlement.method', 'No hay nada que sacar de la caja');
-  const movementId = method === 'cash' ? await takeCash(tx, actor, { total, who, now }) : null;
+  const movementId =
+    method === 'cash' ? await takeCash(tx, actor, { total, who, now, sure: form.sure }) : null;
   const value = { healerId, from, to, total, method, movementId, staffId: actor.actorId, now };
   const found = await insertSettlement(tx, value);
   if (found.count === 0) throw conflict(`No hay nada por liquidar a ${who}`);
@@ -73,10 +110,12 @@ export async function settleCommissions(
 async function takeCash(
   tx: Tx,
   actor: Actor,
-  { total, who, now }: { readonly total: Centavos; readonly who: string; readonly now: Date },
+  { total, who, now, sure }: Asked<{ readonly total: Centavos; readonly who: string; readonly now: Date }>,
 ): Promise<number> {
+  const caja_id = await requireOpenTillId(tx);
+  await assertDrawerHolds(tx, caja_id, total, sure);
   return insertCashMovement(tx, {
-    caja_id: await requireOpenTillId(tx),
+    caja_id,
     category_id: MOVEMENT_CATEGORY.commission,
     amount: centavos(-total),
     note: `Liquidación de ${who}`,

@@ -1,12 +1,12 @@
 import type { SettlementMethod } from '@melena/shared/contract/commission/schemas';
-import type { Centavos } from '@melena/shared/rules/money';
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
 import { ownRows, ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
-import { namedLines, openLines } from './lines-view';
+import { type LineFilter, namedLines, openLines } from './lines-view';
 
 /** Lets one command at a time settle a healer. Who left the salon is still paid. */
 export function lockHealer(tx: Tx, id: number) {
@@ -23,6 +23,26 @@ export function insertAdjustment(
   adjustment: Insertable<SalonDatabase['commission_adjustments']>,
 ): Promise<number> {
   return insertRow(tx, 'commission_adjustments', adjustment);
+}
+
+/** An adjustment, whether a settlement holds it, and what took it back. */
+export function findAdjustment(tx: Tx, id: number) {
+  return tx
+    .selectFrom('commission_adjustments as j')
+    .leftJoin('commission_adjustments as r', 'r.reverses_id', 'j.id')
+    .leftJoin('commission_lines as l', join =>
+      join.onRef('l.source_id', '=', 'j.id').on('l.kind', '=', 'adjustment'),
+    )
+    .where('j.id', '=', id)
+    .select(['j.healer_id', 'j.day', 'j.amount', 'j.reason', 'j.reverses_id', 'r.id as undone_by'])
+    .select(sql<boolean>`l.id is not null`.as('settled'))
+    .executeTakeFirst();
+}
+
+/** The sum of lines that no settlement holds. */
+export async function sumOpenLines(tx: Tx, filter: LineFilter): Promise<Centavos> {
+  const { rows } = await sql<LineSums>`select ${LINE_SUMS} from (${openLines(filter)}) l`.execute(tx);
+  return rows[0]?.total ?? ZERO;
 }
 
 /** The tips that a healer still has to get; below zero where more was paid than there were. */

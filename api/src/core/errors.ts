@@ -72,6 +72,11 @@ export function conflict(message: string, data?: RefusalData): AppError {
   return new AppError('conflict', message, { data });
 }
 
+/** Asks about what may be a slip before it is done. @throws {AppError} `conflict` with `unsure`, unless the person is sure */
+export function requireSure(sure: boolean | undefined, question: string): void {
+  if (!sure) throw conflict(question, { unsure: true });
+}
+
 /** A refusal that says at which field its cause is, unless it says so already. */
 export function atField(error: AppError, field: string): AppError {
   const { code, message, details } = error;

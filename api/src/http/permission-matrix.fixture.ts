@@ -86,6 +86,7 @@ statement/reopen          yes            -          -         -        -       -
 commission/get            yes            -          -         -        -       -
 commission/rows           yes            -          -         -        -       -
 commission/adjust         yes            -          -         -        -       -
+commission/adjust/undo    yes            -          -         -        -       -
 commission/settle         yes            -          -         -        -       -
 commission/settlements    yes            -          -         -        -       -
 commission/settlement     yes            -          -         -        -       -

@@ -34,8 +34,8 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     return { caja };
   },
   'caja/drawer': async ({ caja_id }, { read }) => drawerReport(read, await findTill(read, caja_id)),
-  'caja/movement/add': async ({ movement: form }, { tx, caller, now, audit, narrow }) => {
-    const { id, movement } = await addCashMovement(tx, caller, form, now);
+  'caja/movement/add': async ({ movement: form, sure }, { tx, caller, now, audit, narrow }) => {
+    const { id, movement } = await addCashMovement(tx, caller, form, { now, sure });
     const { caja_id, amount, ...after } = movement;
     if (!movement.healer_id) narrow('commission', null);
     audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });

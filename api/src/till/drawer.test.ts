@@ -61,6 +61,18 @@ describe('a cash movement', () => {
     expect((await salon.refused('caja/update', old)).code).toBe('stale');
   });
 
+  test('of more than the drawer should hold is asked about, also by the second of two at once', async () => {
+    const movement = { ...EXPENSE, amount: '1000' };
+    const replies = await Promise.all([1, 2].map(() => salon.call('caja/movement/add', { movement })));
+    expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
+    expect(replies.find(reply => reply.code)).toMatchObject({
+      unsure: true,
+      message: 'En el cajón debería haber menos de $1,000.00. ¿Está bien escrito?',
+    });
+    await salon.ok('caja/movement/add', { movement, sure: true });
+    for (const amount of ['1000', '1000']) await move({ type_id: 1, category_id: 1, amount });
+  });
+
   test('has a category of its direction, an amount and a note', async () => {
     expect((await refuseMove({ category_id: 6 })).fields).toHaveProperty(['movement.category_id']);
     expect((await refuseMove({ type_id: 1 })).fields).toHaveProperty(['movement.category_id']);

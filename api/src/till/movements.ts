@@ -1,23 +1,45 @@
 import type { cashMovementForm } from '@melena/shared/contract/caja/schemas';
-import { centavos, formatMoney, toCentavos, ZERO } from '@melena/shared/rules/money';
-import { MOVEMENT_CATEGORY, MOVEMENT_TYPE, movementCategories } from '@melena/shared/rules/till/drawer';
+import { type Centavos, centavos, formatMoney, toCentavos, ZERO } from '@melena/shared/rules/money';
+import {
+  canUndoMovement,
+  MOVEMENT_CATEGORY,
+  MOVEMENT_TYPE,
+  movementCategories,
+} from '@melena/shared/rules/till/drawer';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, requireFound } from '../core/errors';
+import { conflict, invalid, requireFound, requireSure } from '../core/errors';
 import { findCashMovement, insertCashMovement, listTippedHealers, type TippedHealer } from './movement-store';
-import { requireOpenTillId } from './till-store';
+import { lockTill, requireOpenTillId } from './till-store';
+import { findExpectedCash } from './till-totals-store';
 
 type MovementForm = z.output<typeof cashMovementForm>;
 
 const UNDONE = 'Este movimiento ya se deshizo';
 
 /**
- * Enters cash into the open till. More may go out than the till expects: a refusal would tell what is expected.
+ * Asks before more cash goes out than there should be: the question doesn't tell how much that is. Of two who take cash at
+ * once the second is asked by what the first left.
+ */
+export async function assertDrawerHolds(tx: Tx, tillId: number, out: Centavos, sure: boolean | undefined) {
+  const { initial } = await lockTill(tx, tillId);
+  if (out > (await findExpectedCash(tx, tillId, initial))) {
+    requireSure(sure, `En el cajón debería haber menos de ${formatMoney(out)}. ¿Está bien escrito?`);
+  }
+}
+
+/**
+ * Enters cash into the open till.
  * @throws {AppError} where no till is open, the category isn't of that direction, or the healer is owed less in tips
  */
-export async function addCashMovement(tx: Tx, actor: Actor, form: MovementForm, now: Date) {
+export async function addCashMovement(
+  tx: Tx,
+  actor: Actor,
+  form: MovementForm,
+  { now, sure }: { readonly now: Date; readonly sure: boolean | undefined },
+) {
   const { type_id, category_id, healer_id, receipt, note } = form;
   if (!movementCategories(type_id).includes(category_id)) {
     throw invalid('movement.category_id', 'Elige la categoría');
@@ -32,6 +54,7 @@ export async function addCashMovement(tx: Tx, actor: Actor, form: MovementForm, 
     note,
     healer_id: tip ? healer_id : undefined,
   };
+  if (movement.amount < ZERO) await assertDrawerHolds(tx, movement.caja_id, centavos(-movement.amount), sure);
   const entered = { staff_id: actor.actorId, creation_date: now };
   const id = await insertCashMovement(tx, { ...movement, ...entered }).catch(error => {
     throw violates(error, 'tips_owed_not_negative')
@@ -55,7 +78,7 @@ export async function undoCashMovement(tx: Tx, actor: Actor, id: number, reason:
   const found = requireFound(await findCashMovement(tx, id), 'No se encontró el movimiento');
   if (found.reverses_id !== null) throw conflict('Lo que deshace un movimiento no se deshace');
   if (found.undone_by !== null) throw conflict(UNDONE);
-  if (found.category_id === MOVEMENT_CATEGORY.commission) {
+  if (!canUndoMovement(found)) {
     throw conflict('Es el pago de una liquidación: se corrige con un ajuste en Comisiones');
   }
   if (found.caja_id !== (await requireOpenTillId(tx))) {

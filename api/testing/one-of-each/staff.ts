@@ -81,6 +81,8 @@ export async function changeOffice(salon: SalonFixture): Promise<void> {
   await endSessions(salon, id);
   const adjustment = { healer_id: salon.mariana, adds: true, amount: '350', reason: 'Curso de color' };
   await ok('commission/adjust', { adjustment });
+  const { adjustment_id } = await ok('commission/adjust', { adjustment });
+  await ok('commission/adjust/undo', { adjustment_id });
   const days = { from: TODAY, to: TODAY };
   const { healers } = await ok('commission/get', days);
   const total = healers.find(({ healer_id }) => healer_id === salon.mariana)?.total ?? '';

@@ -52,9 +52,17 @@ export const pesosIn = z
   .transform(value => String(value))
   .pipe(pesosTyped);
 
+/** The person has answered the question that a refusal asked ({@link refusalData}, `unsure`). */
+export const sure = z.boolean().optional();
+
 /** Pesos greater than zero. */
 export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
   error: 'Escribe un monto mayor a cero',
+});
+
+/** What a gift card or a package may cost: more is a slip. */
+export const voucherPrice = positivePesosIn.refine(value => Number(value) <= 100_000, {
+  error: 'Escribe hasta $100,000.00',
 });
 
 /** Percentage with up to two decimals, 0 to 100; a program may send it as text. Nothing is not a percentage. */

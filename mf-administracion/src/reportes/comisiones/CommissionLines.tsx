@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Muted, Num } from '@melena/shared/kit/text';
@@ -12,17 +13,19 @@ import styles from './commissions.module.css';
 
 export type CommissionLine = CallReply<'commission/settlement'>['lines'][number];
 
-type ListedLine = CommissionLine & { readonly healer?: string };
+export type ListedLine = CommissionLine & { readonly healer?: string };
 
 interface CommissionLinesProps {
   lines: readonly ListedLine[];
   /** With each line's healer, where they are of several. */
   named?: boolean;
   label: string;
+  /** Takes an adjustment back. Left out where none is open. */
+  onRemove?: ((line: ListedLine) => void) | undefined;
 }
 
 /** Lines under their days; a folio leads to the visit or the sale. */
-export function CommissionLines({ lines, named = false, label }: CommissionLinesProps) {
+export function CommissionLines({ lines, named = false, label, onRemove }: CommissionLinesProps) {
   return (
     <PlainTable density="low" aria-label={label} className={styles.table}>
       <thead>
@@ -54,6 +57,7 @@ export function CommissionLines({ lines, named = false, label }: CommissionLines
               key={`${line.kind} ${line.id} ${line.correction_id}`}
               line={line}
               healer={named ? line.healer : undefined}
+              onRemove={line.kind === 'adjustment' ? onRemove : undefined}
             />
           ))}
         </tbody>
@@ -73,7 +77,12 @@ function byDay(lines: readonly ListedLine[]): { day: Day; lines: ListedLine[] }[
   return days;
 }
 
-function LineRow({ line, healer }: { line: CommissionLine; healer: string | undefined }) {
+interface LineRowProps extends Pick<CommissionLinesProps, 'onRemove'> {
+  line: ListedLine;
+  healer: string | undefined;
+}
+
+function LineRow({ line, healer, onRemove }: LineRowProps) {
   const { folio, concept, base, percent, amount } = line;
   const address = addressOf(line);
   return (
@@ -94,6 +103,16 @@ function LineRow({ line, healer }: { line: CommissionLine; healer: string | unde
           <>
             {concept} <Muted>{healer}</Muted>
           </>
+        )}
+        {onRemove && (
+          <Button
+            kind="quiet"
+            size="s"
+            aria-label={`Quitar el ajuste ${concept}`}
+            onClick={() => onRemove(line)}
+          >
+            Quitar
+          </Button>
         )}
       </Cell>
       <Cell align="right" className={styles.base}>

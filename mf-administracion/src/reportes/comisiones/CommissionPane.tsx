@@ -4,6 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { EmptyText } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
@@ -20,7 +21,7 @@ import { CalendarCheck, CircleCheck, Hourglass, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { rangeText } from '../period/range-names';
 import { AdjustmentDialog } from './AdjustmentDialog';
-import { CommissionLines } from './CommissionLines';
+import { CommissionLines, type ListedLine } from './CommissionLines';
 import styles from './commissions.module.css';
 import { ALL_HEALERS, FIGURES, type HealerCommission, STATES } from './commissions-table';
 import { SettleDialog } from './SettleDialog';
@@ -58,6 +59,7 @@ const BADGES = {
 export function CommissionPane({ healer, range, state, figure, ...rest }: CommissionPaneProps) {
   const { isOther, offset, onOffset, onWhole, ref } = rest;
   const [dialog, setDialog] = useState<'adjust' | 'settle' | null>(null);
+  const [removing, setRemoving] = useState<ListedLine | null>(null);
   const ofAll = healer.id === ALL_HEALERS;
   const whose = ofAll ? {} : { healer_id: healer.id };
   const body = { ...range, ...whose, state, figure, offset, limit: PAGE_SIZE };
@@ -109,7 +111,12 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
         ) : data.count === 0 ? (
           <EmptyText>{figure === 'total' ? STATES[state].none : 'Sin líneas de esta cifra'}</EmptyText>
         ) : (
-          <CommissionLines lines={data.rows} named={ofAll} label={`Líneas de ${healer.name}`} />
+          <CommissionLines
+            lines={data.rows}
+            named={ofAll}
+            label={`Líneas de ${healer.name}`}
+            onRemove={state === 'open' && maySettle ? setRemoving : undefined}
+          />
         )}
       </div>
       {data && data.count > PAGE_SIZE && (
@@ -126,6 +133,20 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
         />
       )}
       {dialog === 'adjust' && <AdjustmentDialog healer={healer} onClose={() => setDialog(null)} />}
+      {removing && (
+        <CommandConfirm
+          call="commission/adjust/undo"
+          body={{ adjustment_id: removing.id }}
+          question="¿Deseas quitar el ajuste?"
+          verb="Quitar ajuste"
+          warning={null}
+          done={`Ajuste de ${formatMoney(removing.amount)} quitado`}
+          onDone={() => setRemoving(null)}
+          onBack={() => setRemoving(null)}
+        >
+          {removing.concept} · <Money value={removing.amount} />
+        </CommandConfirm>
+      )}
       {dialog === 'settle' && healer.sums && (
         <SettleDialog sums={healer.sums} range={range} onClose={() => setDialog(null)} />
       )}

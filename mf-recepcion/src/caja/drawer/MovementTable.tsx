@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Note, Sub } from '@melena/shared/kit/text';
 import { amountOf, sum } from '@melena/shared/rules/money';
-import { MOVEMENT_CATEGORY_NAMES } from '@melena/shared/rules/till/drawer';
+import { canUndoMovement, MOVEMENT_CATEGORY_NAMES } from '@melena/shared/rules/till/drawer';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import styles from './drawer.module.css';
 
@@ -51,7 +51,7 @@ export function MovementTable({ movements, onUndo }: MovementTableProps) {
                 {movement.undone ? (
                   <Note>Deshecho</Note>
                 ) : (
-                  movement.reverses_id === null && (
+                  canUndoMovement(movement) && (
                     <Button
                       size="s"
                       aria-label={`Deshacer ${titleOf(movement)}: ${movement.note}`}

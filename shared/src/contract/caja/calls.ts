@@ -4,13 +4,22 @@ import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
 import {
   day,
+<<<<<<< HEAD
+=======
+  freeText,
+>>>>>>> eda7bcbe (Ask about large adjustments and cash that isn't there, and undo one)
   id,
   idOrNone,
   pesos,
   pesosIn,
   shownVersion,
+<<<<<<< HEAD
   text,
   textOrNothing,
+=======
+  sure,
+  text,
+>>>>>>> eda7bcbe (Ask about large adjustments and cash that isn't there, and undo one)
   typedPassword,
 } from '../fields';
 import { page } from '../list-page';
@@ -131,11 +140,11 @@ export const cajaCalls = {
     },
     example: demo => ({ caja_id: demo.caja }),
   }),
-  /** Enters cash that comes into the open till, or goes out, without a payment. */
+  /** Enters cash that comes into the open till, or goes out, without a payment. More than the drawer should hold is asked about. */
   'caja/movement/add': command({
     permission: 'caja',
     invalidates: ['caja', 'payment', 'commission'],
-    body: { movement: cashMovementForm },
+    body: { movement: cashMovementForm, sure },
     reply: { movement_id: id },
     example: () => ({ movement: { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón y café' } }),
   }),

@@ -23,6 +23,8 @@ export const commissionEntities = {
 export const commissionSentences: Sentences<'commission'> = {
   'commission/adjust': ({ value, named }) =>
     `Ajustó ${money(value('amount'))} a las comisiones de ${named('healer_id')}`,
+  'commission/adjust/undo': ({ value, named }) =>
+    `Quitó un ajuste de ${money(value('amount'))} de las comisiones de ${named('healer_id')}`,
   'commission/settle': ({ value, named }) =>
     `Liquidó ${money(value('total'))} de comisiones a ${named('healer_id')}`,
 };

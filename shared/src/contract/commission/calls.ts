@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../define';
-import { day, id, pesos } from '../fields';
+import { day, id, pesos, sure } from '../fields';
 import {
   adjustmentForm,
   COMMISSION_FIGURES,
@@ -47,20 +47,29 @@ export const commissionCalls = {
     reply: { rows: z.array(healerLine), total: pesos, count: z.int() },
     example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
   }),
+  /** A large one is asked about, see `isLargeAdjustment`. */
   'commission/adjust': command({
     permission: 'settleCommissions',
     invalidates: ['commission'],
-    body: { adjustment: adjustmentForm },
+    body: { adjustment: adjustmentForm, sure },
     reply: { adjustment_id: id },
     example: demo => ({
       adjustment: { healer_id: demo.healer, adds: true, amount: '350', reason: 'Curso de color' },
     }),
   }),
+  /** Takes an adjustment back that no settlement holds; it is no line of any period then. */
+  'commission/adjust/undo': command({
+    permission: 'settleCommissions',
+    invalidates: ['commission'],
+    body: { adjustment_id: id },
+    reply: { adjustment_id: id },
+    example: () => ({ adjustment_id: 1 }),
+  }),
   /** Freezes all of a healer's open lines up to a day. */
   'commission/settle': command({
     permission: 'settleCommissions',
     invalidates: ['commission', 'caja'],
-    body: { settlement: settlementForm },
+    body: { settlement: settlementForm, sure },
     reply: { settlement: settlementRow },
     example: demo => ({
       settlement: { healer_id: demo.healer, from: '2026-11-16', to: '2026-11-22', total: '0' },

@@ -4,8 +4,10 @@ import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
 import { Notice } from '../feedback/Notice';
+import { Confirm } from '../overlays/Confirm';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
+import type { AskedQuestion } from './use-command-form';
 
 /** The form of a dialog: `useCommandForm` returns one. */
 export interface DialogAction {
@@ -15,6 +17,8 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
+  /** What may be a slip is asked about before it is done. */
+  asked?: AskedQuestion | null;
 }
 
 /** Removes the thing that a dialog edits. The verb is also on the button that asks. */
@@ -41,7 +45,7 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
-  action: { submit, busy, problem, offline },
+  action: { submit, busy, problem, offline, asked },
   verb = 'Guardar cambios',
   busyVerb = busyVerbOf(verb),
   icon,
@@ -98,6 +102,7 @@ export function ActionDialog({
         {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
         {children}
       </Dialog>
+      {asked && <Confirm open {...asked} warning={null} verb={verb} danger={false} busy={busy} />}
       {removing && removal && (
         <CommandConfirm onDone={onClose} {...removal} onBack={() => setRemoving(false)} />
       )}

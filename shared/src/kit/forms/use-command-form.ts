@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CallError } from '../../client/errors';
+import { CallError } from '../../client/errors';
 import {
   type CallBody,
   type CallReply,
@@ -52,6 +52,14 @@ export interface CommandForm<Input extends FieldValues = FieldValues, Row = unkn
   row: Row;
   /** Why the last try was refused; fields and `problem` say it already. */
   error: CallError | null;
+  /** The server takes what was typed for a slip, and asks before it is done. */
+  asked: AskedQuestion | null;
+}
+
+export interface AskedQuestion {
+  readonly question: string;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
 }
 
 /**
@@ -77,14 +85,26 @@ export function useCommandForm<
   saved,
 }: CommandFormOptions<P, Input, Output, Row>): CommandForm<Input, Row> {
   const { run, error } = useCommand(call);
+  const [question, setQuestion] = useState<string | null>(null);
+  const sure = useRef(false);
   const form = useRowForm<RowValues<Input>, Input, Output>(schema, {
     row: { values, version },
     valuesOf: row => row.values,
     stale: error?.code === 'stale',
     strict,
     save: async (changes, shown, written) => {
-      const body = toBody(written, { version: shown, ...changes });
-      const reply = await (send ? send(run, body) : run(body));
+      const body = {
+        ...toBody(written, { version: shown, ...changes }),
+        ...(sure.current && { sure: true }),
+      };
+      sure.current = false;
+      const reply = await (send ? send(run, body) : run(body))
+        .finally(() => setQuestion(null))
+        .catch((problem: unknown) => {
+          if (!(problem instanceof CallError && problem.data.unsure)) throw problem;
+          setQuestion(problem.message);
+          return null;
+        });
       if (!reply) return null;
       if (done) toast.done(typeof done === 'string' ? done : done(written, reply));
       onDone?.(reply, written);
@@ -95,5 +115,10 @@ export function useCommandForm<
   useEffect(() => {
     if (!form.busy) setSentRow(row);
   }, [row, form.busy]);
-  return { ...form, row: (form.busy ? sentRow : row) as Row, error };
+  const asked = question === null ? null : { question, onConfirm: confirm, onBack: () => setQuestion(null) };
+  function confirm() {
+    sure.current = true;
+    form.submit();
+  }
+  return { ...form, row: (form.busy ? sentRow : row) as Row, error, asked };
 }

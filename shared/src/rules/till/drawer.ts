@@ -43,6 +43,11 @@ export function movementCategories(typeId: number): readonly number[] {
   return CATEGORIES[typeId] ?? [];
 }
 
+/** True if a counter-entry can take a movement back: the cash of a settlement is put right in Comisiones. */
+export function canUndoMovement(movement: { category_id: number; reverses_id: number | null }): boolean {
+  return movement.reverses_id === null && movement.category_id !== MOVEMENT_CATEGORY.commission;
+}
+
 /** Bills and coins of the Banco de México that a drawer holds, large to small. */
 export const DENOMINATIONS = [
   { kind: 'bill', face: '1000.00' },

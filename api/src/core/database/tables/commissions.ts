@@ -9,6 +9,8 @@ export interface CommissionAdjustmentsTable extends SalonKeyed {
   /** Below zero it is taken off. */
   amount: Centavos;
   reason: string;
+  /** The adjustment that it takes back: neither of the two is a line then. */
+  reverses_id: Optional<number>;
   staff_id: number;
   creation_date: CreationDate;
 }
