@@ -13,7 +13,15 @@ export type PacBehaviour =
   | 'broken'
   | 'unauthorised'
   /** Answers somebody else's invoice. */
-  | 'other';
+  | 'other'
+  /** Stamps with a UUID that is none, or on a day that never was. */
+  | 'no-uuid'
+  | 'no-day'
+  /** Refuses at length, or answers without an end. */
+  | 'tirade'
+  | 'flood';
+
+const FLOOD = Buffer.alloc(2 ** 20, 'x');
 
 /** A stamping service that speaks SW's protocol: each key is stamped once. */
 export async function startPac() {
@@ -35,12 +43,22 @@ export async function startPac() {
       const message = 'CFDI40145 - El campo Nombre del receptor no pertenece al RFC registrado';
       return answer(400, { status: 'error', message, messageDetail: 'Receptor', data: null });
     }
+    if (behaviour === 'tirade')
+      return answer(400, { status: 'error', message: `No\u0000 ${'y no '.repeat(400_000)}` });
+    if (behaviour === 'flood') {
+      const more = () => {
+        while (!response.destroyed && response.write(FLOOD));
+      };
+      return response.on('drain', more) && more();
+    }
     const before = stamped.get(key);
     if (before !== undefined) {
       const message = '307. El comprobante contiene un timbre previo.';
       return answer(400, { status: 'error', message, data: { cfdi: before } });
     }
-    const cfdi = stamp(behaviour === 'other' ? xml.replace(/ Total="[^"]*"/, ' Total="1.00"') : xml);
+    const cfdi = stamp(behaviour === 'other' ? xml.replace(/ Total="[^"]*"/, ' Total="1.00"') : xml)
+      .replace(/UUID="[^"]*"/, behaviour === 'no-uuid' ? 'UUID="not-a-uuid"' : '$&')
+      .replace('2026-11-20T10:00:05', behaviour === 'no-day' ? '2026-02-30T10:00:05' : '$&');
     stamped.set(key, cfdi);
     if (behaviour === 'silence') return;
     if (behaviour === 'drop') return request.socket.destroy();

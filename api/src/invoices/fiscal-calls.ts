@@ -4,6 +4,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import { assertVersion, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findClientFiscal, findIssuer, lockClientFiscal, lockIssuer } from './fiscal-store';
+import { askAboutRfc } from './rfc-question';
 
 type FiscalPath = 'invoice/fiscal' | 'invoice/fiscal/save' | 'invoice/issuer' | 'invoice/issuer/save';
 
@@ -13,10 +14,11 @@ export const fiscalHandlers: Handlers<FiscalPath> = {
     fiscal: (await findClientFiscal(read, client_id)) ?? null,
   }),
 
-  'invoice/fiscal/save': async ({ fiscal: { version: shown, ...fiscal } }, { tx, audit }) => {
+  'invoice/fiscal/save': async ({ fiscal: { version: shown, ...fiscal }, sure }, { tx, audit }) => {
     const { client_id } = fiscal;
     requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
     const before = await lockClientFiscal(tx, client_id);
+    askAboutRfc(fiscal.rfc, sure, before);
     if (!before) {
       const entityId = await insertRow(tx, 'client_fiscal', fiscal);
       audit({ entity: 'client_fiscal', entityId, after: fiscal });
@@ -30,9 +32,10 @@ export const fiscalHandlers: Handlers<FiscalPath> = {
 
   'invoice/issuer': async (_body, { read }) => ({ issuer: (await findIssuer(read)) ?? null }),
 
-  'invoice/issuer/save': async ({ issuer: { version: shown, ...issuer } }, { tx, audit }) => {
+  'invoice/issuer/save': async ({ issuer: { version: shown, ...issuer }, sure }, { tx, audit }) => {
     await lockSalon(tx);
     const before = await lockIssuer(tx);
+    askAboutRfc(issuer.rfc, sure, before);
     if (!before) {
       const entityId = await insertRow(tx, 'issuers', issuer);
       audit({ entity: 'issuer', entityId, after: issuer });

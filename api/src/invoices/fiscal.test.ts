@@ -1,5 +1,5 @@
 import { PUBLIC_RFC_REFUSED } from '@melena/shared/rules/invoice/fiscal-data';
-import { RFC_DIGIT, RFC_SHAPE } from '@melena/shared/rules/invoice/rfc';
+import { RFC_DATE, RFC_SHAPE } from '@melena/shared/rules/invoice/rfc';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 
@@ -48,8 +48,22 @@ test('a client’s fiscal data are kept as the SAT writes them, and changed from
   expect(await app.refused('invoice/fiscal/save', { fiscal: saved })).toMatchObject({ code: 'stale' });
 });
 
+test('an RFC with another check digit is asked about once, and kept', async () => {
+  const { fiscal: kept } = await app.ok('invoice/fiscal', { client_id: clientId });
+  if (!kept) throw new Error('It was saved');
+  const fiscal = { ...kept, rfc: 'CACX7605101P9' };
+  expect(await app.refused('invoice/fiscal/save', { fiscal })).toMatchObject({
+    code: 'conflict',
+    unsure: true,
+    message: 'El último carácter de CACX7605101P9 no corresponde. ¿Está bien escrito?',
+  });
+  await app.ok('invoice/fiscal/save', { fiscal, sure: true });
+  const { version } = fiscal;
+  await app.ok('invoice/fiscal/save', { fiscal: { ...fiscal, version: version + 1, postal_code: '06600' } });
+});
+
 test.each([
-  [{ rfc: 'CACX7605101P9' }, { rfc: RFC_DIGIT }],
+  [{ rfc: 'CACX7602301P9' }, { rfc: RFC_DATE }],
   [{ rfc: 'CACX' }, { rfc: RFC_SHAPE }],
   [{ rfc: '' }, { rfc: 'Escribe el RFC' }],
   [{ rfc: 'XAXX010101000' }, { rfc: PUBLIC_RFC_REFUSED }],

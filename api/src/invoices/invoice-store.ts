@@ -1,4 +1,5 @@
 import type { invoiceDetail, invoiceRow } from '@melena/shared/contract/invoice/schemas';
+import { largestForm } from '@melena/shared/rules/invoice/payment-form';
 import { atLeastZero, type Centavos, subtract, sum, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Read, Tx } from '../core/database/salon/handle';
 import { requireFound } from '../core/errors';
 import { containsPattern } from '../core/text-search';
 import { toIsoMoment } from '../core/wire-values';
+import { listPaidParts } from './ticket-line-store';
 import type { TicketRef } from './ticket-store';
 import { listTicketRows } from './ticket-view';
 
@@ -55,7 +57,7 @@ export async function listInvoices(read: Read, filter: InvoiceFilter) {
 
 /** One invoice, whole, with its tickets. @throws {AppError} `not_found` */
 export async function findInvoice(read: Read, id: number): Promise<InvoiceDetail> {
-  const row = requireFound(
+  const { issued_form, ...row } = requireFound(
     await read
       .selectFrom('invoices as i')
       .innerJoin('staff as s', 's.id', 'i.staff_id')
@@ -64,6 +66,7 @@ export async function findInvoice(read: Read, id: number): Promise<InvoiceDetail
       .select(['i.total', 'i.creation_date', 'i.version', 'i.client_id', 'i.regime', 'i.cfdi_use'])
       .select(['i.postal_code', 'i.payment_form', 'i.issued_at', 'i.uuid', 'i.stamped_at', 'i.problem'])
       .select(['i.cancelled_at', 'i.cancel_reason', 's.name as requested_by'])
+      .select(sql<string | null>`substring(i.xml from 'FormaPago="([0-9]{2})"')`.as('issued_form'))
       .executeTakeFirst(),
     NO_INVOICE,
   );
@@ -80,6 +83,7 @@ export async function findInvoice(read: Read, id: number): Promise<InvoiceDetail
     cancelled_at: toIsoMoment(row.cancelled_at),
     tickets,
     refunded_after: toPesos(atLeastZero(subtract(before, now))),
+    paid_as: issued_form ?? (row.payment_form || largestForm(await listPaidParts(read, kept))),
   };
 }
 
@@ -130,20 +134,30 @@ export async function insertTickets(
     .execute();
 }
 
-/** Writes what each ticket is in the invoice for, as it is issued. */
-export async function updateTicketTotals(
+/** Writes what each ticket is in the invoice for, as it is issued; one that came back whole is in it no more. */
+export async function updateTickets(
   tx: Tx,
   invoiceId: number,
-  tickets: readonly (TicketRef & { readonly total: Centavos })[],
+  before: readonly (TicketRef & { readonly total: Centavos })[],
+  now: readonly (TicketRef & { readonly total: Centavos })[],
 ): Promise<void> {
-  for (const { kind, id, total } of tickets) {
-    await tx
-      .updateTable('invoice_tickets')
-      .set({ total })
-      .where('invoice_id', '=', invoiceId)
-      .where(kind === 'appointment' ? 'appointment_id' : 'sale_id', '=', id)
-      .where('total', '<>', total)
-      .execute();
+  for (const { kind, id, total } of before) {
+    const left = now.find(ticket => ticket.kind === kind && ticket.id === id)?.total;
+    const column = kind === 'appointment' ? 'appointment_id' : 'sale_id';
+    if (left === undefined) {
+      await tx
+        .deleteFrom('invoice_tickets')
+        .where('invoice_id', '=', invoiceId)
+        .where(column, '=', id)
+        .execute();
+    } else if (left !== total) {
+      await tx
+        .updateTable('invoice_tickets')
+        .set({ total: left })
+        .where('invoice_id', '=', invoiceId)
+        .where(column, '=', id)
+        .execute();
+    }
   }
 }
 

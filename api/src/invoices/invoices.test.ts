@@ -135,7 +135,7 @@ describe('an invoice of a ticket', () => {
 
   test('with wrong fiscal data is refused at the field', async () => {
     const body = { tickets: [{ kind: 'appointment' as const, id: 1 }] };
-    const wrong = { ...recipient, rfc: 'CACX7605101P9' };
+    const wrong = { ...recipient, rfc: 'CACX7602301P8' };
     const refused = await salon.refused('invoice/request', { ...body, recipient: wrong });
     expect(refused.fields).toHaveProperty(['recipient.rfc']);
   });
@@ -173,6 +173,7 @@ describe('the global invoice of a day', () => {
     const { invoice_id } = await salon.ok('invoice/global', { day: TODAY });
     const invoice = await detail(invoice_id);
     expect(invoice).toMatchObject({
+      paid_as: '03',
       type_id: 2,
       status_id: 2,
       day: TODAY,

@@ -17,7 +17,7 @@ import {
   listTicketsOf,
   lockInvoice,
   NO_INVOICE,
-  updateTicketTotals,
+  updateTickets,
 } from './invoice-store';
 import { listPaidParts, listTicketLines, type TicketLine } from './ticket-line-store';
 import { listTickets, lockTickets, type Ticket } from './ticket-store';
@@ -64,12 +64,11 @@ export const issueHandlers: Handlers<'invoice/issue' | 'invoice/global'> = {
 /** Writes the XML of what the tickets cost now, under a new key for the stamping service. */
 async function issue(tx: Tx, invoice: LockedInvoice, now: Date) {
   const issuer = await requireIssuer(tx);
-  const refs = await listTicketsOf(tx, invoice.id);
-  await lockTickets(tx, refs);
-  const tickets = await listTickets(tx, { refs });
-  if (tickets.length < refs.length) {
-    throw conflict('Un ticket de esta factura se devolvió por completo: cancélala y solicítala sin él');
-  }
+  const asked = await listTicketsOf(tx, invoice.id);
+  await lockTickets(tx, asked);
+  const tickets = await listTickets(tx, { refs: asked });
+  if (tickets.length === 0) throw conflict('Todo lo de esta factura se devolvió: cancélala');
+  const refs = tickets.map(({ kind, id }) => ({ kind, id }));
   const lines = await listTicketLines(tx, refs);
   const paymentForm = invoice.payment_form || largestForm(await listPaidParts(tx, refs));
   const series = issuer.series;
@@ -87,7 +86,7 @@ async function issue(tx: Tx, invoice: LockedInvoice, now: Date) {
   const total = sum(tickets.map(each => each.total));
   const shown = { status_id: INVOICE_STATUS.issued, series, issued_at: now, total, problem: '' };
   await updateRow(tx, 'invoices', invoice.id, { ...shown, xml, stamp_key: randomUUID(), stamp_tries: 0 });
-  await updateTicketTotals(tx, invoice.id, tickets);
+  await updateTickets(tx, invoice.id, asked, tickets);
   return shown;
 }
 

@@ -1,4 +1,3 @@
-import type { CheckedBody } from '@melena/shared/contract/calls';
 import {
   canIssue,
   INVOICE_STATUS,
@@ -12,14 +11,17 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound, requireFresh } from '../core/errors';
 import { findClientFiscal } from './fiscal-store';
 import { findInvoice, insertTickets, lockInvoice, NO_INVOICE } from './invoice-store';
+import { askAboutRfc } from './rfc-question';
 import { listTickets, lockTickets, type Ticket, type TicketRef } from './ticket-store';
 
 /** Asking for an invoice, and correcting who it is made out to. */
 export const requestHandlers: Handlers<'invoice/request' | 'invoice/update'> = {
-  'invoice/request': async ({ tickets: refs, recipient, payment_form }, { tx, caller, audit }) => {
+  'invoice/request': async ({ tickets: refs, recipient, payment_form, sure }, { tx, caller, audit }) => {
     const tickets = await takeTickets(tx, refs);
     const clients = new Set(tickets.map(({ client_id }) => client_id));
     const [client_id = null] = clients.size === 1 ? clients : [];
+    const known = client_id === null ? undefined : await findClientFiscal(tx, client_id);
+    askAboutRfc(recipient.rfc, sure, known);
     const values = { ...recipient, client_id, payment_form, total: sum(tickets.map(({ total }) => total)) };
     const invoiceId = await insertRow(tx, 'invoices', {
       ...values,
@@ -27,15 +29,17 @@ export const requestHandlers: Handlers<'invoice/request' | 'invoice/update'> = {
       staff_id: caller.actorId,
     });
     await insertTickets(tx, invoiceId, tickets);
-    if (client_id !== null) await keepFirstFiscal(tx, client_id, recipient);
+    // A client's first invoice says who the next ones are made out to.
+    if (client_id !== null && !known) await insertRow(tx, 'client_fiscal', { ...recipient, client_id });
     audit({ entity: 'invoice', entityId: invoiceId, after: values });
     return { invoice_id: invoiceId };
   },
 
-  'invoice/update': async ({ invoice: { id, version, ...sent } }, { tx, audit }) => {
+  'invoice/update': async ({ invoice: { id, version, ...sent }, sure }, { tx, audit }) => {
     const before = requireFresh(await lockInvoice(tx, id), version, NO_INVOICE);
     if (before.type_id !== INVOICE_TYPE.client) throw conflict('La factura global es del público en general');
     if (!canIssue(before)) throw conflict('Esta factura ya no se puede corregir');
+    askAboutRfc(sent.rfc, sure, before);
     // The XML that there is says something else.
     const after = { ...sent, status_id: INVOICE_STATUS.requested, problem: '' };
     await updateRow(tx, 'invoices', id, { ...after, ...NO_XML });
@@ -63,14 +67,4 @@ async function takeTickets(tx: Tx, refs: readonly TicketRef[]): Promise<Ticket[]
     );
   }
   return tickets;
-}
-
-/** A client's first invoice says who the next ones are made out to. */
-async function keepFirstFiscal(
-  tx: Tx,
-  client_id: number,
-  recipient: CheckedBody<'invoice/request'>['recipient'],
-): Promise<void> {
-  if (await findClientFiscal(tx, client_id)) return;
-  await insertRow(tx, 'client_fiscal', { ...recipient, client_id });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { testDatabaseUrl } from '../../testing/database';
 import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
@@ -96,9 +96,33 @@ test('what came back before the invoice isn’t in it; what comes back afterward
     refunded_after: '389.00',
     tickets: [{ total: '389.00', refunded: '778.00' }],
   });
+  vi.stubEnv('PAC_URL', 'http://127.0.0.1:1');
+  vi.stubEnv('PAC_TOKEN', 'clave');
+  expect(await salon.refused('invoice/stamp', { invoice_id })).toMatchObject({
+    message: 'Después de emitirla se devolvieron $389.00: emítela de nuevo o cancélala',
+  });
   // Made anew, it is for what is left.
   const again = await issuedXml(invoice_id);
   expect(again).toMatch(/ Total="389.00"/);
+  const { invoice } = await salon.ok('invoice/stamp', { invoice_id });
+  expect(invoice).toMatchObject({ status_id: 3, paid_as: '01' });
+  vi.unstubAllEnvs();
+});
+
+test('a ticket that came back whole is left out of the invoice that is made anew, until none is left', async () => {
+  const [one, other] = [await sell(1), await sell(1)];
+  const tickets = [one, other].map(({ kind, id }) => ({ kind, id }));
+  const { invoice_id } = await salon.ok('invoice/request', { tickets, recipient });
+  await salon.ok('invoice/issue', { invoice_id });
+  await giveBack(one.id, one.line);
+  expect(await issuedXml(invoice_id)).toMatch(/ Total="389.00"/);
+  const { invoice } = await salon.ok('invoice/detail', { invoice_id });
+  expect(invoice).toMatchObject({ total: '389.00', refunded_after: '0.00', tickets: [{ id: other.id }] });
+  await giveBack(other.id, other.line);
+  expect(await salon.refused('invoice/issue', { invoice_id })).toMatchObject({
+    message: 'Todo lo de esta factura se devolvió: cancélala',
+  });
+  await salon.ok('invoice/cancel', { invoice_id, reason: 'Se devolvió todo' });
 });
 
 test('money that was given back of an appointment is a discount of its invoice', async () => {
@@ -122,6 +146,32 @@ test('money that was given back of an appointment is a discount of its invoice',
 });
 
 // PGlite has one session: only a server has desks that write at the same moment.
+test.skipIf(!testDatabaseUrl)(
+  'what comes back while it is handed over is in what is stamped, or told on it',
+  async () => {
+    vi.stubEnv('PAC_URL', 'http://127.0.0.1:1');
+    vi.stubEnv('PAC_TOKEN', 'clave');
+    for (let round = 0; round < 3; round++) {
+      const { id, line } = await sell(2);
+      const { invoice_id } = await salon.ok('invoice/request', {
+        tickets: [{ kind: 'sale', id }],
+        recipient,
+      });
+      await salon.ok('invoice/issue', { invoice_id });
+      const [, stamp] = await Promise.all([giveBack(id, line), salon.call('invoice/stamp', { invoice_id })]);
+      // Handed over before the money went back, or refused: never handed over after it.
+      const { invoice } = await salon.ok('invoice/detail', { invoice_id });
+      expect([invoice.refunded_after, invoice.status_id]).toEqual([
+        '389.00',
+        stamp.status === 'success' ? 3 : 2,
+      ]);
+      if (stamp.status === 'success') expect(stamp).toMatchObject({ invoice: { refunded_after: '0.00' } });
+      await giveBack(id, line);
+    }
+    vi.unstubAllEnvs();
+  },
+);
+
 test.skipIf(!testDatabaseUrl)('64 requests of one sale at once make one invoice', async () => {
   const { id } = await sell(1);
   const body = { tickets: [{ kind: 'sale' as const, id }], recipient };

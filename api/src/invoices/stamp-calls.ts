@@ -1,9 +1,11 @@
 import { canCancelInvoice, canStamp, INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
+import { amountOf, formatMoney, ZERO } from '@melena/shared/rules/money';
 import type { Handlers } from '../core/context';
 import { updateRow } from '../core/database/rows';
 import { conflict, requireFresh } from '../core/errors';
 import { stampingSettings } from '../core/stamping-settings';
-import { findInvoice, lockInvoice, NO_INVOICE, releaseTickets } from './invoice-store';
+import { findInvoice, listTicketsOf, lockInvoice, NO_INVOICE, releaseTickets } from './invoice-store';
+import { lockTickets } from './ticket-store';
 
 /** What follows the XML: the stamp, or the end of it. */
 export const stampHandlers: Handlers<'invoice/stamp' | 'invoice/cancel'> = {
@@ -13,6 +15,14 @@ export const stampHandlers: Handlers<'invoice/stamp' | 'invoice/cancel'> = {
       throw conflict('El timbrado no está configurado: descarga el XML para tu contador');
     }
     if (!canStamp(before)) throw conflict('Solo se timbra una factura con su XML recién emitido');
+    // A refund that is being made is waited for.
+    await lockTickets(tx, await listTicketsOf(tx, invoice_id));
+    const { refunded_after } = await findInvoice(tx, invoice_id);
+    if (amountOf(refunded_after) > ZERO) {
+      throw conflict(
+        `Después de emitirla se devolvieron ${formatMoney(refunded_after)}: emítela de nuevo o cancélala`,
+      );
+    }
     const after = { status_id: INVOICE_STATUS.stamping, problem: '' };
     await updateRow(tx, 'invoices', invoice_id, { ...after, stamp_after: now });
     audit({ entity: 'invoice', entityId: invoice_id, before, after: { ...before, ...after } });

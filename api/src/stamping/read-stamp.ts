@@ -7,6 +7,9 @@ interface Stamp {
   readonly seal: string;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
 /**
  * The stamp of a CFDI, or undefined where it has none or is another invoice than was sent: the sums, the folio and who it is
  * made out to must be the same.
@@ -19,8 +22,9 @@ export function readStamp(stamped: string, sent: string): Stamp | undefined {
     );
     const rfcOf = (node: typeof cfdi) => node.searchNode('cfdi:Receptor')?.attributes().get('Rfc');
     const stamp = cfdi.searchNode('cfdi:Complemento', 'tfd:TimbreFiscalDigital')?.attributes();
-    const [uuid, at, seal] = ['UUID', 'FechaTimbrado', 'SelloSAT'].map(name => stamp?.get(name) ?? '');
-    if (!same || rfcOf(cfdi) !== rfcOf(own) || !uuid || !at || !seal) return undefined;
+    const [uuid = '', at = '', seal] = ['UUID', 'FechaTimbrado', 'SelloSAT'].map(name => stamp?.get(name));
+    if (!same || rfcOf(cfdi) !== rfcOf(own) || !seal) return undefined;
+    if (!UUID.test(uuid) || !MOMENT.test(at)) return undefined;
     return { uuid, stampedAt: at, seal };
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
+import { isDatabaseError } from '../core/database/database-errors';
 import { subscribe } from '../core/database/notify';
 import type { Db } from '../core/database/open-database';
 import { readStamp } from './read-stamp';
@@ -10,6 +11,12 @@ const INTERVAL_MS = 5_000;
 const CLAIM_MS = 90_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 600_000;
+
+const NO_STAMP: StampOutcome = {
+  status_id: INVOICE_STATUS.failed,
+  problem:
+    'El PAC devolvió otro comprobante o un timbre que no se entiende: pregúntale antes de emitirla de nuevo',
+};
 
 interface StampingOptions {
   readonly clock?: () => Date;
@@ -29,7 +36,11 @@ export async function stampWaiting(
     const invoice = await claimInvoice(db, now, new Date(now.getTime() + CLAIM_MS));
     if (!invoice) return asked;
     const answer = await service.stamp(invoice.xml, invoice.stamp_key);
-    await keepOutcome(db, invoice, outcomeOf(answer, invoice, clock()));
+    await keepOutcome(db, invoice, outcomeOf(answer, invoice, clock())).catch(error => {
+      // A day that never was, or the UUID of another invoice: asked again, the service would say the same for ever.
+      if (!isDatabaseError(error) || !/^2[23]/.test(error.code ?? '')) throw error;
+      return keepOutcome(db, invoice, NO_STAMP);
+    });
   }
 }
 
@@ -40,7 +51,7 @@ function outcomeOf(answer: StampAnswer, invoice: ClaimedInvoice, now: Date): Sta
     return { stamp_after: new Date(now.getTime() + pause), problem: answer.reason };
   }
   const stamp = readStamp(answer.xml, invoice.xml);
-  if (!stamp) return { status_id: INVOICE_STATUS.failed, problem: 'El PAC devolvió otro comprobante' };
+  if (!stamp) return NO_STAMP;
   const { uuid, seal, stampedAt } = stamp;
   return {
     status_id: INVOICE_STATUS.stamped,

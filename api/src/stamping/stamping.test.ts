@@ -140,15 +140,32 @@ test('a process that dies after it sent leaves it to another, which asks under t
   expect(pac.stamped.size).toBe(1);
 });
 
-test('an answer that is another invoice is no stamp', async () => {
+test('an answer that is another invoice, or whose stamp can’t be, is no stamp, and is asked for once', async () => {
   const invoice_id = await handOver();
-  pac.next('other');
+  for (const how of ['other', 'no-uuid', 'no-day'] as const) {
+    pac.next(how);
+    await stampAfter(1);
+    expect(await detail(invoice_id)).toMatchObject({
+      status_id: 5,
+      uuid: null,
+      problem: expect.stringContaining('El PAC devolvió otro comprobante o un timbre que no se entiende'),
+    });
+    expect(await stampAfter(1_000)).toBe(0);
+    await salon.ok('invoice/issue', { invoice_id });
+    await salon.ok('invoice/stamp', { invoice_id });
+  }
+  pac.next('flood', 'tirade');
   await stampAfter(1);
-  expect(await detail(invoice_id)).toMatchObject({
-    status_id: 5,
-    uuid: null,
-    problem: 'El PAC devolvió otro comprobante',
-  });
+  const problem = 'El PAC respondió con demasiado texto';
+  expect(await detail(invoice_id)).toMatchObject({ status_id: 3, problem });
+  // Of a long refusal the beginning is kept.
+  await stampAfter(10);
+  const refused = await detail(invoice_id);
+  expect([refused.status_id, refused.problem.length, refused.problem.slice(0, 10)]).toEqual([
+    5,
+    500,
+    'No  y no y',
+  ]);
 });
 
 test('no entity of an answer is expanded, and no file that it names is read', () => {

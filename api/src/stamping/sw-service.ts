@@ -30,7 +30,7 @@ export function createSwService(
       const signal = AbortSignal.timeout(timeout);
       try {
         const reply = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'error' });
-        return readAnswer(reply.status, await reply.text());
+        return readAnswer(reply.status, await readText(reply));
       } catch (error) {
         return { kind: 'unknown', reason: reasonOf(error) };
       }
@@ -38,7 +38,25 @@ export function createSwService(
   };
 }
 
+/** The largest global invoice has some two million characters. */
+const MOST_BYTES = 16 * 2 ** 20;
+const MOST_LETTERS = 500;
+const TOO_LONG = 'El PAC respondió con demasiado texto';
+
+/** The text of a reply. @throws {RangeError} of one that no invoice is as long as, before all of it is here */
+async function readText(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of reply.body ?? []) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new RangeError(TOO_LONG);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return error.message;
   return error instanceof Error && error.name === 'TimeoutError'
     ? 'El PAC tarda en responder'
     : 'No hay conexión con el PAC';
@@ -53,7 +71,10 @@ function readAnswer(status: number, text: string): StampAnswer {
   }
   const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   const reason = [reply?.message, reply?.messageDetail].filter(Boolean).join(' · ');
-  if (refused && reason) return { kind: 'refused', reason };
+  // It is kept and shown: control characters can't be, and a long one is cut.
+  if (refused && reason) {
+    return { kind: 'refused', reason: reason.replace(/\p{Cc}+/gu, ' ').slice(0, MOST_LETTERS) };
+  }
   return { kind: 'unknown', reason: `El PAC respondió ${status}` };
 }
 

@@ -28,7 +28,7 @@ export function CorrectInvoiceDialog({ invoice, onClose }: CorrectInvoiceDialogP
       {form => (
         <>
           <RecipientFields bind={name => form.bind(name)} />
-          <PaymentFormField largest={invoice.tickets[0]?.payment_form ?? ''} {...form.bind('payment_form')} />
+          <PaymentFormField largest={payment_form ? '' : invoice.paid_as} {...form.bind('payment_form')} />
         </>
       )}
     </CommandDialog>

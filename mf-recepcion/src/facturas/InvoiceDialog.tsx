@@ -16,12 +16,14 @@ import {
   INVOICE_TYPE,
   invoiceName,
 } from '@melena/shared/rules/invoice/invoice-status';
+import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { useSession } from '@melena/shared/session';
 import { Download, FileText, Pencil, ReceiptText, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { CancelInvoiceDialog } from './CancelInvoiceDialog';
 import { CorrectInvoiceDialog } from './CorrectInvoiceDialog';
 import { type Invoice, InvoiceFacts } from './InvoiceFacts';
+import { isWholeBack } from './RefundedNotice';
 import { saveFile } from './save-file';
 
 interface InvoiceDialogProps {
@@ -99,7 +101,8 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
   const stamp = useCommand('invoice/stamp');
   const [loading, setLoading] = useState(false);
   const error = issue.error ?? stamp.error;
-  const stamps = stamping && canStamp(invoice);
+  const isOutdated = amountOf(invoice.refunded_after) > ZERO;
+  const stamps = stamping && canStamp(invoice) && !isOutdated;
 
   async function download() {
     setLoading(true);
@@ -129,9 +132,9 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
           Corregir datos
         </Button>
       )}
-      {issues && canIssue(invoice) && (
+      {issues && canIssue(invoice) && !isWholeBack(invoice) && (
         <Button
-          kind={invoice.status_id === INVOICE_STATUS.issued ? 'secondary' : 'primary'}
+          kind={invoice.status_id === INVOICE_STATUS.issued && !isOutdated ? 'secondary' : 'primary'}
           icon={FileText}
           busy={issue.busy}
           busyLabel="Emitiendo"
@@ -142,7 +145,9 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
       )}
       {hasXml(invoice) && invoice.status_id !== INVOICE_STATUS.failed && (
         <Button
-          kind={invoice.status_id === INVOICE_STATUS.issued && !stamps ? 'primary' : 'secondary'}
+          kind={
+            invoice.status_id === INVOICE_STATUS.issued && !stamps && !isOutdated ? 'primary' : 'secondary'
+          }
           icon={Download}
           busy={loading}
           busyLabel="Descargando"

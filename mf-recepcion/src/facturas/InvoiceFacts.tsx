@@ -38,9 +38,7 @@ export function InvoiceFacts({ invoice, stamping }: { invoice: Invoice; stamping
         <Fact name="Código postal" num>
           {invoice.postal_code}
         </Fact>
-        <Fact name="Forma de pago">
-          {invoice.payment_form ? paymentFormLabel(invoice.payment_form) : 'La del pago mayor'}
-        </Fact>
+        <Fact name="Forma de pago">{paymentFormLabel(invoice.paid_as)}</Fact>
         <Fact name="Solicitó">{invoice.requested_by}</Fact>
         {invoice.issued_at && (
           <Fact name="Emisión" num>

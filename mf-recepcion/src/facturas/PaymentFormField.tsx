@@ -3,7 +3,7 @@ import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { PAYMENT_FORMS, paymentFormLabel } from '@melena/shared/rules/invoice/payment-form';
 
 interface PaymentFormFieldProps extends BoundField<string> {
-  /** The code of the form of the largest payment. */
+  /** The code of the form of the largest payment; '' where that depends on what else is in the invoice. */
   largest: string;
 }
 
@@ -13,7 +13,10 @@ export function PaymentFormField({ largest, ...bound }: PaymentFormFieldProps) {
   return (
     <SelectField
       label="Forma de pago"
-      options={[{ value: '', label: `Según el pago: ${paymentFormLabel(largest)}` }, ...forms]}
+      options={[
+        { value: '', label: largest ? `Según el pago: ${paymentFormLabel(largest)}` : 'La del pago mayor' },
+        ...forms,
+      ]}
       {...bound}
     />
   );

@@ -4,11 +4,27 @@ import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import styles from './invoice.module.css';
 
+type Invoice = CallReply<'invoice/detail'>['invoice'];
+
+/** True if nothing of an invoice is left: it can only be cancelled. */
+export function isWholeBack({ tickets }: Pick<Invoice, 'tickets'>): boolean {
+  return tickets.every(({ total }) => amountOf(total) === 0);
+}
+
 /** Of an invoice whose tickets were given back since, in part or whole: what its accountant has to do. */
-export function RefundedNotice({ invoice }: { invoice: CallReply<'invoice/detail'>['invoice'] }) {
+export function RefundedNotice({ invoice }: { invoice: Invoice }) {
   const { refunded_after, tickets, status_id, uuid } = invoice;
   const back = tickets.filter(({ refunded }) => amountOf(refunded) > 0);
-  const all = tickets.every(({ total }) => amountOf(total) === 0);
+  const all = isWholeBack(invoice);
+  const next = all ? 'cancélala' : 'emítela de nuevo';
+  if (status_id === INVOICE_STATUS.requested) {
+    return (
+      <Notice tone="warn">
+        Después de solicitarla se devolvieron <b>{formatMoney(refunded_after)}</b>:{' '}
+        {all ? 'ya no queda qué facturar, cancélala.' : 'se emite por lo demás.'}
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn">
       <p>
@@ -16,7 +32,7 @@ export function RefundedNotice({ invoice }: { invoice: CallReply<'invoice/detail
         {back.map(({ folio }) => folio).join(', ')}.
         {status_id === INVOICE_STATUS.stamped
           ? ' Tu contador debe:'
-          : ' Si aún no está timbrada, emítela de nuevo. Si ya se timbró, tu contador debe:'}
+          : ` Si aún no está timbrada, ${next}. Si ya se timbró, tu contador debe:`}
       </p>
       <ol className={styles.steps}>
         {all ? (

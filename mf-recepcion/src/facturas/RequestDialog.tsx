@@ -102,7 +102,10 @@ function RequestForm({ ticket, others, fiscal, onRequested, onClose }: RequestFo
               </Notice>
             )}
             <RecipientFields bind={name => form.bind(name)} />
-            <PaymentFormField largest={ticket.payment_form} {...form.bind('payment_form')} />
+            <PaymentFormField
+              largest={also.value.length > 0 ? '' : ticket.payment_form}
+              {...form.bind('payment_form')}
+            />
             {others.length > 0 && (
               <CheckboxGroup
                 label="En la misma factura"

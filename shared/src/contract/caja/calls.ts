@@ -4,22 +4,14 @@ import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
 import {
   day,
-<<<<<<< HEAD
-=======
-  freeText,
->>>>>>> eda7bcbe (Ask about large adjustments and cash that isn't there, and undo one)
   id,
   idOrNone,
   pesos,
   pesosIn,
   shownVersion,
-<<<<<<< HEAD
-  text,
-  textOrNothing,
-=======
   sure,
   text,
->>>>>>> eda7bcbe (Ask about large adjustments and cash that isn't there, and undo one)
+  textOrNothing,
   typedPassword,
 } from '../fields';
 import { page } from '../list-page';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { today } from '../../rules/time';
 import { command, query } from '../define';
-import { day, id, pesos, search, shownVersion, text, textOrNothing } from '../fields';
+import { day, id, pesos, search, shownVersion, sure, text, textOrNothing } from '../fields';
 import { counted, page } from '../list-page';
 import { checkRecipient, clientFiscal, issuer, issuerForm, recipientFields } from './fiscal';
 import { invoiceDetail, invoiceRow, paymentForm, ticket, ticketRef } from './schemas';
@@ -64,6 +64,7 @@ export const invoiceCalls = {
       tickets: z.array(ticketRef).min(1, 'Elige al menos un ticket').max(50, 'Elige hasta 50 tickets'),
       recipient: z.object(recipientFields.shape).superRefine(checkRecipient),
       payment_form: paymentForm.default(''),
+      sure,
     },
     reply: { invoice_id: id },
     example: demo => ({ tickets: [{ kind: 'appointment', id: demo.inProgress.id }], recipient: person }),
@@ -76,11 +77,12 @@ export const invoiceCalls = {
       invoice: z
         .object({ ...recipientFields.shape, payment_form: paymentForm, id, version: shownVersion })
         .superRefine(checkRecipient),
+      sure,
     },
     reply: { invoice: invoiceDetail },
     example: demo => ({ invoice: { id: demo.invoice, ...person, payment_form: '' } }),
   }),
-  /** Makes the XML, with today's date and the data of the salon as they are now. */
+  /** Makes the XML, with today's date and the data of the salon as they are now, without tickets that came back whole. */
   'invoice/issue': command({
     permission: 'issueInvoices',
     invalidates: ['invoice'],
@@ -96,7 +98,7 @@ export const invoiceCalls = {
     reply: { invoice_id: id },
     example: () => ({ day: '2020-01-02' }),
   }),
-  /** Hands it to the stamping service, which answers later. */
+  /** Hands it to the stamping service, which answers later; refused where money was given back since it was issued. */
   'invoice/stamp': command({
     permission: 'issueInvoices',
     invalidates: ['invoice'],
@@ -126,6 +128,7 @@ export const invoiceCalls = {
       fiscal: z
         .object({ ...recipientFields.shape, client_id: id, version: shownVersion })
         .superRefine(checkRecipient),
+      sure,
     },
     reply: { fiscal: clientFiscal },
     example: demo => ({ fiscal: { client_id: demo.client, ...person } }),
@@ -138,7 +141,7 @@ export const invoiceCalls = {
   'invoice/issuer/save': command({
     permission: 'issueInvoices',
     invalidates: ['invoice'],
-    body: { issuer: issuerForm.safeExtend({ version: shownVersion }) },
+    body: { issuer: issuerForm.safeExtend({ version: shownVersion }), sure },
     reply: { issuer },
     example: () => ({
       issuer: {

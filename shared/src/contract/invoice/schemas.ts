@@ -82,7 +82,10 @@ export const invoiceDetail = invoiceRow.extend({
   regime: recipientFields.shape.regime,
   cfdi_use: recipientFields.shape.cfdi_use,
   postal_code: z.string(),
+  /** As it was chosen; '' is that of the largest payment. */
   payment_form: z.string(),
+  /** The SAT's code that its XML says, or would say by now. */
+  paid_as: z.string(),
   requested_by: z.string(),
   issued_at: moment.nullable(),
   uuid: z.string().nullable(),
@@ -92,6 +95,6 @@ export const invoiceDetail = invoiceRow.extend({
   cancelled_at: moment.nullable(),
   cancel_reason: z.string(),
   tickets: z.array(ticket),
-  /** Given back after it was stamped: that needs a nota de crédito. */
+  /** Given back since it was requested or issued: once it is stamped, that needs a nota de crédito. */
   refunded_after: pesos,
 });

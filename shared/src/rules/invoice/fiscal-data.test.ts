@@ -9,7 +9,7 @@ import {
   withoutCompanyForm,
   writeLegalName,
 } from './fiscal-data';
-import { RFC_DIGIT } from './rfc';
+import { RFC_DATE } from './rfc';
 
 const person = {
   rfc: 'CACX7605101P8',
@@ -29,7 +29,7 @@ describe('fiscal data', () => {
   });
 
   test.each([
-    [{ ...person, rfc: 'CACX7605101P9' }, { rfc: RFC_DIGIT }],
+    [{ ...person, rfc: 'CACX7602301P9' }, { rfc: RFC_DATE }],
     [{ ...person, rfc: 'XAXX010101000' }, { rfc: PUBLIC_RFC_REFUSED }],
     [{ ...person, regime: '601' }, { regime: REGIME_OF_PERSON }],
     [{ ...company, regime: '612' }, { regime: REGIME_OF_COMPANY }],
@@ -56,6 +56,17 @@ test.each([
   ['MELENA SAPI DE CV', 'MELENA'],
   ['MELENA SAB DE CV', 'MELENA'],
   ['DESPACHO LARA SC', 'DESPACHO LARA'],
+  ['GRUPO BELLEZA SOCIEDAD ANÓNIMA DE CAPITAL VARIABLE', 'GRUPO BELLEZA'],
+  ['GRUPO BELLEZA, SOCIEDAD ANONIMA PROMOTORA DE INVERSION DE C.V.', 'GRUPO BELLEZA'],
+  ['TIJERAS SOCIEDAD DE RESPONSABILIDAD LIMITADA DE CAPITAL VARIABLE', 'TIJERAS'],
+  ['MELENA SOCIEDAD POR ACCIONES SIMPLIFICADA', 'MELENA'],
+  ['TIJERAS SOCIEDAD COOPERATIVA DE RESPONSABILIDAD LIMITADA', 'TIJERAS'],
+  ['DESPACHO LARA SOCIEDAD CIVIL', 'DESPACHO LARA'],
+  ['AMIGOS DEL CABELLO ASOCIACION CIVIL', 'AMIGOS DEL CABELLO'],
+  ['GRUPO BELLEZA S. A. DE C. V.', 'GRUPO BELLEZA'],
+  ['GRUPO BELLEZA S.A.DE C.V.', 'GRUPO BELLEZA'],
+  ['SOCIEDAD ANONIMA', undefined],
+  ['BELLEZA Y SOCIEDAD', undefined],
   ['CASA', undefined],
   ['LA CASA DEL CABELLO', undefined],
 ])('%s is %s without its form', (name, bare) => {

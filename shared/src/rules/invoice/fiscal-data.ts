@@ -23,9 +23,20 @@ export const REGIME_OF_COMPANY = 'Este régimen es de personas: elige uno de emp
 export const REGIME_OF_FOREIGNER = `Con el RFC de extranjeros el régimen es ${NO_OBLIGATIONS}`;
 export const USE_NOT_OF_REGIME = 'Este uso no va con el régimen: elige otro';
 
-/** A régimen societario at the end of a company's name. The short ones are names too, and stay. */
-const COMPANY_FORM =
-  /[ ,]+(?:S\.? ?A\.?(?: ?B\.?| ?P\.? ?I\.?)?(?: DE C\.? ?V\.?)?|S\.? DE R\.? ?L\.?(?: DE C\.? ?V\.?| DE I\.? ?P\.?(?: DE C\.? ?V\.?)?)?|S\.? ?A\.? ?P\.? ?I\.? DE C\.? ?V\.?|S\.? ?A\.? ?S\.?(?: DE C\.? ?V\.?)?|S\.? ?C\.?|A\.? ?C\.?)$/;
+/** A régimen societario, in letters or in words. */
+const VARIABLE = '(?: ?DE (?:C\\.? ?V\\.?|CAPITAL VARIABLE))?';
+const COMPANY_FORMS = [
+  `S\\.? ?A\\.?(?: ?B\\.?| ?P\\.? ?I\\.?| ?S\\.?)?${VARIABLE}`,
+  `S\\.? ?DE ?R\\.? ?L\\.?(?: DE I\\.? ?P\\.?)?${VARIABLE}`,
+  `SOCIEDAD AN[OÓ]NIMA(?: BURS[AÁ]TIL| PROMOTORA DE INVERSI[OÓ]N(?: BURS[AÁ]TIL)?)?${VARIABLE}`,
+  `SOCIEDAD DE RESPONSABILIDAD LIMITADA(?: DE INTER[EÉ]S P[UÚ]BLICO| MICROINDUSTRIAL)?${VARIABLE}`,
+  `SOCIEDAD POR ACCIONES SIMPLIFICADAS?${VARIABLE}`,
+  `S\\.? ?C\\.?(?: DE R\\.? ?L\\.?)?${VARIABLE}`,
+  `SOCIEDAD COOPERATIVA(?: DE RESPONSABILIDAD (?:LIMITADA|SUPLEMENTADA))?${VARIABLE}`,
+  'A\\.? ?C\\.?|(?:SOCIEDAD|ASOCIACI[OÓ]N) CIVIL',
+];
+/** At the end of a company's name. The short ones are names too, and stay. */
+const COMPANY_FORM = new RegExp(`[ ,]+(?:${COMPANY_FORMS.join('|')})$`);
 
 /** As the SAT writes it: upper case, single blanks. */
 export function writeLegalName(typed: string): string {

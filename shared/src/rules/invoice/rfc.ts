@@ -1,4 +1,3 @@
-import validateRfc from 'validate-rfc';
 import { oneLine } from '../text/clean-text';
 
 /** A person's RFC has 13 characters, a company's 12; two more stand for all foreigners and for the public at large. */
@@ -14,8 +13,6 @@ export const RFC_SHAPE = 'Un RFC tiene 12 caracteres (empresa) o 13 (persona): V
 
 export const RFC_DATE = 'La fecha dentro del RFC no existe: revisa los seis números';
 
-export const RFC_DIGIT = 'El último carácter no corresponde: revisa que el RFC esté bien escrito';
-
 const COMPANY_LENGTH = 12;
 
 /** As the SAT writes it: upper case, without blanks and dashes. */
@@ -26,17 +23,15 @@ export function writeRfc(typed: string): string {
 }
 
 /**
- * Why a written RFC can't be one: shape, date, check digit. Undefined where it can. Nobody but the SAT knows whether it
- * exists.
+ * Why a written RFC can't be one: shape, date. Undefined where it can. Nobody but the SAT knows whether it exists: it gave
+ * some another check digit than its own rule, so that the digit is asked about and refuses nothing.
  */
 export function rfcProblem(rfc: string): string | undefined {
   if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(rfc)) return RFC_SHAPE;
-  if (!hasRealDate(rfc)) return RFC_DATE;
-  const { errors = [] } = validateRfc(rfc);
-  return errors.includes('INVALID_VERIFICATION_DIGIT') ? RFC_DIGIT : undefined;
+  return hasRealDate(rfc) ? undefined : RFC_DATE;
 }
 
-/** The library takes the 30th of February for a day. Its year is of any century: one that leaps has the 29th. */
+/** Its year is of any century: one that leaps has the 29th. */
 function hasRealDate(rfc: string): boolean {
   const [year = 0, month = 0, day = 0] = (rfc.slice(-9, -3).match(/../g) ?? []).map(Number);
   const date = new Date(Date.UTC(2000 + year, month - 1, day));
