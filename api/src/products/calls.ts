@@ -104,9 +104,9 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { brands, lines, categories, ...(await listProducts(read, body)) };
   },
 
-  'product/add': async ({ product, variant }, context) => {
+  'product/add': async ({ product, variant, sure }, context) => {
     if (product) return addProduct(product, context);
-    if (variant) return addVariant(variant, context);
+    if (variant) return addVariant({ ...variant, sure }, context);
     throw invalid('product', NOTHING_TO_SAVE);
   },
 
@@ -121,10 +121,10 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { status_list: STATUS_LIST, categories, brands, lines, product, variants };
   },
 
-  'product/update/details': async ({ stock, product, variant }, context) => {
+  'product/update/details': async ({ stock, product, variant, sure }, context) => {
     if (stock) return correctStock(stock, context);
     if (product) return changeProduct(product, context);
-    if (variant) return changeVariant(variant, context);
+    if (variant) return changeVariant({ ...variant, sure }, context);
     throw invalid('product', NOTHING_TO_SAVE);
   },
 

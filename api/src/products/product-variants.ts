@@ -1,13 +1,13 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { IVA, isIvaPair, withIva } from '@melena/shared/rules/iva';
-import { formatMoney, toCentavos, toPesos } from '@melena/shared/rules/money';
+import { formatMoney, toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertSalon } from '../core/assert-salon';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { invalid, requireFound, requireFresh } from '../core/errors';
+import { invalid, requireFound, requireFresh, requireSure } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../core/salon-store';
 import { applyContentChange } from '../stock/content-change';
@@ -22,6 +22,7 @@ import {
 
 type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
+type Asked<Form> = Form & { readonly sure: boolean | undefined };
 
 /** Without IVA and with it. */
 const PRICE_PAIRS = [
@@ -47,7 +48,7 @@ function pricesInCentavos(sent: Partial<Pick<NewVariant, Price>>) {
  * @throws {AppError} at the field, where its name and content, or its code, are taken
  */
 export async function addVariant(
-  { salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: NewVariant,
+  { sure, salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: Asked<NewVariant>,
   { tx, audit, narrow }: CommandContext<'product/add'>,
 ) {
   assertSalon(tx.salonId, salon_id);
@@ -59,6 +60,7 @@ export async function addVariant(
     status_id: ROW_STATUS.active,
   };
   assertPricePairs(after);
+  askAboutPrice(after, sure);
   await assertVariantUnique(tx, after);
   const id = await insertRow(tx, 'product_variants', after);
   audit({ entity: 'product_variant', entityId: id, after });
@@ -72,7 +74,7 @@ export async function addVariant(
  * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addVariant}
  */
 export async function changeVariant(
-  { id, version, salon_id, product_id, ...changes }: VariantChanges,
+  { id, version, sure, salon_id, product_id, ...changes }: Asked<VariantChanges>,
   { tx, caller, audit, narrow }: CommandContext<'product/update/details'>,
 ) {
   assertSalon(tx.salonId, salon_id);
@@ -90,6 +92,8 @@ export async function changeVariant(
   });
   if (!isRemoved(after)) {
     assertPricePairs(after, before);
+    if (after.price_sell !== before.price_sell || after.price_buy !== before.price_buy)
+      askAboutPrice(after, sure);
     await assertVariantUnique(tx, after, id);
   }
   await updateRow(tx, 'product_variants', id, after);
@@ -112,6 +116,15 @@ function assertPricePairs(after: VariantFields, before?: VariantFields): void {
     const expected = formatMoney(toPesos(withIva(after[plain])));
     throw invalid(`variant.${taxed}`, `Con IVA de ${IVA}% son ${expected}: corrige uno de los dos`);
   }
+}
+
+/** Asks about a price of sale under the cost, where the screen has it asked. A price of nothing is that of raw material. */
+function askAboutPrice({ price_buy, price_sell }: VariantFields, sure: boolean | undefined): void {
+  if (sure === undefined || price_sell === ZERO || price_sell >= price_buy) return;
+  requireSure(
+    sure,
+    `Cuesta ${formatMoney(price_buy)} y se vendería en ${formatMoney(price_sell)}. ¿Está bien escrito?`,
+  );
 }
 
 async function assertVariantUnique(tx: Tx, variant: VariantFields, self?: number): Promise<void> {

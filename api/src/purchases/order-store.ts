@@ -41,10 +41,11 @@ export function savePurchase(
 /** Lines of a purchase, by their id. */
 export function listOrderLines(tx: Tx, purchaseId: number) {
   return tx
-    .selectFrom('purchase_lines')
-    .select(['id', 'variant_id', 'quantity', 'received', 'price'])
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('id')
+    .selectFrom('purchase_lines as l')
+    .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
+    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.received', 'l.price', 'v.price_iva'])
+    .where('l.purchase_id', '=', purchaseId)
+    .orderBy('l.id')
     .execute();
 }
 

@@ -179,8 +179,16 @@ describe('a receipt', () => {
     const id = await sendPurchase({ more: true });
     const before = await shampooNow();
     const { products } = await purchaseNow(id);
-    const lines = products.map(line => ({ id: line.id, quantity: 1, material: 2 }));
+    const both = products.map(line => ({ id: line.id, quantity: 1, material: 2 }));
     const version = (await purchaseNow(id)).details.version;
+    // What has no price of sale doesn't go on sale by arriving.
+    const refused = await salon.refused('purchase/update', {
+      receive: { purchase_id: id, version, lines: both },
+    });
+    expect(refused.fields).toEqual({
+      'receive.lines.1.quantity': 'No tiene precio de venta: recíbelo como materia prima',
+    });
+    const lines = both.map((line, index) => (index === 1 ? { ...line, quantity: 0 } : line));
     await salon.ok('purchase/update', { receive: { purchase_id: id, version, lines } }, 'almacen');
     const { receipts } = await purchaseNow(id);
     expect(receipts).toMatchObject([{ who: 'almacen', undone: null, used: '' }]);
@@ -286,7 +294,7 @@ describe('the cost', () => {
     await receive(await sendPurchase({ price: '0' }), { quantity: 10 });
     const id = await sendPurchase({ price: '215.00', more: true });
     const { details, products } = await purchaseNow(id);
-    const lines = products.map((line, at) => ({ id: line.id, quantity: at }));
+    const lines = products.map((line, at) => ({ id: line.id, material: at }));
     await salon.ok('purchase/update', { receive: { purchase_id: id, version: details.version, lines } });
     expect(await costs()).toEqual(before);
   });

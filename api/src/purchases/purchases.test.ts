@@ -15,7 +15,7 @@ beforeAll(async () => {
   otherVariantId = await inTransaction(app.db, async tx => {
     const { product_id } = await tx
       .updateTable('product_variants')
-      .set({ price_buy: centavos(20_455) })
+      .set({ price_buy: centavos(20_455), price_iva: centavos(38_900) })
       .where('id', '=', variant_id)
       .returning('product_id')
       .executeTakeFirstOrThrow();
@@ -25,6 +25,7 @@ beforeAll(async () => {
       name: 'Shampoo matizador 1 l',
       content: 1000,
       price_buy: centavos(51_200),
+      price_iva: centavos(98_000),
     };
     return (await tx.insertInto('product_variants').values(litre).returning('id').executeTakeFirstOrThrow())
       .id;

@@ -5,6 +5,7 @@ import {
   missingPieces,
   statusAfterReceipt,
 } from '@melena/shared/rules/stock/purchase-status';
+import { isForSale } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
@@ -78,6 +79,12 @@ function incomingPieces(lines: readonly OrderedLine[], { lines: sent, extra }: R
       throw invalid(
         `receive.lines.${index}.quantity`,
         `Faltan ${missingPieces(line)} por recibir y llegan ${pieces}. Confirma que recibes ${more} de más.`,
+      );
+    }
+    if (quantity > 0 && !isForSale(line)) {
+      throw invalid(
+        `receive.lines.${index}.quantity`,
+        'No tiene precio de venta: recíbelo como materia prima',
       );
     }
     line.received += pieces;

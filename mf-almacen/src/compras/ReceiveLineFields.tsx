@@ -43,7 +43,7 @@ export function ReceiveLineFields({ line, arrived, fieldOf, disabled, onChange }
         label="A la venta"
         value={arrived.quantity}
         onChange={quantity => onChange({ quantity })}
-        disabled={disabled}
+        disabled={disabled || !isForSale(line)}
         {...fieldOf('quantity')}
       />
       <NumberField

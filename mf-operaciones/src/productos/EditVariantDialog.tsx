@@ -18,7 +18,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
     values: valuesOf(variantFields, variant),
     version,
     strict: true,
-    toBody: (_, changes) => ({ variant: { id, ...changes } }),
+    toBody: (_, changes) => ({ variant: { id, ...changes }, sure: false }),
     done: values => `Variante ${values.name} guardada`,
     onDone: onClose,
   });

@@ -17,7 +17,7 @@ export function NewVariantDialog({ product, onClose }: { product: Product; onClo
       price_sell: '0.00',
       price_iva: '0.00',
     },
-    toBody: variant => ({ variant: { product_id: product.id, ...variant } }),
+    toBody: variant => ({ variant: { product_id: product.id, ...variant }, sure: false }),
     done: ({ name }) => `Variante ${name} agregada`,
     onDone: onClose,
   });

@@ -64,7 +64,7 @@ export function CorrectionDialog({
   const { values } = form;
   const methods = useCall('payment/get', { limit: 1 });
   const tillMissing = useTillMissing(true);
-  const chosen = kind === 'return' ? returnedLines(lines, values.back).length > 0 : payment;
+  const chosen = kind === 'return' ? returnedLines(lines, values).length > 0 : payment;
   const { charge } = ticket;
   return (
     <ActionDialog

@@ -71,7 +71,7 @@ function entriesOf({ kind, payment, lines, fields, accounts }: CorrectionEntries
       : methodName(typeId ?? 0);
   const where = typeId === null ? own : other;
   if (kind === 'return') {
-    const worth = worthOfReturn(lines, fields.back);
+    const worth = worthOfReturn(lines, fields);
     return [
       {
         text: 'Devolución del producto',

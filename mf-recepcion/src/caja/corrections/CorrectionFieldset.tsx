@@ -13,7 +13,7 @@ import { referenceLabel } from '../../common/payment/methods';
 import {
   type CorrectionFields,
   type CorrectionKind,
-  NOTHING_BACK,
+  piecesBack,
   type ReturnableLine,
   type TicketPayment,
 } from './correction';
@@ -51,7 +51,7 @@ export function CorrectionFieldset(props: CorrectionFieldsetProps) {
   return (
     <>
       {lines.map(line => (
-        <ReturnLine key={line.id} {...{ line, form }} />
+        <ReturnLine key={line.id} {...{ line, lines, form }} />
       ))}
       <Method {...props} label="Cómo se devuelve" own />
     </>
@@ -106,14 +106,14 @@ function Method({
   );
 }
 
-interface ReturnLineProps extends Pick<CorrectionFieldsetProps, 'form'> {
+interface ReturnLineProps extends Pick<CorrectionFieldsetProps, 'form' | 'lines'> {
   line: ReturnableLine;
 }
 
 /** The pieces of a line that come back, and where they go. */
-function ReturnLine({ line, form }: ReturnLineProps) {
+function ReturnLine({ line, lines, form }: ReturnLineProps) {
   const { id, name, detail, left, isProduct } = line;
-  const { quantity, restock } = form.values.back[id] ?? NOTHING_BACK;
+  const { quantity, restock } = piecesBack(line, lines, form.values);
   const { ref, error, name: field } = form.field(fieldOfLine(id));
   return (
     <FormRow>
@@ -122,7 +122,9 @@ function ReturnLine({ line, form }: ReturnLineProps) {
         label={joinParts(name, detail)}
         help={`Regresan, de ${left}.`}
         value={quantity}
-        onChange={value => form.set(`back.${id}`, { quantity: value, restock })}
+        onChange={value =>
+          form.set(`back.${id}`, { restock: null, ...form.values.back[id], quantity: value })
+        }
       />
       {isProduct && (
         <div className={styles.beside}>

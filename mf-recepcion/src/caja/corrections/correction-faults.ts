@@ -28,7 +28,7 @@ export function findFaults(
     faults.amount = kind === 'amount' ? 'Escribe el importe correcto' : 'Escribe cuánto se devuelve';
   }
   if (kind === 'return') {
-    for (const { id, quantity, left } of returnedLines(lines, fields.back)) {
+    for (const { id, quantity, left } of returnedLines(lines, fields)) {
       if (quantity > left)
         faults[fieldOfLine(id)] = `Solo ${left === 1 ? 'queda 1' : `quedan ${left}`} por regresar`;
     }

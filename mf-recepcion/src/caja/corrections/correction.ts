@@ -20,6 +20,7 @@ export type TicketKey = { readonly appointment_id: number } | { readonly sale_id
 
 /** Why money is put right; the last one asks for words of one's own. */
 export const OTHER_REASON = 'Otro motivo';
+const DAMAGED = 'Producto dañado';
 /** Of credit that a client wants back. */
 export const EXCESS_REASON = 'Sobró de lo pagado';
 export const REASONS: Readonly<Record<CorrectionKind, readonly string[]>> = {
@@ -32,13 +33,14 @@ export const REASONS: Readonly<Record<CorrectionKind, readonly string[]>> = {
     EXCESS_REASON,
     OTHER_REASON,
   ],
-  return: ['Producto dañado', 'No le sirvió al cliente', 'Se vendió otro producto', OTHER_REASON],
+  return: [DAMAGED, 'No le sirvió al cliente', 'Se vendió otro producto', OTHER_REASON],
 };
 
 /** The pieces of a line that come back, and where they go. */
 export interface ReturnedPieces {
   quantity: number | null;
-  restock: boolean;
+  /** Null until somebody says it: what is damaged doesn't go back unasked. */
+  restock: boolean | null;
 }
 
 /** What is typed, by the names that the server refuses it with. */
@@ -56,7 +58,20 @@ export type CorrectionFields = {
   back: Record<string, ReturnedPieces>;
 };
 
-export const NOTHING_BACK: ReturnedPieces = { quantity: null, restock: true };
+const NOTHING_BACK: ReturnedPieces = { quantity: null, restock: null };
+
+/** What comes back of a line: the one piece where nothing else can, and to the shelf but where it is damaged. */
+export function piecesBack(
+  { id, left }: Pick<ReturnableLine, 'id' | 'left'>,
+  lines: readonly ReturnableLine[],
+  { back, reason }: Pick<CorrectionFields, 'back' | 'reason'>,
+) {
+  const { quantity, restock } = back[id] ?? {
+    ...NOTHING_BACK,
+    quantity: lines.length === 1 && left === 1 ? 1 : null,
+  };
+  return { quantity, restock: restock ?? reason !== DAMAGED };
+}
 
 export const EMPTY_FIELDS: CorrectionFields = {
   ...{ type_id: null, account_id: null, folio: '', gift_card: '', amount: '' },
@@ -130,11 +145,11 @@ export function returnBody(
   lines: readonly ReturnableLine[],
   fields: CorrectionFields,
 ): CallBody<'sale/return'> {
-  const { type_id, account_id, folio, note, password, back } = fields;
+  const { type_id, account_id, folio, note, password } = fields;
   const reaches = type_id !== null && reachesBankAccount(type_id);
   return {
     ...key,
-    lines: returnedLines(lines, back).map(({ id, isProduct, quantity, restock }) => ({
+    lines: returnedLines(lines, fields).map(({ id, isProduct, quantity, restock }) => ({
       ...{ id, quantity },
       restock: isProduct && restock,
     })),
@@ -148,15 +163,20 @@ export function returnBody(
 }
 
 /** The lines of which something comes back, in the order in which they are sent. */
-export function returnedLines(lines: readonly ReturnableLine[], back: CorrectionFields['back']) {
+export function returnedLines(
+  lines: readonly ReturnableLine[],
+  fields: Pick<CorrectionFields, 'back' | 'reason'>,
+) {
   return lines.flatMap(line => {
-    const { quantity, restock } = back[line.id] ?? NOTHING_BACK;
+    const { quantity, restock } = piecesBack(line, lines, fields);
     return quantity ? [{ ...line, quantity, restock }] : [];
   });
 }
 
 /** What the returned pieces give back. */
-export const worthOfReturn = (lines: readonly ReturnableLine[], back: CorrectionFields['back']) =>
-  sum(returnedLines(lines, back).map(({ worth, quantity }) => worth(quantity)));
+export const worthOfReturn = (
+  lines: readonly ReturnableLine[],
+  fields: Pick<CorrectionFields, 'back' | 'reason'>,
+) => sum(returnedLines(lines, fields).map(({ worth, quantity }) => worth(quantity)));
 
 export const typedAmount = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : null);

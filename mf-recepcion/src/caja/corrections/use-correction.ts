@@ -53,7 +53,7 @@ export function useCorrection({ ticketKey, ticket, credit, onDone }: CorrectionO
       try {
         return await returning.run(returnBody(ticketKey, lines, form.values));
       } catch (error) {
-        throw nameLines(error, returnedLines(lines, form.values.back));
+        throw nameLines(error, returnedLines(lines, form.values));
       }
     },
     done: `Corrección registrada en ${cut === null ? 'la caja de hoy' : `el corte ${cut}`}`,

@@ -1,8 +1,9 @@
+import { voucherPrice } from '@melena/shared/contract/fields';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { PaneScroll } from '@melena/shared/kit/layout/blocks';
-import { amountOf, formatMoney, isPesos, type Pesos, toCentavos, toPesos } from '@melena/shared/rules/money';
+import { formatMoney, type Pesos, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { addLine } from './open-sale';
@@ -16,11 +17,11 @@ export function GiftCardForm({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
   const [amount, setAmount] = useState<Pesos>('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const valid = isPesos(amount) && amountOf(amount) > 0;
+  const { error } = voucherPrice.safeParse(amount);
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!valid) return;
+    if (error) return;
     const price = toPesos(toCentavos(amount));
     addLine({ kind: 'gift_card', name: 'Tarjeta de regalo', detail: note.trim(), price, note: note.trim() });
     onAnswer({ tone: 'ok', text: `Tarjeta de regalo · ${formatMoney(price)}` });
@@ -42,7 +43,7 @@ export function GiftCardForm({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
           label="Monto"
           value={amount}
           onChange={setAmount}
-          error={tried && !valid ? 'Escribe un monto mayor a cero' : undefined}
+          error={tried ? error?.issues[0]?.message : undefined}
         />
         <TextField
           label="Nota"

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { appointmentDetail } from '../appointment/schemas';
-import { id, idOrNone, moment, percentIn, pesos, pesosIn, positivePesosIn, textOrNothing } from '../fields';
+import {
+  id,
+  idOrNone,
+  moment,
+  percentIn,
+  pesos,
+  pesosIn,
+  positivePesosIn,
+  textOrNothing,
+  voucherPrice,
+} from '../fields';
 
 /** A line of a sale as the till sends it: a product, a gift card of any amount, or a package of visits. */
 export const newSaleLine = z.union(
@@ -13,7 +23,7 @@ export const newSaleLine = z.union(
         .min(1, 'La cantidad es de 1 a 999')
         .max(999, 'La cantidad es de 1 a 999'),
     }),
-    z.object({ kind: z.literal('gift_card'), amount: positivePesosIn, note: textOrNothing(120).optional() }),
+    z.object({ kind: z.literal('gift_card'), amount: voucherPrice, note: textOrNothing(120).optional() }),
     z.object({ kind: z.literal('package'), package_type_id: id }),
   ],
   'Elige un producto, una tarjeta de regalo o un paquete',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosen, day, id, moment, pesos, positivePesosIn, text, version } from '../fields';
+import { chosen, day, id, moment, pesos, text, version, voucherPrice } from '../fields';
 
 /** A gift card that was sold. */
 export const giftCard = z.object({
@@ -73,7 +73,7 @@ export const packageForm = z.object({
     .int('Escribe cuántas visitas')
     .min(1, 'Un paquete tiene de 1 a 100 visitas')
     .max(100, 'Un paquete tiene de 1 a 100 visitas'),
-  price: positivePesosIn,
+  price: voucherPrice,
   days: z
     .int('Escribe cuántos días vale')
     .min(1, 'Vale de 1 a 3,650 días')
