@@ -190,6 +190,8 @@ test('every command says in words what was done', () => {
       "Cerró las sesiones de Paola Ríos",
       "Cambió su contraseña",
       "Ajustó $350.00 a las comisiones de Mariana Torres",
+      "Ajustó $350.00 a las comisiones de Mariana Torres",
+      "Quitó un ajuste de $350.00 de las comisiones de Mariana Torres",
       "Liquidó $460.00 de comisiones a Mariana Torres",
       "Puso a Valeria Prueba en la lista de espera",
       "Cambió lo que espera Valeria Prueba",

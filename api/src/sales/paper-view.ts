@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
+import { hairOf } from '@melena/shared/rules/hair';
 import { add, amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type Day, type Hour, nowHour, today } from '@melena/shared/rules/time';
@@ -163,8 +164,14 @@ async function listPaperLines(
     saleId === null ? [] : listSoldLines(read, saleId, now),
   ]);
   return [
-    ...services.map(({ name, hair, healer, total }) => ({
-      ...{ name: `${name} · ${hair}`, detail: healer, healer, quantity: 1, price: total },
+    ...services.map(({ name, healer, total, ...service }) => ({
+      ...{
+        name: [name, hairOf(service)].filter(Boolean).join(' · '),
+        detail: healer,
+        healer,
+        quantity: 1,
+        price: total,
+      },
       total: amountOf(total),
     })),
     ...products

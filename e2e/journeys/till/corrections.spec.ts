@@ -108,7 +108,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   await tabTo(page, dialogOf(page).getByRole('textbox').first());
   await page.keyboard.type('1');
   await expectGoodLayout(page);
-  await authorise(page, /^Producto dañado/);
+  await authorise(page, /^No le sirvió/);
   expect(await stock()).toBe(before + 1);
   await expect(page.getByRole('article')).toContainText('Regresó al estante');
 

@@ -83,8 +83,9 @@ describe("'Solicitar factura'", () => {
     await choose(form, 'Régimen fiscal', /^612/);
     await choose(form, 'Uso de CFDI', /^G03/);
     await press(form, 'Solicitar factura');
-    await form.findByText('El último carácter no corresponde: revisa que el RFC esté bien escrito');
-    await waitFor(() => expect(document.activeElement).toBe(rfc));
+    const asked = within(await screen.findByRole('alertdialog'));
+    asked.getByText('El último carácter de CACX7605101P9 no corresponde. ¿Está bien escrito?');
+    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     await userEvent.type(rfc, '{Backspace}8');
     await press(form, 'Solicitar factura');
 

@@ -46,7 +46,7 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swc }, type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2|ttf)$/, type: 'asset/resource' },
       ],
       // Custom properties are the tokens' and the markup's: renamed, a remote would lose both.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },

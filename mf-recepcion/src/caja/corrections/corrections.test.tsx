@@ -129,7 +129,12 @@ test('a product of a sale comes back to the shelf, with its money', async () => 
   await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
   await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
   expect(dialog.getByText('−$389.00')).toBeTruthy();
-  await authorise(dialog, 'Producto dañado');
+  // What is damaged goes back to the shelf only where somebody says so.
+  const shelf = dialog.getByRole('checkbox', { name: 'Vuelve al estante' });
+  expect(shelf).toHaveProperty('checked', true);
+  await choose(dialog, 'Motivo', /^Producto dañado/);
+  expect(shelf).toHaveProperty('checked', false);
+  await authorise(dialog, 'No le sirvió al cliente');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ticket = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
   expect([ticket.refunded, ticket.lines[0]?.returned]).toEqual(['389.00', 1]);
@@ -157,7 +162,7 @@ test('a refusal of a line stands at that line, and goes with it', async () => {
     ...{ sale_id: sale_id ?? 0, lines: [{ id: lines[1]?.id ?? 0, quantity: 1, restock: true }] },
     ...{ reason: 'Producto dañado', password: PASSWORD },
   });
-  await authorise(dialog, 'Producto dañado');
+  await authorise(dialog, 'No le sirvió al cliente');
   const said = await dialog.findByText('Solo queda 1 por regresar');
   expect(second?.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
   expect(first?.getAttribute('aria-invalid')).not.toBe('true');
@@ -174,11 +179,11 @@ test('a return by transfer keeps the reference that was typed', async () => {
   dialog.getByText('Lo ya escrito no cambia; el total sigue en $389.00.');
   await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
   dialog.getByText('Lo ya escrito no cambia.');
-  await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
+  expect(dialog.getAllByRole('textbox')[0]).toHaveProperty('value', '1');
   await choose(dialog, 'Cómo se devuelve', /^Transferencia/);
   await choose(dialog, 'Cuenta', /^BBVA/);
   await userEvent.type(dialog.getByLabelText(/^Referencia/), ' SPEI 991 ');
-  await authorise(dialog, 'Producto dañado');
+  await authorise(dialog, 'No le sirvió al cliente');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { payments } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
   expect(payments.at(-1)).toMatchObject({ type_id: 3, amount: '-389.00', folio: 'SPEI 991' });
@@ -201,7 +206,7 @@ test('a part that comes back later is shown as it is given back, to the centavo'
   await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
   await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
   const shown = dialog.getByText(/^−\$/).textContent;
-  await authorise(dialog, 'Producto dañado');
+  await authorise(dialog, 'No le sirvió al cliente');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { refunded } = await salon.ok('sale/ticket', { appointment_id: id });
   const second = (Number(refunded) - Number(first)).toFixed(2);

@@ -2,7 +2,7 @@ import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findButton, findDialog, freeHour, tillTest } from '../testing';
+import { findButton, findDialog, findQuestion, freeHour, tillTest } from '../testing';
 import { begunCount } from './begun-count';
 
 const till = tillTest();
@@ -39,6 +39,8 @@ describe("'Movimiento'", () => {
     await userEvent.type(form.getByLabelText(/Comprobante/), 'Nota 2291');
     await userEvent.type(form.getByLabelText('Nota'), 'Garrafón y café');
     await userEvent.dblClick(form.getByRole('button', { name: 'Registrar salida de $186.00' }));
+    const asked = await findQuestion('En el cajón debería haber menos de $186.00. ¿Está bien escrito?');
+    await userEvent.click(asked.getByRole('button', { name: 'Registrar salida de $186.00' }));
     await screen.findByText('Salida de $186.00 registrada');
     expect((await cutOf(id)).movements).toMatchObject([
       { category_id: 2, amount: '-186.00', receipt: 'Nota 2291', note: 'Garrafón y café' },
@@ -67,6 +69,8 @@ describe("'Movimiento'", () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Mariana Torres' }));
     await form.findByText('Se le deben $60.00 de propinas.');
     await userEvent.click(form.getByRole('button', { name: /^Registrar salida/ }));
+    const asked = await findQuestion('En el cajón debería haber menos de $50.00. ¿Está bien escrito?');
+    await userEvent.click(asked.getByRole('button', { name: 'Registrar salida de $50.00' }));
     await screen.findByText('Salida de $50.00 registrada');
     expect((await cutOf(id)).movements.at(-1)).toMatchObject({ healer: 'Mariana Torres' });
   });

@@ -159,7 +159,7 @@ function printsOf(paper: PaperData, sheet: SheetChoice): PaperData['prints'] {
 async function download(rows: ReturnType<typeof rowsOf>, name: string) {
   try {
     const { ticketPdf } = await import('./ticket-pdf');
-    const address = URL.createObjectURL(ticketPdf(rows));
+    const address = URL.createObjectURL(await ticketPdf(rows));
     const link = document.createElement('a');
     link.href = address;
     link.download = name;

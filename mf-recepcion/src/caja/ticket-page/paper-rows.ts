@@ -4,7 +4,7 @@ import { formatPhone } from '@melena/shared/rules/phone';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
-import { formatDateOf, formatDateTime, formatDay } from '@melena/shared/rules/time';
+import { formatDateOf, formatDateTime, formatDay, formatHour } from '@melena/shared/rules/time';
 
 export type PaperData = CallReply<'sale/paper'>['paper'];
 type Correction = PaperData['corrections'][number];
@@ -91,11 +91,15 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
     ]),
     ...optional(refunded > 0, pair('Devuelto', formatMoney(minusOf(refunded)), { weight: 'total' })),
     RULE,
-    ...(paper.next_visit ? [centre(`Tu próxima visita: ${formatDay(paper.next_visit.day)}`)] : []),
+    ...nextVisitTexts(paper).map(text => centre(text)),
     ...optional(paper.has_products, centre(RETURN_POLICY)),
     centre(paper.first_name ? `Gracias, ${paper.first_name}` : 'Gracias por tu compra', 'strong'),
   ];
 }
+
+/** 'Tu próxima visita: nov 28. 2026, 4:00 p.m.', where there is one: a day alone is no appointment. */
+export const nextVisitTexts = ({ next_visit: next }: PaperData): string[] =>
+  next ? [`Tu próxima visita: ${formatDay(next.day)}, ${formatHour(next.hour)}`] : [];
 
 function folioRows(folio: string, moment: string, copy: boolean): PaperRow[] {
   return [

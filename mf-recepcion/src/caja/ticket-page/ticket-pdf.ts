@@ -18,24 +18,46 @@ const TEXT = {
 } as const;
 type Style = keyof typeof TEXT;
 
+const FONT = 'Asap';
+
+/** The product's typeface as TrueType files, which the PDF holds the used letters of. */
+export interface PaperFonts {
+  readonly normal: ArrayBuffer;
+  readonly bold: ArrayBuffer;
+}
+
 /** The sheet as a PDF file, as long as it has rows. */
-export function ticketPdf(rows: readonly PaperRow[]): Blob {
-  return drawTicket(rows).output('blob');
+export async function ticketPdf(rows: readonly PaperRow[]): Promise<Blob> {
+  const [normal, bold] = await Promise.all(
+    [
+      new URL('@expo-google-fonts/asap/400Regular/Asap_400Regular.ttf', import.meta.url),
+      new URL('@expo-google-fonts/asap/700Bold/Asap_700Bold.ttf', import.meta.url),
+    ].map(async file => (await fetch(file)).arrayBuffer()),
+  );
+  if (!normal || !bold) throw new Error('There are two files');
+  return drawTicket(rows, { normal, bold }).output('blob');
 }
 
 /** @internal */
-export function drawTicket(rows: readonly PaperRow[]): jsPDF {
+export function drawTicket(rows: readonly PaperRow[], fonts: PaperFonts): jsPDF {
   // The height is only known once it is drawn: the first time on a page without end.
-  const height = draw(newDocument(2000), rows);
-  const file = newDocument(height);
+  const height = draw(newDocument(2000, fonts), rows);
+  const file = newDocument(height, fonts);
   draw(file, rows);
   return file;
 }
 
-function newDocument(height: number): jsPDF {
+function newDocument(height: number, fonts: PaperFonts): jsPDF {
   const file = new jsPDF({ unit: 'mm', format: [WIDTH, height], orientation: height < WIDTH ? 'l' : 'p' });
   file.setProperties({ title: 'Ticket' });
+  for (const style of ['normal', 'bold'] as const) {
+    file.addFileToVFS(`${style}.ttf`, binaryText(fonts[style])).addFont(`${style}.ttf`, FONT, style);
+  }
   return file;
+}
+
+function binaryText(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join('');
 }
 
 /** @returns where it ends */
@@ -57,7 +79,7 @@ function drawRow(file: jsPDF, row: PaperRow, y: number): number {
   const style = row.weight ?? 'plain';
   if (row.kind === 'centre') return write(file, row.text, { style, y, width: INNER, align: 'center' });
   setStyle(file, style);
-  const right = file.getTextWidth(readable(row.right));
+  const right = file.getTextWidth(readable(file, row.right));
   const half = Math.min(right, INNER / 2 + 8);
   const end = write(file, row.right, { style, y, width: half, align: 'right' });
   let next = write(file, row.left, { style, y, width: INNER - half - GAP, align: 'left' });
@@ -79,19 +101,27 @@ function write(file: jsPDF, text: string, { style, y, width, align }: Place): nu
   setStyle(file, style);
   const x = { left: MARGIN, center: WIDTH / 2, right: WIDTH - MARGIN }[align];
   const [, lead] = TEXT[style];
-  const lines: string[] = text === '' ? [] : file.splitTextToSize(readable(text), width + 0.1);
+  const lines: string[] = text === '' ? [] : file.splitTextToSize(readable(file, text), width + 0.1);
   for (const [index, line] of lines.entries()) file.text(line, x, y + index * lead, { align });
   return y + lines.length * lead;
 }
 
 function setStyle(file: jsPDF, style: Style): void {
-  file
-    .setFont('helvetica', style === 'plain' || style === 'small' ? 'normal' : 'bold')
-    .setFontSize(TEXT[style][0]);
+  file.setFont(FONT, style === 'plain' || style === 'small' ? 'normal' : 'bold').setFontSize(TEXT[style][0]);
 }
 
-/** The built-in font has the letters of Spanish, and no true minus. */
-const readable = (text: string) => text.replaceAll('−', '-').replaceAll('×', 'x');
+/** What is a picture, and what joins pictures. */
+const PICTURES =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+ ?/gu;
+
+/** A text in the letters that the font has: pictures are left out, and '?' stands for what it can't write. */
+function readable(file: jsPDF, text: string): string {
+  const { metadata } = file.getFont();
+  const hasGlyph = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)) > 0;
+  return Array.from(text.normalize('NFC').replace(PICTURES, ''), letter =>
+    hasGlyph(letter) ? letter : '?',
+  ).join('');
+}
 
 /** The name as an outline, 5.8 mm high, in the middle. */
 function drawWordmark(file: jsPDF, top: number): void {
@@ -125,5 +155,5 @@ function drawWordmark(file: jsPDF, top: number): void {
       [x, y] = [c, d];
     }
   }
-  file.setFillColor('#000000').path(path, 'F');
+  file.setFillColor('#000000').path(path).fill();
 }

@@ -1,7 +1,7 @@
 import { amountOf, formatMoney, minus, sum } from '@melena/shared/rules/money';
 import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDateOf, formatDay } from '@melena/shared/rules/time';
-import type { PaperData, SheetChoice } from './paper-rows';
+import { nextVisitTexts, type PaperData, type SheetChoice } from './paper-rows';
 
 /** The text that is offered; the person edits it before WhatsApp opens. */
 export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
@@ -39,6 +39,6 @@ export function whatsAppText(paper: PaperData, sheet: SheetChoice): string {
     ...(amountOf(paper.credited) > 0 ? [`Saldo a favor ${formatMoney(paper.credited)}`] : []),
     `Total ${formatMoney(paper.total)}${tip > 0 ? ` · Propina ${formatMoney(tip)}` : ''}`,
     ...(back > 0 ? [`Devuelto ${formatMoney(minus(back))}`] : []),
-    ...(paper.next_visit ? ['', `Tu próxima visita: ${formatDay(paper.next_visit.day)}`] : []),
+    ...nextVisitTexts(paper).flatMap(text => ['', text]),
   ].join('\n');
 }
