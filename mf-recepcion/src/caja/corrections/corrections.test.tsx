@@ -22,7 +22,9 @@ async function chargedVisit() {
 async function openCorrection(address: string) {
   await till.open(address);
   await userEvent.click(await findButton('Corregir cobro'));
-  return findDialog('Corregir cobro');
+  const dialog = await findDialog('Corregir cobro');
+  await dialog.findByRole('combobox', { name: /^(Método correcto|Cómo se devuelve)$/ });
+  return dialog;
 }
 
 type Dialog = Awaited<ReturnType<typeof findDialog>>;
