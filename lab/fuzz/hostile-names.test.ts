@@ -10,7 +10,8 @@ import { writeCfdi } from '../../api/src/invoices/cfdi';
 import { csvText } from '../../mf-administracion/src/reportes/table/csv';
 import type { ReportTableModel } from '../../mf-administracion/src/reportes/table/report-table';
 import { xlsxBlob } from '../../mf-administracion/src/reportes/table/xlsx';
-import { ticketPdf } from '../../mf-recepcion/src/caja/ticket-page/ticket-pdf';
+import { PAPER_FONTS } from '../../mf-recepcion/src/caja/ticket-page/fonts-testing';
+import { drawTicket } from '../../mf-recepcion/src/caja/ticket-page/ticket-pdf';
 
 const pieces = fc.oneof(
   fc.constantFrom(
@@ -88,7 +89,11 @@ test('reports and tickets with them are files that open', async () => {
       parts += parse(part).documentElement.textContent;
     }
     for (const name of kept) if (texts === kept) expect(parts).toContain(name);
-    expect((await ticketPdf(texts.map(text => ({ kind: 'centre', text }))).text()).slice(0, 5)).toBe('%PDF-');
+    const file = drawTicket(
+      texts.map(text => ({ kind: 'centre', text })),
+      PAPER_FONTS,
+    );
+    expect(file.output().slice(0, 5)).toBe('%PDF-');
   }
   expect(csvText(table(kept)).split('\r\n').slice(1)).toEqual(
     kept.map(name => `"${name.replaceAll('"', '""')}"`),

@@ -17,6 +17,7 @@ import { TODAY } from '../../../api/testing/salon-fixture';
 import { sectionsOf } from '../agenda/print/day-sheet';
 import { routes } from '../routes';
 import { freeHour, tillTest } from './testing';
+import { PAPER_FONTS, textsOf } from './ticket-page/fonts-testing';
 import { rowsOf } from './ticket-page/paper-rows';
 import { drawTicket } from './ticket-page/ticket-pdf';
 import { whatsAppText } from './ticket-page/whatsapp';
@@ -160,13 +161,7 @@ test('a ticket has the same sums on each screen, on paper, in its file and its m
 
       const rows = rowsOf(paper, 'ticket', false);
       const onPaper = rows.map(row => (row.kind === 'pair' ? row.left + row.right : '')).join('\n');
-      const file = [
-        ...drawTicket(rows)
-          .output()
-          .matchAll(/\((.*)\) Tj/g),
-      ]
-        .map(([, text]) => text)
-        .join('\n');
+      const file = textsOf(drawTicket(rows, PAPER_FONTS)).join('\n');
       const message = whatsAppText(paper, 'ticket');
       const left = toCentavos(paper.credited);
       expect(left > 0).toBe(story.overpaid && !story.returned);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
 import { PASSWORD } from '../../../../api/testing/app';
 import { findButton, freeHour, tillTest } from '../testing';
+import { PAPER_FONTS, textsOf } from './fonts-testing';
 import { rowsOf } from './paper-rows';
 import { drawTicket } from './ticket-pdf';
 
@@ -125,33 +124,14 @@ test("a gift card's slip has its number and validity; a correction's the reason 
   );
 });
 
-/** The product's typeface, as a browser fetches it. */
-function fontFile(name: string): ArrayBuffer {
-  const { buffer, byteOffset, byteLength } = readFileSync(
-    createRequire(import.meta.url).resolve(`@expo-google-fonts/asap/${name}.ttf`),
-  );
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-}
-
 test('the PDF file is 80 mm wide and holds the same text in the product’s letters, and its mark filled', async () => {
   const { paper: told } = await till.salon.ok('sale/paper', { appointment_id: visit });
   const person = { client: 'Nguyễn 💇🏽‍♀️ Łukasz Şahin Женя', first_name: 'Íñigo' };
-  const fonts = { normal: fontFile('400Regular/Asap_400Regular'), bold: fontFile('700Bold/Asap_700Bold') };
-  const file = drawTicket(rowsOf({ ...told, ...person }, 'ticket', false), fonts);
+  const file = drawTicket(rowsOf({ ...told, ...person }, 'ticket', false), PAPER_FONTS);
   expect(file.internal.pageSize.getWidth()).toBeCloseTo(80, 1);
   expect(file.internal.pages.filter(Boolean)).toHaveLength(1);
   const source = file.output();
-  // The file names glyphs by their number, and the letter that each of them is.
-  const letters = new Map(
-    ['normal', 'bold'].flatMap(style =>
-      Object.entries<number>(file.setFont('Asap', style).getFont().metadata.toUnicode),
-    ),
-  );
-  const letterOf = (glyph: string) =>
-    String.fromCodePoint(letters.get(String(Number.parseInt(glyph, 16))) ?? 0);
-  const texts = [...source.matchAll(/<([\da-f]+)> Tj/gi)].map(([, glyphs = '']) =>
-    glyphs.replace(/.{4}/g, letterOf),
-  );
+  const texts = textsOf(file);
   for (const part of ['Total', '$450.00', 'Aut. 048213', 'Cambio', 'Gracias, Íñigo', 'Nguyễn Łukasz Şahin'])
     expect(texts.join('\n')).toContain(part);
   expect(texts.join(' ')).toContain('????');
