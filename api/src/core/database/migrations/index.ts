@@ -37,8 +37,8 @@ import * as m51 from './51-healer-lines';
 import * as m52 from './52-finished-parts';
 import * as m53 from './53-material-statistics';
 import * as m55 from './55-read-texts';
-import * as m59 from './59-call-moment';
 import * as m57 from './57-undone-adjustments';
+import * as m59 from './59-call-moment';
 import * as m01 from './first-release/01-foundation';
 import * as m02 from './first-release/02-access';
 import * as m03 from './first-release/03-services';
@@ -104,6 +104,6 @@ export const migrations: Record<string, Migration> = {
   '52-finished-parts': m52,
   '53-material-statistics': m53,
   '55-read-texts': m55,
-  '59-call-moment': m59,
   '57-undone-adjustments': m57,
+  '59-call-moment': m59,
 };
