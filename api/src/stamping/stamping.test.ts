@@ -169,10 +169,11 @@ test('an answer that is another invoice, or whose stamp can’t be, is no stamp,
 });
 
 test('no entity of an answer is expanded, and no file that it names is read', () => {
-  const stamp = '<tfd:TimbreFiscalDigital xmlns:tfd="t" UUID="u" FechaTimbrado="f" SelloSAT="s"/>';
+  const uuid = '8d0f5e7c-2a41-4b6e-9c37-1f2e3d4c5b6a';
+  const stamp = `<tfd:TimbreFiscalDigital xmlns:tfd="t" UUID="${uuid}" FechaTimbrado="2026-11-20T10:00:05" SelloSAT="s"/>`;
   const cfdi = (rfc: string) =>
     `<cfdi:Comprobante xmlns:cfdi="c"><cfdi:Receptor Rfc="${rfc}"/><cfdi:Complemento>${stamp}</cfdi:Complemento></cfdi:Comprobante>`;
-  expect(readStamp(cfdi('X'), cfdi('X'))).toMatchObject({ uuid: 'u' });
+  expect(readStamp(cfdi('X'), cfdi('X'))).toMatchObject({ uuid });
   for (const entity of ['"X"', 'SYSTEM "file:///etc/hostname"'])
     expect(readStamp(`<!DOCTYPE c [<!ENTITY e ${entity}>]>${cfdi('&e;')}`, cfdi('X'))).toBeUndefined();
 });
