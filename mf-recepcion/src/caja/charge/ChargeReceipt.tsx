@@ -1,15 +1,11 @@
 import { Num } from '@melena/shared/kit/text';
 import { ZERO } from '@melena/shared/rules/money';
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { BookAgain } from '../BookAgain';
+import { FollowingPaper } from '../ticket-page/FollowingPaper';
 import { ChangeBox } from './ChargeSums';
 import styles from './charge.module.css';
 import type { Receipt } from './charge-receipt';
-
-const FollowingPaper = lazy(() =>
-  import('../ticket-page/FollowingPaper').then(m => ({ default: m.FollowingPaper })),
-);
 
 interface ChargeReceiptProps {
   receipt: Receipt;
@@ -41,9 +37,5 @@ export function ChargeReceipt({ receipt, isLast }: ChargeReceiptProps) {
 
 function Following({ receipt: { appointmentId, paper } }: { receipt: Receipt }) {
   if (appointmentId === null || !(paper.print || paper.whatsApp)) return null;
-  return (
-    <Suspense>
-      <FollowingPaper ticketKey={{ appointment_id: appointmentId }} asked={paper} />
-    </Suspense>
-  );
+  return <FollowingPaper ticketKey={{ appointment_id: appointmentId }} asked={paper} />;
 }

@@ -11,20 +11,17 @@ import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Gift, Printer, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { ClientLink } from '../../common/client/ClientLink';
 import { chargedLines } from '../../common/payment/payment-lines';
 import { SumPart } from '../../common/payment/SumPart';
 import { TicketPayments } from '../../common/payment/TicketPayments';
+import { FollowingPaper } from '../ticket-page/FollowingPaper';
 import { useHandedState } from '../use-handed-state';
 import { SoldActions } from './SoldActions';
 import { SoldLines } from './SoldLines';
 import styles from './sold.module.css';
 import type { SoldState, SoldTicket } from './sold-ticket';
 
-const FollowingPaper = lazy(() =>
-  import('../ticket-page/FollowingPaper').then(m => ({ default: m.FollowingPaper })),
-);
 const BACK = { to: paths.sales, label: 'Caja' };
 const NOT_FOUND = {
   icon: ShoppingBag,
@@ -144,9 +141,5 @@ function Sold({ ticket, sale }: SoldProps) {
 function FollowingSale({ saleId }: { saleId: number }) {
   const asked = useHandedState<SoldState>()?.paper;
   if (!asked?.print && !asked?.whatsApp) return null;
-  return (
-    <Suspense>
-      <FollowingPaper ticketKey={{ sale_id: saleId }} asked={asked} />
-    </Suspense>
-  );
+  return <FollowingPaper ticketKey={{ sale_id: saleId }} asked={asked} />;
 }
