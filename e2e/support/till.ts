@@ -36,7 +36,7 @@ export async function awaitingCharge(api: Api, firstName: string) {
 export async function withTill(): Promise<Api> {
   const api = await Api.as('recepcion');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   return api;
 }
 

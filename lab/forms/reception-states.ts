@@ -18,7 +18,7 @@ export const someone = () => `Formas ${Math.floor(Math.random() * 1e6)}`;
 
 export async function openTill(api: Api): Promise<void> {
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
 }
 
 /** One of today's appointments that is to be charged. */

@@ -109,7 +109,7 @@ test('a start is undone from its toast; what the healer has finished is told to 
 }) => {
   const api = await Api.as('administrador');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   const name = `Aviso ${Date.now() % 100_000}`;
   const { id, folio } = await inProgress(api, name);
   await api.call('appointment/update', { appointment: { id, status_id: 2 } });

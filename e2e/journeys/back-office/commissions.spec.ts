@@ -10,6 +10,9 @@ test('a healer gets an adjustment, is settled in cash with a receipt, and the dr
   const api = await Api.as('administrador');
   const { caja } = await api.call('caja/get', {});
   if (!caja) await api.call('caja/add', { caja: { initial: '5000' } });
+  // More than the drawer should hold would be asked about.
+  const movement = { type_id: 1, category_id: 6, amount: '50000', note: 'Para liquidar' };
+  await api.call('caja/movement/add', { movement });
   const { healers } = await api.call('healers/get', {});
   const healer = healers.find(({ status_id }) => status_id === 1);
   if (!healer) throw new Error('There is a healer');

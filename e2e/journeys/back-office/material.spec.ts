@@ -28,7 +28,7 @@ test('reception starts, the healer requests, two people deliver at once: it is t
   faults.expect(/409/);
   const api = await Api.as('administrador');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   const { id, folio, healer_id } = await bookTreatment(api, 'Materia');
 
   await login('almacen', page, '/material');

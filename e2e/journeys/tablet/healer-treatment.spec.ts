@@ -109,7 +109,7 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
   await expect(page.getByRole('button', { name: /^(Agregar|Editar|Solicitar|Finalizar)/ })).toHaveCount(0);
 
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   const { version } = (await linesOf(api, id)).appointment;
   await api.call('caja/charge', { appointment_id: id, version, type_id: 1 });
   await expect(page.getByText('Recepción ya la cobró.')).toBeVisible({ timeout: 1_000 });

@@ -13,7 +13,7 @@ test('a statement is loaded, matched line by line, one ignored, one made a payme
 }) => {
   const api = await Api.as('administrador');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   const mark = String(Date.now() % 1_000_000);
   const client = await newClient(api, `Banco${mark}`);
   const { accounts } = await api.call('payment/get', { limit: 1 });

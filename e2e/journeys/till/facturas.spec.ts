@@ -14,7 +14,7 @@ test('a client asks for an invoice at the ticket; an administrator downloads an 
 }) => {
   const api = await Api.as('recepcion');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   const name = `Factura ${Date.now() % 100_000}`;
   const { id, folio } = await inProgress(api, name);
   await api.call('caja/charge', { appointment_id: id, type_id: 1 });

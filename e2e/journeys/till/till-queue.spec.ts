@@ -15,7 +15,7 @@ const queueOf = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' 
 async function withTill(): Promise<Api> {
   const api = await Api.as('recepcion');
   const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: {} });
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   return api;
 }
 
