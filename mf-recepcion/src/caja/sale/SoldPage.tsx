@@ -91,6 +91,7 @@ function Sold({ ticket, sale }: SoldProps) {
           </Sheet>
         ))}
         <Sheet aria-label="Ticket">
+          <p className={styles.folio}>Venta {sale.folio}</p>
           <Facts className={styles.facts}>
             <Fact name="Cliente">
               <ClientLink client={sale} />
