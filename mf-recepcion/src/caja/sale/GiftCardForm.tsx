@@ -17,7 +17,7 @@ export function GiftCardForm({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
   const [amount, setAmount] = useState<Pesos>('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { error } = voucherPrice.safeParse(amount);
+  const { error } = voucherPrice.safeParse(amount || '0');
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);
