@@ -44,7 +44,7 @@ test('an action runs once, and closes its toast after the second press of a doub
   // The button is still under the pointer, and not what lies beneath it.
   expect(button.isConnected).toBe(true);
   act(() => button.click());
-  act(() => vi.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(400));
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
