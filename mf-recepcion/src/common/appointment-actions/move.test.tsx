@@ -51,7 +51,7 @@ test('of two healers each has a part of the chosen hours, and of those that it h
     services: [{ service_id: cut }, { service_id: mask, healer_id: sofia }],
   });
   const dialog = await openMove(id);
-  const columns = dialog.getByRole('group', { name: 'Horas disponibles por healer' });
+  const columns = await dialog.findByRole('group', { name: 'Horas disponibles por healer' });
   await waitFor(() => expect(columns.querySelector('div[data-present]')?.textContent).toBe('actual'));
   expect(dialog.getAllByText(/· con Sofía Lara$/)).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Mariana Torres, 11:00 a.m.' }));
