@@ -50,7 +50,7 @@ test('a person narrows it, and the address keeps it; with a thing too there may 
   await go(`${address()}&sobre=supplier`);
   await screen.findByText('Nadie hizo nada ese día');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
-  expect(await rows()).toHaveLength(3);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
 test('a day on which nobody did anything says so, and no day after today is offered', async () => {
@@ -58,7 +58,7 @@ test('a day on which nobody did anything says so, and no day after today is offe
   await log.open(`/cuentas/bitacora?dia=${yesterday}`);
   await screen.findByText('Nadie hizo nada ese día');
   await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
-  expect(await rows()).toHaveLength(3);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
   expect((screen.getByRole('button', { name: 'Día siguiente' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test('more than a page is read page by page', async () => {
   await screen.findByText('1–200');
   await userEvent.click(screen.getByRole('button', { name: 'Siguientes' }));
   await screen.findByText('201–201');
-  expect(await rows()).toHaveLength(1);
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Anteriores' }));
   await screen.findByText('1–200');
 });
