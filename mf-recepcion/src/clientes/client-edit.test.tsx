@@ -53,8 +53,9 @@ describe("'Editar cliente'", () => {
     expect(removed.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await screen.findByText('Llega tarde');
-    within(screen.getByRole('region', { name: 'Datos del cliente' })).getByText('Inactivo');
+    const shown = within(await screen.findByRole('region', { name: 'Datos del cliente' }));
+    await shown.findByText('Llega tarde');
+    shown.getByText('Inactivo');
     const { client } = await clients.salon.ok('clients/profile', { client_id: vip });
     expect(client).toMatchObject({ status_id: 2, comments: 'Llega tarde', level_id: '2,' });
   });
