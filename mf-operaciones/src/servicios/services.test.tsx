@@ -22,6 +22,12 @@ const choose = async (field: RegExp | string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
+/** Its button waits for the list. */
+const openDialog = async (name: string) => {
+  await screen.findAllByRole('row', { name: /Ritual de cacao/ });
+  await userEvent.click(await findButton(name));
+  return findDialog(name);
+};
 const listed = () => screen.getAllByRole('row').length - 1;
 
 describe('the list', () => {
@@ -84,8 +90,7 @@ describe('the list', () => {
 describe("'Nueva categoría'", () => {
   test('a category is shown in upper case on leaving its field, sent so, and taken once', async () => {
     await page.open('/servicios');
-    await userEvent.click(await findButton('Nueva categoría'));
-    const form = await findDialog('Nueva categoría');
+    const form = await openDialog('Nueva categoría');
     await userEvent.click(form.getByRole('button', { name: 'Agregar categoría' }));
     await form.findByText('Escribe el nombre');
     const name = form.getByLabelText('Nombre');
@@ -105,8 +110,7 @@ describe("'Nueva categoría'", () => {
 
   test('a subcategory needs its category; Enter sends it in upper case too', async () => {
     await page.open('/servicios');
-    await userEvent.click(await findButton('Nueva categoría'));
-    const form = await findDialog('Nueva categoría');
+    const form = await openDialog('Nueva categoría');
     await userEvent.click(form.getByRole('radio', { name: 'Subcategoría' }));
     const name = form.getByLabelText('Nombre');
     await userEvent.type(name, 'vapor{Enter}');
@@ -123,8 +127,7 @@ describe("'Nueva categoría'", () => {
 describe("'Nuevo servicio'", () => {
   test('category, a subcategory of it, name and description; its detail opens', async () => {
     const shown = await page.open(`/servicios?categoria=${color}`);
-    await userEvent.click(await findButton('Nuevo servicio'));
-    const form = await findDialog('Nuevo servicio');
+    const form = await openDialog('Nuevo servicio');
     expect(form.getByRole('combobox', { name: 'Categoría' }).getAttribute('value')).toBe('CEREMONIAS');
     await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
     const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
@@ -147,8 +150,7 @@ describe("'Nuevo servicio'", () => {
 
   test('another category takes the subcategory along', async () => {
     await page.open(`/servicios?categoria=${color}`);
-    await userEvent.click(await findButton('Nuevo servicio'));
-    const form = await findDialog('Nuevo servicio');
+    const form = await openDialog('Nuevo servicio');
     await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'CACAO' }));
     const other = (await catalogue()).categories.find(({ id }) => id !== color)?.name ?? '';
