@@ -369,7 +369,7 @@ test('what somebody else changes of the row appears; where both changed one fiel
   await choose(form, 'Entrada', '10:00 a.m.');
   await page.salon.ok('healers/schedule/update', { schedule: { id, hour_out: '17:00', hour_in: '09:30' } });
   await queryClient.invalidateQueries();
-  await screen.findByText('5:00 p.m.');
+  await screen.findByText('5:00 p.m.', { selector: 'table *' });
   await userEvent.click(form.getByText('Guardar horario'));
   await form.findByText(/^Alguien más hizo un cambio/);
   expect(await schedule()).toMatchObject([{ hour_in: '09:30' }]);
