@@ -48,6 +48,7 @@ test('what another window changed meanwhile is told once, and then saved or remo
   const again = async () =>
     userEvent.click(await dialog.findByRole('button', { name: /^(Guardar|Reintentar)/ }));
   await dialog.findByRole('alert');
+  await dialog.findByRole('checkbox', { name: 'Miércoles', checked: true });
   await again();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await salon.ok('waiting/get', {})).entries).toMatchObject([{ id, note: 'Llamar', weekdays: [3] }]);
@@ -56,6 +57,7 @@ test('what another window changed meanwhile is told once, and then saved or remo
   await salon.ok('waiting/update', { waiting: { id, weekdays: [2] } });
   await userEvent.click(question.getByRole('button', { name: 'Quitar de la lista' }));
   await question.findByRole('alert');
+  await screen.findByText('Mar');
   await userEvent.click(await question.findByRole('button', { name: /^(Quitar de|Reintentar)/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await salon.ok('waiting/get', {})).entries).toEqual([]);
