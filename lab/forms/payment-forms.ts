@@ -23,7 +23,7 @@ export const paymentForms = [
     [
       'Elegir el cliente de un pago',
       '/pagos?nuevo=1',
-      'ClientPicker',
+      'ClientPicker ClientSearch',
       ['Elegir en la lista de clientes'],
       { verb: null },
     ],

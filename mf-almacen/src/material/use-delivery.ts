@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import type { RefObject } from 'react';
+import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
+import { type RefObject, useRef } from 'react';
 import type { MaterialRequest } from './types';
 
 /**
@@ -11,17 +11,21 @@ export function useDelivery({ id, product }: MaterialRequest, row: RefObject<HTM
   const delivering = useCommand('material/deliver');
   const undoing = useCommand('material/undo');
   const body = { material: { id } };
+  /** The toast that offers to take the delivery back. */
+  const offer = useRef(0);
 
   async function deliver() {
     undoing.reset();
     if (!(await delivering.attempt(body))) return;
     nextWaiting(row.current)?.focus();
-    toast.done(`${product}: entregado`, { label: 'Deshacer', run: undoFromToast });
+    offer.current = toast.done(`${product}: entregado`, { label: 'Deshacer', run: undoFromToast });
   }
 
   async function undo() {
     delivering.reset();
-    if (await undoing.attempt(body)) row.current?.focus();
+    if (!(await undoing.attempt(body))) return;
+    dismiss(offer.current);
+    row.current?.focus();
   }
 
   /** The row may be gone from the screen by then, so that a toast says what went wrong. */

@@ -115,5 +115,6 @@ export interface SearchableProduct {
 
 /** A product's searchable text: name, code, brand, line and variant (specification, 5). */
 export function productText({ name, code, brand, line, variant }: SearchableProduct): string {
-  return [name, code, codeKey(code ?? ''), brand, line, variant].filter(Boolean).join(' ');
+  const key = codeKey(code ?? '');
+  return [name, code, key === code ? '' : key, brand, line, variant].filter(Boolean).join(' ');
 }

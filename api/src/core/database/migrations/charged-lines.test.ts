@@ -13,6 +13,7 @@ const {
   '49-client-visits': clientVisits,
   '50-commissions': commissions,
   '51-healer-lines': healerLines,
+  '57-undone-adjustments': undoneAdjustments,
   ...former
 } = migrations;
 
