@@ -16,7 +16,7 @@ export interface ClientFilter {
   readonly levelId?: number;
   readonly genreId?: number;
   readonly search?: string;
-  /** Of those whose telephone can't be one. */
+  /** Clients whose telephone can't be one. */
   readonly wrongPhone?: boolean;
 }
 

@@ -41,9 +41,9 @@ function measure(path: CallPath): BodyBudget {
 
 /** Six bytes are the longest that JSON makes of a letter: a backslash, a u and four digits. */
 const BYTES_OF_LETTER = 6;
-/** Of texts without a maximum: amounts, telephones and days. */
+/** Letters of a text without a maximum: amounts, telephones and days. */
 const USUAL_LETTERS = 40;
-/** Of the greatest id. */
+/** Bytes of the greatest id. */
 const BYTES_OF_NUMBER = 16;
 
 function largest({

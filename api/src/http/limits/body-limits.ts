@@ -6,7 +6,7 @@ import { MemberLimit } from './fair-eviction';
 
 /** Bodies that are on their way in at once: each takes milliseconds where its line is good. */
 const MAX_INCOMING = 1_000;
-/** Of those that are longer than most calls take, or don't say how long they are. */
+/** Bodies that are longer than most calls take, or don't say how long they are. */
 const MAX_INCOMING_LONG = 100;
 
 /**
