@@ -130,7 +130,8 @@ describe('corte de caja', () => {
     await page.go('/caja');
     await screen.findByText('No hay caja activa');
     // It opens with what the last one left.
-    expect(await screen.findByLabelText(/Efectivo inicial/)).toHaveProperty('value', '1,500.00');
+    await screen.findByText('El último corte dejó $1,500.00 en el cajón.');
+    expect(screen.getByLabelText(/Efectivo inicial/)).toHaveProperty('value', '1,500.00');
   });
 
   test('with a card payment that came in while it was open is refused, and shows the new sum', async () => {

@@ -43,8 +43,6 @@ test('a start is undone from the ticket, and not once something was added', asyn
   await till.salon.ok('calendar/add', material(id));
   await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
   await asked.findByText(/Alguien más hizo un cambio/);
-  // The version that it speaks of is on its way.
-  await screen.findByText(/Materia prima/);
   await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
   await asked.findByText(/Los servicios o productos ya cambiaron/);
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));

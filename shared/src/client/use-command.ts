@@ -61,11 +61,9 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }
     },
-    // Somebody else was faster: show what is true now.
-    onError: error => {
-      if (error.code === 'stale' || error.code === 'slot_taken' || error.code === 'conflict') {
-        void invalidateTouched(path);
-      }
+    // Somebody else was faster: the refusal is told once the screen shows what is true now.
+    onError: async ({ code }) => {
+      if (code === 'stale' || code === 'slot_taken' || code === 'conflict') await invalidateTouched(path);
     },
   });
   const run = (body: CallBody<P>, caption?: Caption) => mutation.mutateAsync({ body, caption });
