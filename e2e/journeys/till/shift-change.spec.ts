@@ -118,7 +118,9 @@ test('two receptionists change the shift: cash in and out, a difference, and the
   await next.getByLabel('Billetes de $500').fill('1');
   await next.getByRole('button', { name: 'Terminar conteo' }).click();
   await expect(next.getByText('El efectivo cuadra.')).toBeVisible();
-  await expect(next.getByRole('row', { name: /^Efectivo/ })).toContainText('$500.00$0.00$0.00$500.00$500.00$0.00');
+  await expect(next.getByRole('row', { name: /^Efectivo/ })).toContainText(
+    '$500.00$0.00$0.00$500.00$500.00$0.00',
+  );
   await next.getByLabel('Contraseña de administrador').fill(PASSWORD);
   await next.getByRole('button', { name: 'Cerrar caja' }).click();
   await expect(other.getByRole('button', { name: 'Imprimir' })).toBeVisible();
