@@ -6,4 +6,4 @@ import { routes } from './routes';
 export const screenTest = (folder: string) =>
   sharedScreenTest({ routes, folder, role: 'administrador', start: startSalon });
 
-export { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
+export { findButton, findDialog, findQuestion, headsOf } from '@melena/shared/testing/find';

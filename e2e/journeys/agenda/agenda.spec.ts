@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { isLate } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
-import { formatHour, formatHourShort, today } from '@melena/shared/rules/time';
+import { formatHour, formatHourShort, MONTH_NAMES, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
@@ -199,7 +199,9 @@ test('day, month and year lead anywhere; the current month offers today or later
   await expect(page.getByRole('option')).toHaveCount(12);
   await page.getByRole('option', { name: 'Lunes 23' }).click();
   await expect(page).toHaveURL(/dia=2026-11-23/);
-  await choose(page, 'Mes', 'Febrero');
+  await page.getByRole('combobox', { name: 'Mes' }).click();
+  await expect(page.getByRole('option')).toHaveText(MONTH_NAMES);
+  await page.getByRole('option', { name: 'Febrero' }).click();
   await expect(page).toHaveURL(/dia=2026-02-23/);
   await choose(page, 'Año', '2025');
   await expect(page).toHaveURL(/dia=2025-02-23/);

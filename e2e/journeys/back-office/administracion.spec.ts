@@ -184,7 +184,11 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
   }
   await page.goto('/dashboard');
   await expect(page.getByText('Sección en desarrollo')).toBeVisible();
+  await page.getByRole('button', { name: 'Salón' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Salón Polanco']);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Administrador/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Mi perfil', 'Cerrar sesión']);
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toContainText(
     'La información de acceso se podrá editar una vez que el sistema esté activo.',

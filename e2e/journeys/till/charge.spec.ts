@@ -115,4 +115,9 @@ test('a second press or Enter on Cobrar is none of what it opens', async ({ page
   await page.keyboard.press('Enter');
   await expect(charge.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
   expect((await api.call('appointment/details', { appointment_id: id })).payments).toHaveLength(1);
+
+  // A phone's head has room for the menu alone.
+  await page.goto('/caja');
+  await page.getByRole('button', { name: 'Más' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Corte de caja' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { findDialog, screenTest } from '../testing';
+import { findDialog, headsOf, screenTest } from '../testing';
 
 const page = screenTest('inventario');
 const NAME = 'Shampoo matizador 300 ml';
@@ -21,6 +21,10 @@ describe('the table', () => {
     const cells = (await screen.findByText(NAME)).closest('tr')?.querySelectorAll('td') ?? [];
     const texts = [...cells].map(cell => cell.textContent);
     expect(texts.slice(-6)).toEqual([`${NAME}Raíz Nativa`, '9', '6', '2', '4', '3900 ml']);
+    expect(headsOf()).toEqual([
+      ...['Categoría', 'Código', 'Nombre, marca y línea'],
+      ...['Total', 'Venta', 'Almacén', 'Exhibición', 'Materia prima'],
+    ]);
   });
 
   test('the search splits the text by spaces and matches words, whatever accents, with each key', async () => {

@@ -3,7 +3,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { findButton, findDialog, screenTest } from '../testing';
+import { findButton, findDialog, headsOf, screenTest } from '../testing';
 
 const suppliers = screenTest('proveedores');
 
@@ -83,6 +83,9 @@ test('the search finds by name; where nothing is found it says so', async () => 
   await suppliers.open('/proveedores');
   await userEvent.type(await screen.findByRole('searchbox'), 'unico TIPO');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(headsOf()).toEqual(['Estado', 'Nombre', 'Observaciones', 'Correo', 'Teléfono', 'Registro']);
+  const row = screen.getAllByRole('row')[1]?.textContent;
+  expect(row).toMatch(/^ActivoÚnico en su tipo.*Comercial Obsidiana.*55 5271 0365nov 20\. 2026$/);
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   await screen.findByText('No se encontraron proveedores registrados');
 });

@@ -44,6 +44,8 @@ test("opens only while in progress; else 'Esta cita aun no inicia', and back to 
 describe('products', () => {
   test('are recommended for 0 without a seller, or sold by the healer; 1 to 5; never added twice', async () => {
     const { now } = await visit();
+    const head = (await findButton('Historial')).closest('header')?.textContent;
+    expect(head).toMatch(/^Ximena Cárdenas#\d+ · nov 20\. 2026 · .*En Curso/);
     await userEvent.click(await findButton('Agregar producto'));
     const add = await findDialog('Agregar producto');
     await userEvent.click(await add.findByRole('radio', { name: /Shampoo matizador/ }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { findButton, findDialog, screenTest } from '../testing';
+import { findButton, findDialog, headsOf, screenTest } from '../testing';
 
 const page = screenTest('categorias');
 
@@ -9,6 +9,7 @@ test("table of name, status ('Activa' badge when 1), date; a category leads to i
   await page.open('/categorias');
   const row = await screen.findByRole('row', { name: /SHAMPOO/ });
   within(row).getByText('Activa');
+  expect(headsOf()).toEqual(['Nombre', 'Estado', 'Fecha']);
   expect(within(row).getByRole('link').getAttribute('href')).toMatch(/^\/productos\/categoria\/\d+$/);
 });
 

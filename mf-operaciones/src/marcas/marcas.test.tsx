@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { findButton, findDialog, screenTest } from '../testing';
+import { findButton, findDialog, headsOf, screenTest } from '../testing';
 
 const page = screenTest('marcas');
 let kupul = 0;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 test('table of name, lines, registration date; the search box filters', async () => {
   await page.open('/marcas');
-  await screen.findByRole('row', { name: /Kupul/ });
+  await screen.findByRole('row', { name: 'Kupul 0 Activo nov 20. 2026' });
+  expect(headsOf()).toEqual(['Nombre', 'Líneas', 'Estado', 'Registro']);
   await userEvent.type(await screen.findByRole('searchbox'), 'raiz');
   await waitFor(() => expect(screen.queryByText('Kupul')).toBeNull());
   screen.getByRole('row', { name: /Raíz Nativa/ });
@@ -38,6 +39,7 @@ test("'Nueva marca' has a name of its own; its details open for its lines", asyn
   const line = await findDialog('Nueva linea');
   await userEvent.type(line.getByLabelText('Nombre'), 'Permanente{Enter}');
   const added = await details.findByRole('link', { name: 'Permanente' });
+  expect(headsOf(details)).toEqual(['Nombre', 'Fecha']);
   expect(added.getAttribute('href')).toMatch(/^\/productos\/marca\/\d+\/linea\/\d+$/);
   // The brand's own form is still there, and was not sent.
   expect(page.calls).not.toContain('product/brands/update');

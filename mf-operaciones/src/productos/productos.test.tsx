@@ -47,6 +47,7 @@ describe('the list', () => {
   test('filters by category, brand, line; lines only of the chosen brand', async () => {
     const shown = await page.open('/productos');
     await screen.findByRole('row', { name: /Gel de linaza/ });
+    screen.getByRole('combobox', { name: 'Categoría' });
     expect(screen.getByRole('combobox', { name: 'Línea' }).hasAttribute('data-disabled')).toBe(true);
     await userEvent.click(screen.getByRole('combobox', { name: 'Marca' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Kupul' }));

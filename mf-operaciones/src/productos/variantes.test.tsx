@@ -2,7 +2,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { findButton, findDialog, findQuestion, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, headsOf, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -22,6 +22,11 @@ async function open(name: string) {
 
 test('a new variant begins with its product; with IVA = round(cost × 1.16) on leaving a field', async () => {
   await page.open(`/productos/${product_id}`);
+  await screen.findByRole('button', { name: 'Shampoo matizador 300 ml' });
+  expect(headsOf()).toEqual([
+    ...['Código', 'Nombre', 'Contenido', 'Compra', 'Compra con IVA', 'Venta', 'Venta con IVA'],
+    ...['Inventario', 'Fecha'],
+  ]);
   await userEvent.click(await findButton('Agregar variante'));
   const form = await findDialog(`Nueva variante de ${NAME}`);
   const field = (name: string) => form.getByLabelText(name);

@@ -1,4 +1,5 @@
 import { centavos } from '@melena/shared/rules/money';
+import { headsOf } from '@melena/shared/testing/find';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ const sums = () => screen.getByText('Subtotal').closest('footer')?.textContent;
 
 describe('products', () => {
   test('are sold from the stock, one to five, and change what is due', async () => {
-    const { now } = await ticket();
+    const { now, folio } = await ticket();
     await userEvent.click(await findButton('Agregar producto'));
     const add = await findDialog('Agregar producto');
     await userEvent.click(await add.findByRole('radio', { name: /Shampoo matizador/ }));
@@ -63,7 +64,12 @@ describe('products', () => {
     await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
     await screen.findByText(/agregado a #/);
     expect((await now()).products).toMatchObject([{ quantity: 4, total: '1556.00', seller: 'recepcion' }]);
-    await waitFor(() => expect(sums()).toContain('Subtotal$2,006.00'));
+    await waitFor(() =>
+      expect(sums()).toMatch(/Subtotal\$2,006.00Pagado\$0.00Descuento\$0.00Total\$2,006.00/),
+    );
+    const facts = screen.getByRole('heading', { name: `#${folio}` }).closest('header')?.textContent;
+    expect(facts).toMatch(/En CursoClienteXimena Cárdenas.*HealerMariana Torres.*nov 20\. 2026 · /);
+    expect(headsOf()).toEqual(['Servicios y productos', 'Vendió', 'Cant.', 'Precio', 'Total', 'Acciones']);
 
     await userEvent.click(await findButton('Editar producto'));
     const edit = await findDialog('Editar producto');

@@ -81,6 +81,7 @@ describe("'Nuevo pago'", () => {
     const rows = () => picker.getAllByRole('row').length - 1;
     await picker.findByRole('row', { name: /Ximena/ });
     const all = rows();
+    within(picker.getByRole('row', { name: /Inés/ })).getByText('Influencer');
     for (const filter of ['Estado', 'Género']) picker.getByRole('combobox', { name: filter });
     await userEvent.click(picker.getByRole('combobox', { name: 'Nivel' }));
     await userEvent.click(await screen.findByRole('option', { name: 'VIP' }));

@@ -130,6 +130,9 @@ describe('a payment', () => {
     const detail = within(await screen.findByRole('dialog', { name: 'Detalle del pago' }));
     expect(page.address()).toMatch(/^\/pagos\/\d+\?q=ximena$/);
     const assigned = await detail.findByRole('row', { name: /Anticipo/ });
+    expect(detail.getByText('Folio').closest('dl')?.textContent).toMatch(
+      /^Folio#\d.*Monto\$200.00ClienteXimena.*Fecha de pagonov 20.*TipoTransferencia.*Cuenta receptoraBBVA/,
+    );
     const link = within(assigned).getByRole('link', { name: `#${bookedAppointment.folio}` });
     expect(link.getAttribute('href')).toBe(`/citas/${bookedAppointment.id}`);
     await userEvent.keyboard('{Escape}');

@@ -1,3 +1,4 @@
+import { headsOf } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -133,7 +134,7 @@ test('a cut names what came in without a till, who authorised it, and what is st
   await form.findByRole('row', { name: /^Total sin caja/ });
   expect(form.getByRole('row', { name: /^Total sin caja/ }).textContent).toMatch(/\$1,000\.00$/);
   const table = within(form.getByRole('table', { name: 'Corte por cuenta' }));
-  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+  expect(headsOf(table)).toEqual([
     ...['Cuenta', 'Inicial', 'Entradas', 'Salidas', 'Total', 'Contado', 'Diferencia'],
   ]);
   // To the bank nothing came: each account stands there.

@@ -123,6 +123,9 @@ describe("'Corte'", () => {
     }
     await form.findByText(/en efectivo\.$/);
     expect((await cutOf(id)).counts.map(({ total }) => total)).toEqual(['6434.50', '6434.50', '6434.50']);
+    // Nothing was typed since: it closes unasked.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('names the reason of a difference; what is refused stands at its field', async () => {
