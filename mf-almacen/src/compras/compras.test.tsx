@@ -98,6 +98,8 @@ test('a purchase without products has $0.00 MXN, its supplier’s contacts, and 
   const facts = within(await screen.findByRole('region', { name: 'Datos de la compra' }));
   await facts.findByText('Sin nada todavía');
   expect(facts.getByText('MXN').parentElement?.textContent).toBe('$0.00 MXN');
+  const shown = screen.getByRole('region', { name: 'Datos de la compra' }).textContent;
+  expect(shown).toMatch(/Pendiente.*Fechanov 20.*ProveedorRaíz Nativa.*ContactoLeticia Arroyo.*Productos0/);
   await screen.findByText('No hay productos en esta orden de compra');
   const contacts = within(screen.getByRole('table', { name: 'Contactos del proveedor' }));
   expect(headsOf(contacts)).toEqual(['Nombre', 'Correo', 'Teléfono', 'Fecha']);

@@ -61,6 +61,7 @@ test('what is in progress since yesterday stands first on the day, marked, and o
   const page = await tablet.open('/healer');
   const card = await findButton(new RegExp(folio));
   expect(card.textContent).toContain('En curso desde el mié 11 nov');
+  expect(card.textContent).toMatch(/^\d+:00a .*Ximena CárdenasSecado.*#\d+ · nov 11\. 2026/);
   await userEvent.click(card);
   expect(page.address()).toBe(`/healer/${id}`);
   await findButton('Finalizar cita');

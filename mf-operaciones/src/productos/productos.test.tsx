@@ -127,6 +127,9 @@ describe('a product', () => {
     await screen.findByRole('heading', { name: 'Crema definidora' });
     expect(shown.address()).toMatch(/^\/productos\/\d+$/);
     screen.getByText('Sin silicones');
+    expect(screen.getByRole('region', { name: 'Datos del producto' }).textContent).toMatch(
+      /Activo.*CategoríaACABADO.*Marca y líneaKupul · Rizos.*SKUKU-RIZ-002.*Fecha de registronov 20/,
+    );
     expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
   });
 

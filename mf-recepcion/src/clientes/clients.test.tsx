@@ -102,6 +102,8 @@ describe('the profile', () => {
     expect(page.address()).toBe(`/clientes/${salon.ximena}`);
     const card = within(await screen.findByRole('region', { name: 'Datos del cliente' }));
     card.getByRole('heading', { name: 'Ximena Cárdenas' });
+    const facts = card.getByText('Teléfono').closest('dl')?.textContent;
+    expect(facts).toMatch(/^Teléfono55 4821 9034Correo.*Cumpleaños.*Comentarios.*Fecha de registronov 20/);
     expect(card.getByText('en crédito').parentElement?.textContent).toBe('$1,234.50en crédito');
     const history = within(screen.getByRole('table', { name: 'Historial' }));
     const row = await history.findByRole('row', { name: new RegExp(`#${folio}`) });
