@@ -3,6 +3,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Strong } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/till/quote';
 import { AdminPassword } from '../common/payment/AdminPassword';
@@ -64,4 +65,38 @@ function discountFrom(amount: Pesos, percent: number | null): Discount | undefin
 
 function tooMuch(percent: number | null): string | undefined {
   return percent !== null && percent > 100 ? 'Escribe un porcentaje de 0 a 100' : undefined;
+}
+
+/** Takes a discount back, with an administrator's password as when it was given. */
+export function RemoveDiscountDialog({
+  appointment,
+  onClose,
+}: {
+  appointment: Appointment;
+  onClose: () => void;
+}) {
+  const { id, version, folio } = appointment;
+  const form = useCommandForm({
+    call: 'appointment/discount',
+    row: appointment,
+    values: { password: '' },
+    toBody: ({ password }) => ({ appointment_id: id, version, password, remove: true as const }),
+    done: `Descuento quitado de #${folio}`,
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog
+      title="Quitar descuento"
+      action={form}
+      verb="Quitar descuento"
+      disabled={form.values.password === ''}
+      onClose={onClose}
+    >
+      <p>
+        La cita <Strong num>#{folio}</Strong> tiene un descuento de{' '}
+        <Strong num>{formatMoney(form.row.discount)}</Strong>.
+      </p>
+      <AdminPassword disabled={form.busy} {...form.bind('password')} />
+    </ActionDialog>
+  );
 }

@@ -1,11 +1,14 @@
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Sums } from '@melena/shared/kit/text';
 import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
+import { ArrowRight, FileText, HandCoins, MessageCircle, Printer, Undo2 } from 'lucide-react';
 import type { ChargedTicket } from '../common/payment/payment-lines';
 import { SumPart } from '../common/payment/SumPart';
-import type { BookAgainProps } from './BookAgain';
-import { FinishedActions } from './FinishedActions';
+import { BookAgain, type BookAgainProps } from './BookAgain';
 import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 
@@ -57,5 +60,48 @@ export function FinishedFoot({ appointment, charged, next, again, onCorrect }: F
         </div>
       </div>
     </footer>
+  );
+}
+
+interface FinishedActionsProps {
+  appointmentId: number;
+  /** The address of the next one who waits to pay. */
+  next: string | undefined;
+  again: BookAgainProps | null;
+  /** Some of what was paid is credit of the client by now. */
+  credited: boolean;
+  onCorrect: (what: 'charge' | 'credit') => void;
+}
+
+/** What follows a charge. */
+function FinishedActions({ appointmentId, next, again, credited, onCorrect }: FinishedActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {next && (
+        <span data-next-step>
+          <ButtonLink to={next} icon={ArrowRight}>
+            Siguiente por cobrar
+          </ButtonLink>
+        </span>
+      )}
+      {again && again.serviceIds.length > 0 && <BookAgain {...again} />}
+      <ButtonLink to={paths.ticketPaper(appointmentId)} icon={Printer}>
+        Imprimir
+      </ButtonLink>
+      <ButtonLink to={paths.ticketMessage(appointmentId)} icon={MessageCircle}>
+        WhatsApp
+      </ButtonLink>
+      {credited && (
+        <Button icon={HandCoins} onClick={() => onCorrect('credit')}>
+          Devolver saldo a favor
+        </Button>
+      )}
+      <Button icon={Undo2} onClick={() => onCorrect('charge')}>
+        Corregir cobro
+      </Button>
+      <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>
+        Solicitar factura
+      </ButtonLink>
+    </div>
   );
 }

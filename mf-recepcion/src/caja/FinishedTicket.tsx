@@ -1,12 +1,16 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Text } from '@melena/shared/kit/text';
+import { Link } from '@melena/shared/router';
 import { useState } from 'react';
-import { chargedLines } from '../common/payment/payment-lines';
+import { type ChargedTicket, chargedLines } from '../common/payment/payment-lines';
 import { TicketPayments } from '../common/payment/TicketPayments';
 import { CorrectionDialog } from './corrections/CorrectionDialog';
 import { FinishedFoot } from './FinishedFoot';
-import { SoldBeside } from './SoldBeside';
+import { SoldLines } from './sale/SoldLines';
+import styles from './sale/sold.module.css';
 import { TicketLines } from './TicketLines';
 import type { TicketData } from './ticket-lines';
 
@@ -64,5 +68,22 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
         />
       )}
     </>
+  );
+}
+
+interface SoldBesideProps {
+  sale: NonNullable<ChargedTicket['sale']>;
+  lines: ChargedTicket['lines'];
+}
+
+/** The counter sale that was charged together with the appointment; its own page takes its products back. */
+function SoldBeside({ sale, lines }: SoldBesideProps) {
+  return (
+    <section aria-label={`Venta de mostrador ${sale.folio}`}>
+      <Text as="h2" className={styles.heading}>
+        <Link to={paths.sale(sale.id)}>Venta de mostrador {sale.folio}</Link>
+      </Text>
+      <SoldLines lines={lines} />
+    </section>
   );
 }

@@ -1,10 +1,16 @@
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Note, Sums } from '@melena/shared/kit/text';
-import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
+import { Money, Muted, Note, Sums } from '@melena/shared/kit/text';
+import { Link } from '@melena/shared/router';
+import { canStartOncePaid } from '@melena/shared/rules/agenda/appointment-advance';
+import { canCharge, canStart, canStartOn, isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { minus } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
+import { formatDayShort, today } from '@melena/shared/rules/time';
+import { Play } from 'lucide-react';
+import { usePaymentMethods } from '../common/payment/PaymentMethodFields';
 import { SumPart } from '../common/payment/SumPart';
-import { NextStep } from './NextStep';
 import { TicketActions, type TicketStepProps } from './TicketActions';
 import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
@@ -49,5 +55,44 @@ function TicketSums({ appointment }: { appointment: Appointment }) {
       />
       <SumPart name="Sobran" amount={excess} />
     </Sums>
+  );
+}
+
+/** Start, charge, or first the advance: whichever its status leads to. */
+function NextStep({ appointment, onOpen }: TicketStepProps) {
+  if (canCharge(appointment)) return <ChargeButton onOpen={onOpen} />;
+  if (canStart(appointment) && !canStartOn(appointment)) {
+    if (appointment.day > today()) {
+      return <Muted as="p">Se inicia el {formatDayShort(appointment.day)}.</Muted>;
+    }
+    return (
+      <Muted as="p">
+        Su día ya pasó: <Link to={paths.appointment(appointment.id)}>reagéndala</Link>
+      </Muted>
+    );
+  }
+  if (canStart(appointment)) {
+    return (
+      <Button kind="primary" wide icon={Play} onClick={() => onOpen('start')}>
+        Iniciar cita
+      </Button>
+    );
+  }
+  if (canStartOncePaid(appointment)) {
+    return (
+      <Button kind="primary" wide icon={Play} onClick={() => onOpen('advance-and-start')}>
+        Registrar anticipo e iniciar
+      </Button>
+    );
+  }
+  return null;
+}
+
+function ChargeButton({ onOpen }: Pick<TicketStepProps, 'onOpen'>) {
+  usePaymentMethods();
+  return (
+    <Button kind="primary" wide onClick={() => onOpen('charge')}>
+      Cobrar
+    </Button>
   );
 }

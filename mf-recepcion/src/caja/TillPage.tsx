@@ -1,21 +1,28 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Num } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { TicketCheck } from 'lucide-react';
+import { History, TicketCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useOpenTill } from '../common/payment/NoTillNotice';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
-import { ClosedTill } from './ClosedTill';
 import { nextToCharge, queueOf } from './queue/queue';
 import { TillQueue } from './queue/TillQueue';
 import { useQueueAddress } from './queue/use-queue-address';
 import { Ticket } from './Ticket';
 import { TillActions } from './TillActions';
+import styles from './till.module.css';
 
 type Till = CallReply<'caja/get'>;
 
@@ -82,5 +89,42 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
         )}
       </Panes>
     </>
+  );
+}
+
+/** Nothing can be charged until a till is opened, with the cash that its drawer holds. */
+function ClosedTill() {
+  return (
+    <>
+      <PageHead
+        title="Caja"
+        actions={
+          <ButtonLink to={paths.tillClosings} icon={History}>
+            Cortes anteriores
+          </ButtonLink>
+        }
+      />
+      <PageBody>
+        <Sheet fill className={styles.centred}>
+          <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
+            Inicia la caja para cobrar las citas de hoy.
+          </Empty>
+        </Sheet>
+      </PageBody>
+    </>
+  );
+}
+
+function OpenForm() {
+  const { form, field } = useOpenTill();
+  const { submit, busy, problem, offline } = form;
+  return (
+    <form className={styles.open} noValidate onSubmit={submit}>
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <MoneyField {...field} />
+      <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
+        {offline ? 'Reintentar' : 'Iniciar caja'}
+      </Button>
+    </form>
   );
 }

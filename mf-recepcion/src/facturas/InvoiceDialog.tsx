@@ -24,7 +24,6 @@ import { CancelInvoiceDialog } from './CancelInvoiceDialog';
 import { CorrectInvoiceDialog } from './CorrectInvoiceDialog';
 import { type Invoice, InvoiceFacts } from './InvoiceFacts';
 import { isWholeBack } from './RefundedNotice';
-import { saveFile } from './save-file';
 
 interface InvoiceDialogProps {
   invoiceId: number;
@@ -163,4 +162,15 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
       )}
     </>
   );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun, and holds what it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -1,5 +1,6 @@
 import { isNowhere, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
@@ -8,13 +9,13 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
-import { amountOf, ZERO } from '@melena/shared/rules/money';
+import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
+import { amountOf, sum, ZERO } from '@melena/shared/rules/money';
 import { reasonNotReversible } from '@melena/shared/rules/till/payment';
 import { ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AllocateDialog } from './AllocateDialog';
 import { Allocations } from './Allocations';
-import { correctionAddress } from './correction-address';
 import { PaymentFacts } from './PaymentFacts';
 import { ReversePaymentDialog } from './ReversePaymentDialog';
 
@@ -118,4 +119,18 @@ const IN_A_CHARGE = 'Este pago es de un cobro: corrígelo en la caja de hoy.';
 /** Once only, and not the counter-entry itself. */
 function isReversible({ payment }: CallReply<'payment/assigments'>): boolean {
   return amountOf(payment.amount) > ZERO && payment.reversed_by_id === null;
+}
+
+type Part = CallReply<'payment/assigments'>['assigments'][number];
+
+/** The page that puts the ticket right which holds a part of a payment; null where no charged ticket does. */
+function correctionAddress(parts: readonly Part[]): string | null {
+  for (const { appointment_id, appointment_status_id: status_id, sale_id } of parts) {
+    const same = (part: Part) => part.appointment_id === appointment_id && part.sale_id === sale_id;
+    if (sum(parts.filter(same).map(({ amount }) => amountOf(amount))) <= ZERO) continue;
+    if (sale_id !== null) return paths.saleCorrection(sale_id);
+    if (appointment_id !== null && status_id !== null && isFinished({ status_id }))
+      return paths.ticketCorrection(appointment_id);
+  }
+  return null;
 }

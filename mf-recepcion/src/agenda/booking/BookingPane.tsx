@@ -1,18 +1,21 @@
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
+import { fullName } from '@melena/shared/rules/person';
 import type { Day } from '@melena/shared/rules/time';
 import { type RefObject, useEffect, useRef } from 'react';
+import { bookingMark } from '../../common/booking-draft/booking-mark';
+import { chooseClient, registerClient, writeNote } from '../../common/booking-draft/draft-choices';
+import { ClientForm } from '../../common/client/ClientForm';
 import { BookingMark } from '../BookingMark';
 import { BookingFoot, DiscardButton } from './BookingFoot';
 import { ClientSection } from './ClientSection';
 import { Confirmed, ConfirmedFoot } from './Confirmed';
 import { HourSection } from './HourSection';
-import { NoteSection } from './NoteSection';
 import { ParkedDrafts } from './ParkedDrafts';
 import styles from './pane.module.css';
-import { RegisterClient } from './RegisterClient';
 import { ServicesSection } from './ServicesSection';
-import { useBooking } from './use-booking';
-import { useBookingMark } from './use-booking-mark';
+import { type Booking, useBooking } from './use-booking';
 import { usePaneFocus } from './use-pane-focus';
 
 // Both belong to the agenda, and come with the pane: one chunk fewer in what is loaded first.
@@ -93,4 +96,50 @@ export function BookingPane({ open, agendaDay, onDay, onClose, returnFocus }: Bo
       )}
     </Panel>
   );
+}
+
+/** A note on the visit, for whoever prepares or treats. Nobody has to write one. */
+function NoteSection({ booking: { draft, client, lines } }: { booking: Booking }) {
+  if (!client || lines.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Nota">
+      <TextAreaField
+        label="Nota de la visita"
+        optional
+        rows={2}
+        maxLength={300}
+        value={draft.note}
+        onChange={writeNote}
+      />
+    </section>
+  );
+}
+
+/** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */
+function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
+  return (
+    <ClientForm
+      title="Registro de cliente"
+      verb="Registrar cliente"
+      defaults={typed}
+      onTyped={registerClient}
+      onSaved={chooseClient}
+      onUse={chooseClient}
+      onBack={() => registerClient(null)}
+    />
+  );
+}
+
+/** Lets the agenda draw the hour that is being booked, for as long as the pane is open. */
+function useBookingMark(open: boolean, { draft, client, parts, lost }: Booking): void {
+  const { choice, appointmentId } = draft;
+  useEffect(() => {
+    const shown = open && choice && appointmentId === null;
+    bookingMark.setState({
+      mark: shown
+        ? { day: choice.day, parts, client: client ? fullName(client) : '', isLost: lost !== undefined }
+        : null,
+    });
+  });
+  useEffect(() => () => bookingMark.setState({ mark: null }), []);
 }

@@ -1,23 +1,25 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { Money, Note, Num, Strong } from '@melena/shared/kit/text';
-import { hairOf } from '@melena/shared/rules/hair';
+import { Money, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
+import { isLive } from '@melena/shared/rules/agenda/appointment-status';
+import { hairOf, nameWithHair } from '@melena/shared/rules/hair';
 import { fullName } from '@melena/shared/rules/person';
 import { formatDuration } from '@melena/shared/rules/time';
 import { RemoveServiceQuestion } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
-import { X } from 'lucide-react';
+import type { BookableService } from '@melena/shared/salon/appointments/service-groups';
+import { Plus, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { addService, chooseServiceHealer, removeService } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import styles from './pane.module.css';
-import { UsualServices } from './UsualServices';
 import type { Booking } from './use-booking';
 import type { BookingLine } from './use-quote';
-import { usualServices } from './usual-services';
 
 interface ServicesSectionProps {
   booking: Booking;
@@ -105,5 +107,47 @@ export function ClosedSection({ title }: { title: string }) {
     <section className={styles.section} data-closed="" aria-label={title}>
       <h3>{title}</h3>
     </section>
+  );
+}
+
+type Visit = CallReply<'clients/profile'>['services'][number];
+
+const SHOWN = 3;
+
+/** The last services of a client that can still be booked, the latest first, each once. */
+function usualServices(visits: readonly Visit[], services: readonly BookableService[]): BookableService[] {
+  const ids = visits.filter(isLive).flatMap(({ service_ids }) => service_ids);
+  return [...new Set(ids)].flatMap(id => services.find(service => service.id === id) ?? []).slice(0, SHOWN);
+}
+
+interface UsualServicesProps {
+  services: readonly BookableService[];
+  chosenIds: readonly number[];
+  onAdd: (service: BookableService) => void;
+}
+
+/** 'Lo de siempre': what the client came for the last times. Nothing once all of it is there. */
+function UsualServices({ services, chosenIds, onAdd }: UsualServicesProps) {
+  const left = services.filter(({ id }) => !chosenIds.includes(id));
+  if (left.length === 0) return null;
+  return (
+    <div className={styles.usual}>
+      <Muted size="s">Lo de siempre</Muted>
+      {left.map(service => {
+        const name = nameWithHair(service);
+        return (
+          <Button
+            key={service.id}
+            size="s"
+            icon={Plus}
+            className={styles.chip}
+            aria-label={`Lo de siempre: ${name}`}
+            onClick={() => onAdd(service)}
+          >
+            {name} {formatDuration(service.minutes)} <Money value={service.price} />
+          </Button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isUnknown, useCall } from '@melena/shared/client';
+import { type CallError, isUnknown, useCall } from '@melena/shared/client';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { endingOfParts, partsOfLines } from '@melena/shared/rules/agenda/appointment-parts';
@@ -9,7 +9,6 @@ import { confirmDraft, type DraftChoice, draftStore } from '../../common/booking
 import { chooseSlot } from '../../common/booking-draft/draft-choices';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { useSlot } from '../../common/slots/use-slot';
-import { refusedPart } from './refused-section';
 import { type BookingLine, useQuote } from './use-quote';
 import { beginsNow } from './walk-in';
 
@@ -123,4 +122,17 @@ function partsOfChoice({ hour, healerId }: DraftChoice, lines: readonly BookingL
     hour,
     timed.length > 0 ? timed : [{ healer_id: healerId, minutes: SLOT, hour: undefined }],
   );
+}
+
+/** The parts of the pane that a refusal can be about. */
+type BookingPart = 'client' | 'services' | 'hour';
+
+/** The part that a refusal is about, by the fields that it names; undefined where it is about none. */
+function refusedPart(error: CallError | null): BookingPart | undefined {
+  const fields = Object.keys(error?.fields ?? {});
+  if (fields.includes('appointment.client_id')) return 'client';
+  if (fields.some(field => /^services\.\d+\.(service_id|healer_id)$/.test(field))) return 'services';
+  const isHour = (field: string) =>
+    /^appointment\.(day|hour|healer_id|ending)$|^services\.\d+\.hour$/.test(field);
+  return fields.some(isHour) ? 'hour' : undefined;
 }

@@ -1,6 +1,10 @@
-import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { type AppointmentPart, partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
+import { busyBlocks, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
+import { mondayOf } from '@melena/shared/rules/agenda/week';
 import { formatDayShort } from '@melena/shared/rules/time';
+import { toPartRows } from '../../common/day-grid/rows';
 import type { DragScene } from '../drag-store';
 import { type LabelText, labelText } from './label-text';
 import {
@@ -12,8 +16,7 @@ import {
   readLandingDay,
 } from './landing';
 import type { DragKind } from './movable';
-import { fetchOtherParts } from './other-parts';
-import { fetchServiceCheck, type ServiceCheck } from './service-check';
+import { fetchCall, fetchServiceCheck, type ServiceCheck } from './service-check';
 
 interface DropRulesOptions {
   held: HeldPart;
@@ -149,4 +152,26 @@ export class DropRules {
     const day = readLandingDay(this.held, { ...this.scene, now: new Date() });
     return { ...day, others: this.others };
   }
+}
+
+/** Asks for the week of each other healer of the block in the hand, whose parts move along with it. */
+async function fetchOtherParts({ appointment }: HeldPart, scene: DragScene): Promise<OtherPart[]> {
+  const { week, day } = scene;
+  const row = week?.rows.find(({ id }) => id === appointment.id);
+  if (!week || !row) return [];
+  const parts = partsOfAppointment(row).filter(({ healer_id }) => healer_id !== week.healerId);
+  return Promise.all(
+    parts.map(async part => {
+      const { days } = await fetchCall('calendar/week', { from: mondayOf(day), healer_id: part.healer_id });
+      const plans = days.map(plan => {
+        const taken = plan.appointments
+          .filter(({ id }) => id !== appointment.id)
+          .flatMap(toPartRows)
+          .filter(({ healer_id }) => healer_id === part.healer_id);
+        const hours = workingSpan(plan.healer, spanOfDay(plan));
+        return [plan.day, { hours, blocks: busyBlocks(plan.healer, taken) }] as const;
+      });
+      return { part, firstName: days[0]?.healer.first_name ?? '', days: new Map(plans) };
+    }),
+  );
 }

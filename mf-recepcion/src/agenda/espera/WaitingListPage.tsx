@@ -7,6 +7,8 @@ import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
@@ -22,9 +24,8 @@ import { useState } from 'react';
 import { draftStore } from '../../common/booking-draft/booking-draft';
 import { startOver } from '../../common/booking-draft/draft-choices';
 import { draftOfBooking, type FromBooking, useBookEntry } from './book-entry';
-import type { WaitingEntry } from './entry';
+import { servicesText, type WaitingEntry } from './entry';
 import { Openings } from './Openings';
-import { RemoveDialog } from './RemoveDialog';
 import { WaitingDialog } from './WaitingDialog';
 import styles from './waiting.module.css';
 import { PhoneRow, waitingColumns } from './waiting-columns';
@@ -169,5 +170,35 @@ function WaitingList() {
         <RemoveDialog entry={currentRow(data?.entries, open.entry)} onClose={() => setOpen(null)} />
       )}
     </>
+  );
+}
+
+/** Takes somebody off the list; the reason may be left out. */
+function RemoveDialog({ entry, onClose }: { entry: WaitingEntry; onClose: () => void }) {
+  const { id, client, version } = entry;
+  return (
+    <CommandDialog
+      title={`¿Deseas quitar a ${fullName(client)} de la lista de espera?`}
+      subtitle={servicesText(entry)}
+      size={480}
+      call="waiting/delete"
+      values={{ reason: '' }}
+      version={version}
+      toBody={({ reason }, { version }) => ({ waiting: { id, version }, reason })}
+      verb="Quitar de la lista"
+      danger
+      done={`${fullName(client)} ya no está en la lista de espera`}
+      onClose={onClose}
+    >
+      {form => (
+        <TextField
+          label="Motivo"
+          optional
+          placeholder="Ya no le interesa, encontró otro lugar…"
+          maxLength={120}
+          {...form.bind('reason')}
+        />
+      )}
+    </CommandDialog>
   );
 }

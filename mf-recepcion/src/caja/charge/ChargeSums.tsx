@@ -1,15 +1,15 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Sum, Sums } from '@melena/shared/kit/text';
+import { Money, Muted, Phone, Sum, Sums } from '@melena/shared/kit/text';
 import { centavos, formatMoney, isPesos, minus, toPesos, ZERO } from '@melena/shared/rules/money';
 import { likelyCash } from '@melena/shared/rules/till/charge';
 import type { Ref } from 'react';
 import { methodName } from '../../common/payment/methods';
 import { SumPart } from '../../common/payment/SumPart';
 import styles from './charge.module.css';
-import { PaperChoice } from './PaperChoice';
 import type { Charge } from './use-charge';
 
 interface ChargeSumsProps {
@@ -93,6 +93,28 @@ export function ChangeBox({ change }: { change: Parameters<typeof formatMoney>[0
     <div className={styles.change} role="status">
       <b>Cambio</b>
       <Money value={change} size="l" />
+    </div>
+  );
+}
+
+/** Prints or sends the ticket right after the charge, without another press. */
+function PaperChoice({ charge, busy }: { charge: Charge; busy: boolean }) {
+  const { paper, setPaper, phone } = charge;
+  return (
+    <div className={styles.choices}>
+      <Checkbox checked={paper.print} disabled={busy} onChange={print => setPaper({ ...paper, print })}>
+        Imprimir ticket
+      </Checkbox>
+      <Checkbox
+        checked={paper.whatsApp && phone !== ''}
+        disabled={busy || phone === ''}
+        onChange={whatsApp => setPaper({ ...paper, whatsApp })}
+      >
+        <span>
+          Enviar por WhatsApp
+          <Muted as="small">{phone === '' ? 'Sin teléfono' : <Phone digits={phone} />}</Muted>
+        </span>
+      </Checkbox>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
-import { amountOf, type Centavos, isPesos, type Pesos, sum, ZERO } from '@melena/shared/rules/money';
+import type { CallBody } from '@melena/shared/contract/calls';
+import { amountOf, type Centavos, isPesos, type Pesos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { readPhone } from '@melena/shared/rules/phone';
 import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/till/charge';
 import { missingOf } from '@melena/shared/rules/till/distribution';
@@ -10,7 +11,6 @@ import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
 import { rememberedAccount } from '../../common/payment/remembered-account';
 import type { TicketData } from '../ticket-lines';
 import { rememberedPaper } from '../ticket-page/remembered-paper';
-import { chargeBody } from './charge-body';
 import {
   type ChargeDraft,
   type ClientPackage,
@@ -156,4 +156,30 @@ function openVisits(
     );
     return usable ? [{ packageId: usable.id, lineId }] : [];
   });
+}
+
+type NewPayment = NonNullable<CallBody<'caja/charge'>['payments']>[number];
+
+/** As the call takes it. */
+function chargeBody(
+  rows: readonly CoveredRow[],
+  { tips, received }: ChargeDraft,
+  cash: Centavos,
+): Pick<CallBody<'caja/charge'>, 'payments' | 'tips' | 'received'> {
+  const payments = rows.flatMap<NewPayment>(({ row, amount, accountId, index }) => {
+    if (index === undefined) return [];
+    const { typeId: type_id, folio, cardNumber, visit } = row;
+    if (visit) return [{ type_id, package_id: visit.packageId, appointment_service_id: visit.lineId }];
+    const payment = { type_id, amount: toPesos(amount) };
+    if (type_id === PAYMENT_TYPE.giftCard) return [{ ...payment, gift_card: cardNumber }];
+    if (!reachesBankAccount(type_id)) return [payment];
+    return [{ ...payment, account_id: accountId ?? undefined, folio: folio.trim() || undefined }];
+  });
+  return {
+    payments,
+    tips: tips.flatMap(({ healerId, amount }) =>
+      healerId === null ? [] : [{ healer_id: healerId, amount }],
+    ),
+    received: received === '' || cash === ZERO ? undefined : received,
+  };
 }

@@ -1,10 +1,12 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Link } from '@melena/shared/router';
 import { amountOf, formatMoney, sum } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
@@ -24,7 +26,6 @@ import {
   returnedLines,
   type TicketKey,
 } from './correction';
-import { InvoicedNotice } from './InvoicedNotice';
 import { useCorrection } from './use-correction';
 
 interface CorrectionDialogProps {
@@ -146,5 +147,29 @@ export function CorrectionDialog({
       )}
       <TextField label="Nota" optional maxLength={300} {...form.bind('note')} />
     </ActionDialog>
+  );
+}
+
+interface InvoicedNoticeProps {
+  ticketKey: TicketKey;
+  kind: CorrectionKind;
+}
+
+/** Names the invoice that the ticket is in: it doesn't change by itself. */
+function InvoicedNotice({ ticketKey, kind }: InvoicedNoticeProps) {
+  const ticket =
+    'sale_id' in ticketKey
+      ? { kind: 'sale' as const, id: ticketKey.sale_id }
+      : { kind: 'appointment' as const, id: ticketKey.appointment_id };
+  const invoiced = useCall('invoice/tickets', { ticket }).data?.tickets[0];
+  if (!invoiced || invoiced.invoice_id === null) return null;
+  return (
+    <Notice tone="warn">
+      Este ticket está en la <Link to={paths.invoice(invoiced.invoice_id)}>factura {invoiced.invoice}</Link>,
+      que no cambia sola.{' '}
+      {kind === 'method'
+        ? 'Si su forma de pago ya no es la misma, tu contador decide si la sustituye.'
+        : 'Si se devuelve dinero y ya está timbrada, tu contador debe emitir una nota de crédito.'}
+    </Notice>
   );
 }

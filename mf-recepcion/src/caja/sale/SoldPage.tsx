@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
@@ -10,17 +11,18 @@ import { Link, useParams } from '@melena/shared/router';
 import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Gift, Printer, ShoppingBag } from 'lucide-react';
+import { FileText, Gift, MessageCircle, Printer, ShoppingBag, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { ClientLink } from '../../common/client/ClientLink';
 import { chargedLines } from '../../common/payment/payment-lines';
 import { SumPart } from '../../common/payment/SumPart';
 import { TicketPayments } from '../../common/payment/TicketPayments';
+import { CorrectionDialog } from '../corrections/CorrectionDialog';
 import { FollowingPaper } from '../ticket-page/FollowingPaper';
 import { useHandedState } from '../use-handed-state';
-import { SoldActions } from './SoldActions';
 import { SoldLines } from './SoldLines';
 import styles from './sold.module.css';
-import type { SoldState, SoldTicket } from './sold-ticket';
+import type { Sale, SoldState, SoldTicket } from './sold-ticket';
 
 const BACK = { to: paths.sales, label: 'Caja' };
 const NOT_FOUND = {
@@ -143,4 +145,30 @@ function FollowingSale({ saleId }: { saleId: number }) {
   const asked = useHandedState<SoldState>()?.paper;
   if (!asked?.print && !asked?.whatsApp) return null;
   return <FollowingPaper ticketKey={{ sale_id: saleId }} asked={asked} />;
+}
+
+/** What can follow a sale: its message, its invoice, and what has to be put right. */
+function SoldActions({ ticket, sale }: { ticket: SoldTicket; sale: Sale }) {
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <footer className={styles.actions}>
+      <ButtonLink to={paths.saleMessage(sale.id)} icon={MessageCircle}>
+        WhatsApp
+      </ButtonLink>
+      <Button icon={Undo2} onClick={() => setCorrecting(true)}>
+        Corregir cobro
+      </Button>
+      <ButtonLink to={paths.invoiceOfSale(sale.id)} icon={FileText}>
+        Solicitar factura
+      </ButtonLink>
+      {correcting && (
+        <CorrectionDialog
+          subtitle={`${sale.folio} · ${sale.client}`}
+          ticketKey={{ sale_id: sale.id }}
+          ticket={ticket}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </footer>
+  );
 }

@@ -9,6 +9,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Fact, Facts, Note } from '@melena/shared/kit/text';
 import { useParams, useSearchParams } from '@melena/shared/router';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
@@ -16,7 +17,6 @@ import { Download, FileText, Printer, ReceiptText, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TicketCorrection } from '../corrections/TicketCorrection';
 import { Paper } from './Paper';
-import { PrintCard } from './PrintCard';
 import styles from './paper.module.css';
 import { CORRECTION_NAMES, type PaperData, rowsOf, type SheetChoice } from './paper-rows';
 import { usePrint } from './use-print';
@@ -168,4 +168,26 @@ async function download(rows: ReturnType<typeof rowsOf>, name: string) {
   } catch {
     toast.failed('No se pudo hacer el PDF. Intenta de nuevo.');
   }
+}
+
+/** How often the sheet was printed, when and by whom. */
+function PrintCard({ prints: { count, last } }: { prints: PaperData['prints'] }) {
+  return (
+    <Sheet className={styles.card} aria-label="Impresión">
+      <h2>Impresión</h2>
+      <Facts>
+        <Fact name="Papel">80 mm, 72 mm útiles</Fact>
+        <Fact name="Impresiones" num>
+          {count}
+        </Fact>
+        <Fact name="Impreso" num>
+          {last ? `${formatDateTime(last.creation_date)} · ${last.by}` : 'Todavía no'}
+        </Fact>
+        <Fact name="Reimpresiones" num>
+          {Math.max(count - 1, 0)}
+        </Fact>
+      </Facts>
+      <Note>Una reimpresión lleva la palabra «Copia» bajo el folio.</Note>
+    </Sheet>
+  );
 }

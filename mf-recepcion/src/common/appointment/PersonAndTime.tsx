@@ -1,5 +1,8 @@
+import { Button } from '@melena/shared/kit/actions/Button';
 import { Avatar, Fact, Facts, Muted, Num, Phone, Text } from '@melena/shared/kit/text';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
+import { isCancelled, isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { CANCEL_REASON_NAMES } from '@melena/shared/rules/agenda/cancellation';
 import { finishedAt } from '@melena/shared/rules/agenda/finished-parts';
 import {
@@ -12,10 +15,13 @@ import {
 } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
+import { useSession } from '@melena/shared/session';
+import { NotebookPen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ClientLink } from '../client/ClientLink';
 import styles from './appointment.module.css';
 import type { Appointment, AppointmentService } from './types';
-import { VisitNoteSection } from './VisitNoteSection';
 
 interface PersonAndTimeProps {
   appointment: Appointment;
@@ -89,4 +95,26 @@ export function PersonAndTime({ appointment, services }: PersonAndTimeProps) {
 function finishedText(lines: readonly AppointmentService[]): string {
   const moment = finishedAt(lines);
   return moment ? ` · terminó a las ${formatHour(nowHour(new Date(moment)))}` : '';
+}
+
+const NoteDialog = lazy(() => import('./after-details').then(m => ({ default: m.NoteDialog })));
+
+/** The note on a visit; at the counter it can be written until the visit is over. */
+function VisitNoteSection({ appointment }: { appointment: Appointment }) {
+  const { note } = appointment;
+  const [isOpen, open] = useState(false);
+  const books = hasPermission(useSession()?.me.role, 'book');
+  const writes = books && !isFinished(appointment) && !isCancelled(appointment);
+  if (!note && !writes) return null;
+  return (
+    <div className={styles.notes}>
+      <VisitNote note={note} />
+      {writes && (
+        <Button size="s" kind="quiet" icon={NotebookPen} onClick={() => open(true)}>
+          {note ? 'Cambiar nota' : 'Agregar nota'}
+        </Button>
+      )}
+      <Suspense>{isOpen && <NoteDialog appointment={appointment} onClose={() => open(false)} />}</Suspense>
+    </div>
+  );
 }

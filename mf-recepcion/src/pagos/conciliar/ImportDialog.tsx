@@ -2,11 +2,13 @@ import { messageOf, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Field } from '@melena/shared/kit/fields/Field';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Note } from '@melena/shared/kit/text';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
+import { FileUp } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
-import { FileField } from './FileField';
+import styles from './conciliar.module.css';
 import { ImportPreview } from './ImportPreview';
 import { readCsv } from './read-csv';
 import { guessColumns, hasAmount, type Table } from './statement-columns';
@@ -145,4 +147,37 @@ function verbFor(lines: number): string {
 function doneText(added: number, known: number): string {
   const news = added === 1 ? '1 movimiento nuevo' : `${added} movimientos nuevos`;
   return known === 0 ? news : `${news} · ${known} ya estaban`;
+}
+
+interface FileFieldProps {
+  /** The name of the chosen one. */
+  file: string | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The bank's file: chosen, or dropped here. */
+function FileField({ file, disabled, onChoose }: FileFieldProps) {
+  return (
+    <Field label="Archivo CSV del banco" help="Separado por comas o por punto y coma.">
+      {aria => (
+        <label className={styles.file}>
+          <FileUp aria-hidden />
+          <span>{file ?? 'Elegir archivo, o soltarlo aquí'}</span>
+          <input
+            {...aria}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            disabled={disabled}
+            onChange={event => {
+              const chosen = event.target.files?.[0];
+              if (chosen) onChoose(chosen);
+              // The same file may be chosen again after it was put right.
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </Field>
+  );
 }

@@ -10,7 +10,7 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Money, Muted } from '@melena/shared/kit/text';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddPayment } from '../AddPayment';
 import styles from './conciliar.module.css';
 import { IgnoreDialog } from './IgnoreDialog';
@@ -18,7 +18,6 @@ import { LineRow } from './LineRow';
 import { MatchPanel } from './MatchPanel';
 import { addUp, type Line, partLines, partPayments, VIEW_NAMES, type ViewName } from './statement-views';
 import { UnmatchedPayments } from './UnmatchedPayments';
-import { useFocusAfter } from './use-focus-after';
 
 /** Lines that one command matches. */
 const AT_ONCE = 300;
@@ -172,4 +171,27 @@ export function Statement({
 function emptyText(lines: number, view: ViewName): string {
   if (lines === 0) return 'No hay movimientos del banco en este periodo';
   return view === 'abiertos' ? 'Todo está conciliado' : 'Ninguno en este periodo';
+}
+
+/** Moves the focus to the row that takes the place of one that is done: the eye is there already. */
+function useFocusAfter(ids: readonly number[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number | null>(null);
+  const shown = ids.join();
+  useEffect(() => {
+    if (place.current === null) return;
+    const { current: rows } = list;
+    const row = rows?.children[Math.min(place.current, shown.split(',').length - 1)];
+    const target =
+      row?.querySelector<HTMLElement>('button') ?? rows ?? document.querySelector<HTMLElement>('main h1');
+    place.current = null;
+    if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
+    target?.focus();
+  }, [shown]);
+  return {
+    list,
+    focusNext: (id: number | undefined) => {
+      place.current = id === undefined ? 0 : Math.max(ids.indexOf(id), 0);
+    },
+  };
 }
