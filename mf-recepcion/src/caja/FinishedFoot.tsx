@@ -1,15 +1,13 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Sums } from '@melena/shared/kit/text';
 import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
 import { ArrowRight, FileText, HandCoins, MessageCircle, Printer, Undo2 } from 'lucide-react';
 import type { ChargedTicket } from '../common/payment/payment-lines';
 import { SumPart } from '../common/payment/SumPart';
 import { BookAgain, type BookAgainProps } from './BookAgain';
-import styles from './ticket.module.css';
+import { Foot } from './Foot';
 import type { Appointment } from './ticket-lines';
 
 interface FinishedFootProps {
@@ -29,14 +27,16 @@ export function FinishedFoot({ appointment, charged, next, again, onCorrect }: F
   const sums = ticketSums({ visit: appointment, sale, tips: tipped, credited });
   const percent = appointment.discount_percent;
   return (
-    <footer className={styles.foot} data-foot>
-      <FinishedActions
-        appointmentId={appointment.id}
-        {...{ next, again, onCorrect }}
-        credited={payments.some(payment => amountOf(payment.credited) > ZERO)}
-      />
-      <div className={styles.sumsAndCheckout}>
-        <Sums className={styles.sums}>
+    <Foot
+      actions={
+        <FinishedActions
+          appointmentId={appointment.id}
+          {...{ next, again, onCorrect }}
+          credited={payments.some(payment => amountOf(payment.credited) > ZERO)}
+        />
+      }
+      sums={
+        <>
           <SumPart name="Subtotal" amount={sums.subtotal} shown />
           <SumPart
             name={percent === null ? 'Descuento' : `Descuento ${percent}%`}
@@ -51,15 +51,10 @@ export function FinishedFoot({ appointment, charged, next, again, onCorrect }: F
             <SumPart key={tip.healer_id} name={`Propina · ${tip.healer}`} amount={tip.amount} />
           ))}
           <SumPart name="Saldo a favor" amount={sums.credited} />
-        </Sums>
-        <div className={styles.checkout}>
-          <TotalLine>
-            <b>Cobrado</b>
-            <Money value={sums.collected} size="xl" />
-          </TotalLine>
-        </div>
-      </div>
-    </footer>
+        </>
+      }
+      total={['Cobrado', sums.collected]}
+    />
   );
 }
 
@@ -76,7 +71,7 @@ interface FinishedActionsProps {
 /** What follows a charge. */
 function FinishedActions({ appointmentId, next, again, credited, onCorrect }: FinishedActionsProps) {
   return (
-    <div className={styles.actions}>
+    <>
       {next && (
         <span data-next-step>
           <ButtonLink to={next} icon={ArrowRight}>
@@ -102,6 +97,6 @@ function FinishedActions({ appointmentId, next, again, credited, onCorrect }: Fi
       <ButtonLink to={paths.invoiceOfAppointment(appointmentId)} icon={FileText}>
         Solicitar factura
       </ButtonLink>
-    </div>
+    </>
   );
 }

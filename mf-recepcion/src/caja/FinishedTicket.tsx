@@ -9,9 +9,8 @@ import { type ChargedTicket, chargedLines } from '../common/payment/payment-line
 import { TicketPayments } from '../common/payment/TicketPayments';
 import { CorrectionDialog } from './corrections/CorrectionDialog';
 import { FinishedFoot } from './FinishedFoot';
-import { SoldLines } from './sale/SoldLines';
 import styles from './sale/sold.module.css';
-import { TicketLines } from './TicketLines';
+import { SoldLines, TicketLines } from './TicketLines';
 import type { TicketData } from './ticket-lines';
 
 interface FinishedTicketProps {

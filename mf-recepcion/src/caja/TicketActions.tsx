@@ -22,7 +22,7 @@ export function TicketActions({ appointment, onOpen }: TicketStepProps) {
   const discounted = amountOf(appointment.discount) > 0;
   const owing = amountOf(appointment.pending) > 0;
   return (
-    <div className={styles.actions}>
+    <>
       {needsAdvance(appointment) && (
         <>
           <p className={styles.note}>
@@ -58,6 +58,6 @@ export function TicketActions({ appointment, onOpen }: TicketStepProps) {
           Deshacer inicio
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Muted, Note, Sums } from '@melena/shared/kit/text';
+import { Muted, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { canStartOncePaid } from '@melena/shared/rules/agenda/appointment-advance';
 import { canCharge, canStart, canStartOn, isCancelled } from '@melena/shared/rules/agenda/appointment-status';
@@ -11,27 +10,21 @@ import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Play } from 'lucide-react';
 import { usePaymentMethods } from '../common/payment/PaymentMethodFields';
 import { SumPart } from '../common/payment/SumPart';
+import { Foot } from './Foot';
 import { TicketActions, type TicketStepProps } from './TicketActions';
-import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 
 /** Additions, sums, and the one thing to do next under the total. */
 export function TicketFoot({ appointment, onOpen }: TicketStepProps) {
   const cancelled = isCancelled(appointment);
   return (
-    <footer className={styles.foot} data-foot>
-      <TicketActions appointment={appointment} onOpen={onOpen} />
-      <div className={styles.sumsAndCheckout}>
-        <TicketSums appointment={appointment} />
-        <div className={styles.checkout} data-next-step>
-          <TotalLine>
-            <b>{cancelled ? 'Pagado' : 'Total'}</b>
-            <Money value={cancelled ? appointment.paid : appointment.pending} size="xl" />
-          </TotalLine>
-          <NextStep appointment={appointment} onOpen={onOpen} />
-        </div>
-      </div>
-    </footer>
+    <Foot
+      actions={<TicketActions appointment={appointment} onOpen={onOpen} />}
+      sums={<TicketSums appointment={appointment} />}
+      total={cancelled ? ['Pagado', appointment.paid] : ['Total', appointment.pending]}
+    >
+      <NextStep appointment={appointment} onOpen={onOpen} />
+    </Foot>
   );
 }
 
@@ -40,7 +33,7 @@ function TicketSums({ appointment }: { appointment: Appointment }) {
   const { paid, discount_percent: percent, discount_by: authorised } = appointment;
   const { subtotal, discount, excess } = ticketSums({ visit: appointment });
   return (
-    <Sums className={styles.sums}>
+    <>
       <SumPart name="Subtotal" amount={subtotal} shown />
       <SumPart name="Pagado" amount={paid} shown />
       <SumPart
@@ -54,7 +47,7 @@ function TicketSums({ appointment }: { appointment: Appointment }) {
         shown
       />
       <SumPart name="Sobran" amount={excess} />
-    </Sums>
+    </>
   );
 }
 

@@ -6,9 +6,11 @@ import { Money, NoData, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { acceptsLines } from '@melena/shared/rules/stock/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ChargedTicket } from '../common/payment/payment-lines';
 import styles from './ticket.module.css';
 import {
   type Product,
+  soldLine,
   type TicketData,
   type TicketDialogName,
   type TicketLine,
@@ -29,35 +31,7 @@ export function TicketLines({ ticket, onOpen, children }: TicketLinesProps) {
   const lines = ticketLines(ticket);
   return (
     <div className={styles.lines}>
-      <PlainTable density="two-line" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Servicios y productos</th>
-            <HeadCell wide className={styles.seller}>
-              Vendió
-            </HeadCell>
-            <HeadCell align="right" className={styles.quantity}>
-              Cant.
-            </HeadCell>
-            <HeadCell align="right" wide className={styles.price}>
-              Precio
-            </HeadCell>
-            <HeadCell align="right" className={styles.total}>
-              Total
-            </HeadCell>
-            {edit && (
-              <th scope="col" className={styles.tools}>
-                <ScreenReaderOnly>Acciones</ScreenReaderOnly>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(line => (
-            <LineRow key={line.key} line={line} onEdit={edit} />
-          ))}
-        </tbody>
-      </PlainTable>
+      <LineTable head="Servicios y productos" lines={lines} onEdit={edit} />
       {lines.length === 0 && (
         <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
       )}
@@ -66,12 +40,60 @@ export function TicketLines({ ticket, onOpen, children }: TicketLinesProps) {
   );
 }
 
-interface LineRowProps {
-  line: TicketLine;
-  onEdit: ((dialog: TicketDialogName) => void) | undefined;
+/** The products of a counter sale, and what of them came back. */
+export function SoldLines({ lines }: Pick<ChargedTicket, 'lines'>) {
+  return <LineTable head="Producto" lines={lines.map(soldLine)} />;
 }
 
-function LineRow({ line, onEdit }: LineRowProps) {
+interface LineTableProps {
+  head: string;
+  lines: readonly TicketLine[];
+  onEdit?: (dialog: TicketDialogName) => void;
+}
+
+function LineTable({ head, lines, onEdit }: LineTableProps) {
+  const sellers = lines.some(({ seller }) => seller !== '');
+  return (
+    <PlainTable density="two-line" className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {sellers && (
+            <HeadCell wide className={styles.seller}>
+              Vendió
+            </HeadCell>
+          )}
+          <HeadCell align="right" className={styles.quantity}>
+            Cant.
+          </HeadCell>
+          <HeadCell align="right" wide className={styles.price}>
+            Precio
+          </HeadCell>
+          <HeadCell align="right" className={styles.total}>
+            Total
+          </HeadCell>
+          {onEdit && (
+            <th scope="col" className={styles.tools}>
+              <ScreenReaderOnly>Acciones</ScreenReaderOnly>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <LineRow key={line.key} line={line} sellers={sellers} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+interface LineRowProps extends Pick<LineTableProps, 'onEdit'> {
+  line: TicketLine;
+  sellers: boolean;
+}
+
+function LineRow({ line, sellers, onEdit }: LineRowProps) {
   const onPhone = useMedia(PHONE);
   const { product } = line;
   return (
@@ -84,9 +106,11 @@ function LineRow({ line, onEdit }: LineRowProps) {
         )}
         <Sub>{onPhone ? withQuantity(line) : line.detail}</Sub>
       </Cell>
-      <Cell quiet wide className={styles.seller}>
-        {line.seller || <NoData />}
-      </Cell>
+      {sellers && (
+        <Cell quiet wide className={styles.seller}>
+          {line.seller || <NoData />}
+        </Cell>
+      )}
       <Cell align="right" figures className={styles.quantity}>
         {line.quantity}
       </Cell>
@@ -106,8 +130,8 @@ function LineRow({ line, onEdit }: LineRowProps) {
 }
 
 /** On a phone the column of quantities gives way. */
-function withQuantity({ product, quantity, detail }: TicketLine): string {
-  return product && product.quantity > 1 ? `${quantity} piezas · ${detail}` : detail;
+function withQuantity({ quantity, detail }: TicketLine): string {
+  return Number(quantity) > 1 ? `${quantity} piezas · ${detail}` : detail;
 }
 
 function ProductTools({ product, onOpen }: { product: Product; onOpen: (dialog: TicketDialogName) => void }) {

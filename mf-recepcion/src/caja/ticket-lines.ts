@@ -10,6 +10,8 @@ import {
   splitContent,
 } from '@melena/shared/salon/products/product-detail';
 
+import type { ChargedTicket } from '../common/payment/payment-lines';
+
 /** An appointment as the till shows it. */
 export type TicketData = CallReply<'appointment/details'>;
 export type Appointment = TicketData['appointment'];
@@ -91,6 +93,21 @@ function productLine(product: Product): TicketLine {
     total: product.total,
     recommended,
     product,
+  };
+}
+
+/** A product, gift card or package of a counter sale; its sale says who sold it. */
+export function soldLine(line: ChargedTicket['lines'][number]): TicketLine {
+  return {
+    key: `sold-${line.id}`,
+    name: line.name,
+    detail: joinParts(line.detail, returnedText(line)),
+    seller: '',
+    quantity: String(line.quantity),
+    price: line.price,
+    total: line.total,
+    recommended: false,
+    product: null,
   };
 }
 

@@ -1,22 +1,19 @@
 import { useCall } from '@melena/shared/client';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { Form } from '@melena/shared/kit/layout/blocks';
-import { Panel } from '@melena/shared/kit/overlays/Panel';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { DEFAULT_PAYMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundClient } from '../common/client/ClientLiveSearch';
 import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
 import { AllocationFields } from './AllocationFields';
 import { ClientSearch } from './ClientSearch';
-import { OtherClientConfirm } from './OtherClientConfirm';
+import { FormPanel } from './FormPanel';
 import { useAllocation } from './use-allocation';
+import { useOtherClient } from './use-other-client';
 
 /** A line of the bank's statement that no payment tells of yet. */
 export interface UnknownLine {
@@ -46,16 +43,16 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
       : DEFAULT_PAYMENT_TYPE,
   );
   const [client, setClient] = useState<FoundClient | null>(null);
-  const [asking, setAsking] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   const [amount, setAmount] = useState<Pesos>(line?.amount ?? '');
   const box = useRef<HTMLInputElement>(null);
   const amountBox = useRef<HTMLElement>(null);
   const [isChosenAnew, setChosenAnew] = useState(false);
-  const formId = useId();
   const profile = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
   const credit = client ? profile.data?.client.credit : undefined;
   const allocation = useAllocation(client?.id ?? null, amount, LATER);
+  const name = client ? fullName(client) : '';
+  const other = useOtherClient(allocation, name);
   const form = useCommandForm({
     call: 'payment/add',
     values: { notes: '' },
@@ -64,17 +61,11 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
       assign: allocation.assign,
       line: line && { line_id: line.id, version: line.version },
     }),
-    send: async (run, body) => {
-      if (allocation.isOfAnother && !asking) {
-        setAsking(true);
-        return null;
-      }
-      return run(body).finally(() => setAsking(false));
-    },
+    send: other.send,
     done: () => doneText(amount, allocation.visit?.folio),
     onDone: ({ payment_id }) => setAdded(payment_id),
   });
-  const { busy, problem, offline, submit } = form;
+  const { busy } = form;
   const blocked =
     !client || !isPesos(amount) || !payment.methods.data || payment.blocked || !allocation.ready;
   // Once nothing is unsaved any more: the guard would ask.
@@ -87,96 +78,68 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
     (client ? amountBox : box).current?.focus();
     setChosenAnew(false);
   }, [isChosenAnew, client]);
-  const name = client ? fullName(client) : '';
   const amountField = form.field(allocation.assign ? 'payment.amount' : 'amount');
 
   return (
     <>
-      <Panel
-        open
+      <FormPanel
         title="Nuevo pago"
-        onClose={() => !busy && onClose()}
+        action={form}
+        verb="Registrar pago"
+        disabled={blocked}
+        onClose={onClose}
         initialFocus={isTouched() ? undefined : box}
-        foot={
-          <>
-            <Button disabled={busy} onClick={onClose}>
-              Volver
-            </Button>
-            <Button
-              kind="primary"
-              type="submit"
-              form={formId}
-              busy={busy}
-              busyLabel="Registrando"
-              disabled={blocked}
-            >
-              {offline ? 'Reintentar' : 'Registrar pago'}
-            </Button>
-          </>
-        }
       >
-        <Form id={formId} onSubmit={event => (blocked ? event.preventDefault() : submit(event))}>
-          {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
-          <ClientSearch
-            ref={box}
-            client={client}
-            credit={credit}
-            disabled={busy}
-            onChoose={chosen => {
-              setClient(chosen);
-              allocation.choose(LATER);
-              setChosenAnew(true);
-            }}
-          />
-          <MoneyField
-            {...amountField}
-            ref={element => {
-              amountField.ref(element);
-              amountBox.current = element;
-            }}
-            label="Cantidad"
-            value={amount}
-            onChange={setAmount}
-            readOnly={line !== undefined}
-            disabled={busy}
-          />
-          <PaymentMethodFields
-            {...{ payment, credit }}
-            field={form.field}
-            accountGiven={line !== undefined}
-            disabled={busy}
-          />
-          {client && (
-            <AllocationFields
-              allocation={allocation}
-              client={{ id: client.id, name }}
-              available={amount}
-              field={form.field}
-              creditable={!isPrepaid(payment.method.typeId)}
-              postponable
-              disabled={busy}
-            />
-          )}
-          <TextAreaField
-            label="Notas"
-            optional
-            rows={2}
-            maxLength={300}
-            disabled={busy}
-            {...form.bind('notes')}
-          />
-        </Form>
-      </Panel>
-      {asking && allocation.visit && (
-        <OtherClientConfirm
-          client={name}
-          visit={allocation.visit}
-          amount={allocation.amount}
-          busy={busy}
-          onConfirm={submit}
-          onBack={() => setAsking(false)}
+        <ClientSearch
+          ref={box}
+          client={client}
+          credit={credit}
+          disabled={busy}
+          onChoose={chosen => {
+            setClient(chosen);
+            allocation.choose(LATER);
+            setChosenAnew(true);
+          }}
         />
-      )}
+        <MoneyField
+          {...amountField}
+          ref={element => {
+            amountField.ref(element);
+            amountBox.current = element;
+          }}
+          label="Cantidad"
+          value={amount}
+          onChange={setAmount}
+          readOnly={line !== undefined}
+          disabled={busy}
+        />
+        <PaymentMethodFields
+          {...{ payment, credit }}
+          field={form.field}
+          accountGiven={line !== undefined}
+          disabled={busy}
+        />
+        {client && (
+          <AllocationFields
+            allocation={allocation}
+            client={{ id: client.id, name }}
+            available={amount}
+            field={form.field}
+            creditable={!isPrepaid(payment.method.typeId)}
+            postponable
+            disabled={busy}
+          />
+        )}
+        <TextAreaField
+          label="Notas"
+          optional
+          rows={2}
+          maxLength={300}
+          disabled={busy}
+          {...form.bind('notes')}
+        />
+      </FormPanel>
+      {other.question(form)}
       <LeaveGuard
         unsaved={added === null && (client !== null || amount !== (line?.amount ?? '') || form.unsaved)}
         placeOf={panelOf}

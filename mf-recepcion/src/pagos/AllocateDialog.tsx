@@ -4,10 +4,9 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Num } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { isPrepaid } from '@melena/shared/rules/till/payment';
-import { useState } from 'react';
 import { AllocationFields } from './AllocationFields';
-import { OtherClientConfirm } from './OtherClientConfirm';
 import { useAllocation } from './use-allocation';
+import { useOtherClient } from './use-other-client';
 
 interface AllocateDialogProps {
   details: CallReply<'payment/assigments'>;
@@ -17,22 +16,15 @@ interface AllocateDialogProps {
 /** 'Agregar asignación': what is left of a payment, or a part of it, to a visit or to the client's credit. */
 export function AllocateDialog({ details: { payment, remaining }, onClose }: AllocateDialogProps) {
   const allocation = useAllocation(payment.client_id, remaining);
-  const [asking, setAsking] = useState(false);
+  const other = useOtherClient(allocation, payment.client);
   const { visit, amount } = allocation;
   const form = useCommandForm({
     call: 'payment/add',
     toBody: () => ({ assign: allocation.assign && { ...allocation.assign, payment_id: payment.id } }),
-    send: async (run, body) => {
-      if (allocation.isOfAnother && !asking) {
-        setAsking(true);
-        return null;
-      }
-      return run(body).finally(() => setAsking(false));
-    },
+    send: other.send,
     done: `${formatMoney(amount)} ${visit ? `asignados a #${visit.folio}` : `en crédito de ${payment.client}`}`,
     onDone: onClose,
   });
-  const { busy, submit } = form;
   return (
     <ActionDialog
       title="Agregar asignación"
@@ -54,18 +46,9 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
         field={form.field}
         creditable={!isPrepaid(payment.type_id)}
         postponable={false}
-        disabled={busy}
+        disabled={form.busy}
       />
-      {asking && visit && (
-        <OtherClientConfirm
-          client={payment.client}
-          visit={visit}
-          amount={amount}
-          busy={busy}
-          onConfirm={submit}
-          onBack={() => setAsking(false)}
-        />
-      )}
+      {other.question(form)}
     </ActionDialog>
   );
 }

@@ -15,7 +15,8 @@ import { today } from '@melena/shared/rules/time';
 import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
 import { readPeriod } from '@melena/shared/salon/period/period';
 import { FileText, Landmark, Plus, ReceiptText } from 'lucide-react';
-import { PaymentPanel } from './PaymentPanel';
+import { AddPayment } from './AddPayment';
+import { PaymentDetail } from './PaymentDetail';
 import { PaymentSums, usePaymentTotals } from './PaymentSums';
 import { PaymentRowOnPhone, paymentColumns } from './payment-columns';
 
@@ -34,6 +35,7 @@ export function PaymentsPage() {
   const opened = toId(id);
   const adding = params.number('nuevo') === 1;
   const search = searchOf(params.search, false);
+  const close = () => navigate(`${paths.payments}${search}`);
   const add = (
     <Button
       kind="primary"
@@ -119,13 +121,13 @@ export function PaymentsPage() {
         }}
       />
       <PaymentSums totals={totals.data} />
-      {(adding || opened !== null) && (
-        <PaymentPanel
-          paymentId={adding ? null : opened}
+      {adding && (
+        <AddPayment
           onAdded={added => navigate(`${paths.payment(added)}${search}`, { replace: true })}
-          onClose={() => navigate(`${paths.payments}${search}`)}
+          onClose={close}
         />
       )}
+      {!adding && opened !== null && <PaymentDetail key={opened} paymentId={opened} onClose={close} />}
     </>
   );
 }

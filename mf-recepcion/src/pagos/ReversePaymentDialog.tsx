@@ -1,10 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { IRREVERSIBLE } from '@melena/shared/kit/overlays/Confirm';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { AdminPassword } from '../common/payment/AdminPassword';
@@ -17,40 +15,25 @@ export interface ReversePaymentDialogProps {
 
 /** Takes a payment back, with what it was assigned to: an administrator's password, and why. */
 export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
-  const { busy, bind, submit, problem, offline, values } = useCommandForm({
+  const form = useCommandForm({
     call: 'payment/reverse',
     values: { reason: '', password: '' },
     toBody: typed => ({ payment_id: payment.id, ...typed }),
     done: `Pago de ${formatMoney(payment.amount)} revertido`,
     onDone: onClose,
   });
+  const { busy, bind, values } = form;
   const tillMissing = useTillMissing(true);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="¿Deseas revertir este pago?"
+      action={form}
+      verb="Revertir pago"
+      busyVerb="Revirtiendo"
+      danger
+      disabled={tillMissing || values.password === '' || values.reason.trim() === ''}
       onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      fields
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            busy={busy}
-            busyLabel="Revirtiendo"
-            disabled={tillMissing || values.password === '' || values.reason.trim() === ''}
-          >
-            {offline ? 'Reintentar' : 'Revertir pago'}
-          </Button>
-        </>
-      }
     >
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       {tillMissing && <NoTillNotice>Lo que se devuelve sale de una caja abierta.</NoTillNotice>}
       <p>
         <Strong num>{formatMoney(payment.amount)}</Strong> de {payment.client} salen de la caja abierta, y lo
@@ -58,6 +41,6 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       </p>
       <TextAreaField label="Motivo" rows={2} maxLength={300} disabled={busy} {...bind('reason')} />
       <AdminPassword disabled={busy} {...bind('password')} />
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Muted, Phone, Sum, Sums } from '@melena/shared/kit/text';
+import { Money, Muted, Phone, Sums } from '@melena/shared/kit/text';
 import { centavos, formatMoney, isPesos, minus, toPesos, ZERO } from '@melena/shared/rules/money';
 import { likelyCash } from '@melena/shared/rules/till/charge';
 import type { Ref } from 'react';
@@ -38,9 +38,7 @@ export function ChargeSums({ charge, field, busy, receivedRef }: ChargeSumsProps
       </TotalLine>
       <Sums className={styles.covered}>
         {rows.map(({ row, amount }) => (
-          <Sum key={row.id} name={methodName(row.typeId)}>
-            <Money value={amount} />
-          </Sum>
+          <SumPart key={row.id} name={methodName(row.typeId)} amount={amount} shown />
         ))}
       </Sums>
       <TotalLine className={styles.missing} data-wrong={missing === ZERO ? undefined : ''}>

@@ -15,10 +15,10 @@ import type { ReactNode } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
 import { CHARGE_ICONS, methodName } from '../../common/payment/methods';
 import { NoTillNotice, useTillMissing } from '../../common/payment/NoTillNotice';
+import type { ChargedTicket } from '../../common/payment/payment-lines';
 import { CorrectionEntries } from './CorrectionEntries';
 import { CorrectionFieldset } from './CorrectionFieldset';
 import {
-  type ChargedTicket,
   type CorrectionKind,
   OTHER_REASON,
   REASONS,

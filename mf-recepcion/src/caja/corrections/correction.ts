@@ -1,4 +1,4 @@
-import type { CallBody, CallReply } from '@melena/shared/contract/calls';
+import type { CallBody } from '@melena/shared/contract/calls';
 import {
   amountOf,
   type Centavos,
@@ -10,8 +10,8 @@ import {
 } from '@melena/shared/rules/money';
 import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
+import type { ChargedTicket } from '../../common/payment/payment-lines';
 
-export type ChargedTicket = CallReply<'sale/ticket'>;
 export type TicketPayment = ChargedTicket['payments'][number];
 export type CorrectionKind = 'method' | 'amount' | 'refund' | 'return';
 

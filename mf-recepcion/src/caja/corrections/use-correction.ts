@@ -3,8 +3,8 @@ import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-c
 import { amountOf } from '@melena/shared/rules/money';
 import { cutNumber } from '@melena/shared/rules/till/drawer';
 import { useState } from 'react';
+import type { ChargedTicket } from '../../common/payment/payment-lines';
 import {
-  type ChargedTicket,
   type CorrectionFields,
   type CorrectionKind,
   EMPTY_FIELDS,

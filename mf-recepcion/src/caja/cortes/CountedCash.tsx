@@ -3,6 +3,7 @@ import { Fact, Facts, Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/te
 import { amountOf } from '@melena/shared/rules/money';
 import { DIFFERENCE_REASONS, denominationLabel } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
+import { SumPart } from '../../common/payment/SumPart';
 import { Difference } from './AccountTotals';
 import styles from './report.module.css';
 
@@ -24,25 +25,13 @@ export function CountedCash({ drawer, counts }: Pick<Cut, 'drawer' | 'counts'>) 
       <h2>Efectivo contado</h2>
       <div className={styles.counted}>
         <Sums>
-          <Sum name="Esperado">
-            <Money value={expected} />
-          </Sum>
-          <Sum name="Contado">
-            <Money value={counted} />
-          </Sum>
+          <SumPart name="Esperado" amount={expected} shown />
+          <SumPart name="Contado" amount={counted} shown />
           <Sum name="Diferencia" last>
             <Difference value={amountOf(difference)} />
           </Sum>
-          {float !== null && (
-            <Sum name="Se deja en el cajón">
-              <Money value={float} />
-            </Sum>
-          )}
-          {taken !== null && (
-            <Sum name="Se retira">
-              <Money value={taken} />
-            </Sum>
-          )}
+          {float !== null && <SumPart name="Se deja en el cajón" amount={float} shown />}
+          {taken !== null && <SumPart name="Se retira" amount={taken} shown />}
         </Sums>
         <Facts className={styles.counts}>
           {reason_id !== null && (

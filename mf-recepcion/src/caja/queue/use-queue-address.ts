@@ -1,4 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSearchParams } from '@melena/shared/router';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ export interface QueueAddress {
 /** The segment and the chosen appointment, which the address holds. Where it names no segment, one is chosen on opening. */
 export function useQueueAddress(queue: Queue): QueueAddress {
   const [params, setParams] = useSearchParams();
+  const list = useListParams();
   const { chosen } = useAppointmentParam();
   const named = SEGMENTS.find(name => name === params.get('lista'));
   // It stays while others are finished and charged, so that the list doesn't change under a person's hand.
@@ -27,14 +29,7 @@ export function useQueueAddress(queue: Queue): QueueAddress {
   return {
     segment,
     chosen,
-    showSegment: next =>
-      setParams(
-        before => {
-          before.set('lista', next);
-          return before;
-        },
-        { replace: true },
-      ),
+    showSegment: next => list.set({ lista: next }),
     choose: (id, of) => setParams({ lista: of, cita: String(id) }),
     listAddress: `${paths.till}?lista=${segment}`,
   };

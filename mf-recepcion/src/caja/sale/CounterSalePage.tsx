@@ -27,9 +27,9 @@ import { SaleFoot } from './SaleFoot';
 import { SaleHead } from './SaleHead';
 import { SaleLines } from './SaleLines';
 import { SaleOffer } from './SaleOffer';
+import type { SoldState } from './SoldPage';
 import styles from './sale.module.css';
 import { findObstacle, stockFaults } from './sale-obstacle';
-import type { SoldState } from './sold-ticket';
 import { useProducts } from './use-products';
 
 /** A sale at the counter, alone or beside an appointment that its healer has finished. */

@@ -1,9 +1,9 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { TotalLine } from '@melena/shared/kit/layout/blocks';
-import { Money, Sum, Sums } from '@melena/shared/kit/text';
-import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
+import { add, type Centavos, minus, ZERO } from '@melena/shared/rules/money';
 import type { SaleTotals } from '@melena/shared/rules/till/sale';
 import { Percent, X } from 'lucide-react';
+import { SumPart } from '../../common/payment/SumPart';
+import { Foot } from '../Foot';
 import { type DraftDiscount, setDiscount } from './open-sale';
 import styles from './sale.module.css';
 
@@ -23,9 +23,9 @@ export function SaleFoot({ totals, discount, visit, blocked, onDiscount, onCharg
   const { subtotal, discount: off, iva, total, products } = totals;
   const rate = discount?.percent === undefined ? '' : ` ${discount.percent} %`;
   return (
-    <footer className={styles.foot} data-foot>
-      <div className={styles.actions}>
-        {discount ? (
+    <Foot
+      actions={
+        discount ? (
           <Button icon={X} onClick={() => setDiscount(null)}>
             Quitar descuento
           </Button>
@@ -33,38 +33,22 @@ export function SaleFoot({ totals, discount, visit, blocked, onDiscount, onCharg
           <Button icon={Percent} disabled={products === ZERO} onClick={onDiscount}>
             Agregar descuento
           </Button>
-        )}
-      </div>
-      <div className={styles.sumsAndCheckout}>
-        <Sums className={styles.sums}>
-          {visit && (
-            <Sum name={`Cita #${visit.folio}`}>
-              <Money value={visit.pending} />
-            </Sum>
-          )}
-          <Sum name="Subtotal">
-            <Money value={subtotal} />
-          </Sum>
-          {discount && (
-            <Sum name={`Descuento${rate} en productos`}>
-              <Money value={subtract(ZERO, off)} />
-            </Sum>
-          )}
-          <Sum name="IVA incluido">
-            <Money value={iva} />
-          </Sum>
-        </Sums>
-        <div className={styles.checkout}>
-          <TotalLine>
-            <b>Total</b>
-            <Money value={add(total, visit?.pending ?? ZERO)} size="xl" />
-          </TotalLine>
-          {blocked && <p className={styles.fault}>{blocked}</p>}
-          <Button kind="primary" wide disabled={blocked !== undefined || total === ZERO} onClick={onCharge}>
-            Cobrar
-          </Button>
-        </div>
-      </div>
-    </footer>
+        )
+      }
+      sums={
+        <>
+          {visit && <SumPart name={`Cita #${visit.folio}`} amount={visit.pending} shown />}
+          <SumPart name="Subtotal" amount={subtotal} shown />
+          {discount && <SumPart name={`Descuento${rate} en productos`} amount={minus(off)} shown />}
+          <SumPart name="IVA incluido" amount={iva} shown />
+        </>
+      }
+      total={['Total', add(total, visit?.pending ?? ZERO)]}
+    >
+      {blocked && <p className={styles.fault}>{blocked}</p>}
+      <Button kind="primary" wide disabled={blocked !== undefined || total === ZERO} onClick={onCharge}>
+        Cobrar
+      </Button>
+    </Foot>
   );
 }

@@ -8,6 +8,7 @@ import { joinParts } from '@melena/shared/salon/products/product-detail';
 import type { StockRow } from '@melena/shared/salon/products/StockGrid';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import ticketStyles from '../ticket.module.css';
 import { type DraftLine, quantityOf, removeLine, setQuantity } from './open-sale';
 import { QuantityInput } from './QuantityInput';
 import styles from './sale.module.css';
@@ -30,15 +31,15 @@ export function SaleLines({ lines, rows, faults }: SaleLinesProps) {
     return <Empty icon={ShoppingBag} text="Escanea un producto, o elígelo de la lista" />;
   }
   return (
-    <PlainTable density="two-line" className={styles.table}>
+    <PlainTable density="two-line" className={ticketStyles.table}>
       <thead>
         <tr>
           <th scope="col">Producto</th>
           {!onPhone && <HeadCell className={styles.quantityColumn}>Cant.</HeadCell>}
-          <HeadCell align="right" wide className={styles.price}>
+          <HeadCell align="right" wide className={ticketStyles.price}>
             Precio
           </HeadCell>
-          <HeadCell align="right" className={styles.total}>
+          <HeadCell align="right" className={ticketStyles.total}>
             Total
           </HeadCell>
           <th scope="col" className={styles.tools}>
@@ -111,10 +112,10 @@ function SaleLineRow({ line, row, fault }: SaleLineRowProps) {
           {stepper || <span className={styles.one}>1</span>}
         </Cell>
       )}
-      <Cell align="right" wide className={styles.price}>
+      <Cell align="right" wide className={ticketStyles.price}>
         <Money value={line.price} />
       </Cell>
-      <Cell align="right" className={styles.total}>
+      <Cell align="right" className={ticketStyles.total}>
         <Money value={total} />
       </Cell>
       <Cell align="right" className={styles.tools}>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Badge, Fact, Facts, Money, Num, Sum, Sums, Text } from '@melena/shared/kit/text';
+import { Badge, Fact, Facts, Money, Num, Sums, Text } from '@melena/shared/kit/text';
 import { Link, useParams } from '@melena/shared/router';
 import { amountOf, minus, sum, ZERO } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
@@ -14,15 +14,15 @@ import { formatDateTime } from '@melena/shared/rules/time';
 import { FileText, Gift, MessageCircle, Printer, ShoppingBag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ClientLink } from '../../common/client/ClientLink';
-import { chargedLines } from '../../common/payment/payment-lines';
+import { type ChargedTicket, chargedLines } from '../../common/payment/payment-lines';
 import { SumPart } from '../../common/payment/SumPart';
 import { TicketPayments } from '../../common/payment/TicketPayments';
 import { CorrectionDialog } from '../corrections/CorrectionDialog';
+import { SoldLines } from '../TicketLines';
 import { FollowingPaper } from '../ticket-page/FollowingPaper';
+import type { AskedPaper } from '../ticket-page/remembered-paper';
 import { useHandedState } from '../use-handed-state';
-import { SoldLines } from './SoldLines';
 import styles from './sold.module.css';
-import type { Sale, SoldState, SoldTicket } from './sold-ticket';
 
 const BACK = { to: paths.sales, label: 'Caja' };
 const NOT_FOUND = {
@@ -49,9 +49,14 @@ export function SoldPage() {
   );
 }
 
+/** Of an entry in the browser's history: the sale was charged there, and this follows. */
+export interface SoldState {
+  readonly paper: AskedPaper;
+}
+
 interface SoldProps {
-  ticket: SoldTicket;
-  sale: NonNullable<SoldTicket['sale']>;
+  ticket: ChargedTicket;
+  sale: NonNullable<ChargedTicket['sale']>;
 }
 
 function Sold({ ticket, sale }: SoldProps) {
@@ -114,23 +119,15 @@ function Sold({ ticket, sale }: SoldProps) {
           <SoldLines lines={lines} />
           <Sums className={styles.sums}>
             <SumPart name="Descuento en productos" amount={minus(discount)} />
-            <Sum name="Total">
-              <Money value={sale.total} />
-            </Sum>
+            <SumPart name="Total" amount={sale.total} shown />
             <SumPart name="Devuelto" amount={minus(refunded)} />
             {visit && <SumPart name={`Cita #${visit.folio}`} amount={sums.paid} />}
             {tips.map(tip => (
               <SumPart key={tip.healer_id} name={`Propina de ${tip.healer}`} amount={tip.amount} />
             ))}
             <SumPart name="Saldo a favor" amount={sums.credited} />
-            <Sum name="Cobrado" last>
-              <Money value={sums.collected} />
-            </Sum>
-            {charge && amountOf(charge.change) > ZERO && (
-              <Sum name="Cambio">
-                <Money value={charge.change} />
-              </Sum>
-            )}
+            <SumPart name="Cobrado" amount={sums.collected} shown last />
+            {charge && <SumPart name="Cambio" amount={charge.change} />}
           </Sums>
           <TicketPayments lines={chargedLines(ticket)} />
           <SoldActions ticket={ticket} sale={sale} />
@@ -148,7 +145,7 @@ function FollowingSale({ saleId }: { saleId: number }) {
 }
 
 /** What can follow a sale: its message, its invoice, and what has to be put right. */
-function SoldActions({ ticket, sale }: { ticket: SoldTicket; sale: Sale }) {
+function SoldActions({ ticket, sale }: SoldProps) {
   const [correcting, setCorrecting] = useState(false);
   return (
     <footer className={styles.actions}>

@@ -43,11 +43,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
         <SumPart name="Propina" amount={sums.tips} />
         <SumPart name="Saldo a favor" amount={sums.credited} />
         <SumPart name="Quedó como ingreso" amount={kept} />
-        {!cancelled && (
-          <Sum name="Pendiente" last className={styles.last}>
-            <Money value={sums.pending} />
-          </Sum>
-        )}
+        {!cancelled && <SumPart name="Pendiente" amount={sums.pending} shown last className={styles.last} />}
       </Sums>
       {sums.excess > 0 && (
         <div className={styles.missing}>

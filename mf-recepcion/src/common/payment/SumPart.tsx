@@ -1,20 +1,19 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money, Strong, Sum } from '@melena/shared/kit/text';
 import { type Money as Amount, type Centavos, formatMoney, ZERO } from '@melena/shared/rules/money';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-interface SumPartProps {
-  name: ReactNode;
+interface SumPartProps extends Omit<ComponentProps<typeof Sum>, 'children'> {
   amount: Amount;
   /** Said too where it is zero. */
   shown?: boolean;
 }
 
 /** An amount among sums, where there is any. */
-export function SumPart({ name, amount, shown = Number(amount) !== 0 }: SumPartProps) {
+export function SumPart({ amount, shown = Number(amount) !== 0, ...sum }: SumPartProps) {
   return (
     shown && (
-      <Sum name={name}>
+      <Sum {...sum}>
         <Money value={amount} />
       </Sum>
     )

@@ -1,10 +1,11 @@
 import { Dialog, type DialogProps } from '@melena/shared/kit/overlays/Dialog';
-import { Money, Muted, Num, Strong, Sum, Sums } from '@melena/shared/kit/text';
+import { Muted, Num, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import type { ReactNode } from 'react';
 import { ServiceLine } from '../appointment/LineRow';
+import { SumPart } from '../payment/SumPart';
 import asideStyles from './aside.module.css';
 import styles from './move-frame.module.css';
 
@@ -73,12 +74,8 @@ function MovedAppointment({ client, levelId, services, minutes, advance, total }
           <Sum name="Duración">
             <Num>{formatDuration(minutes)}</Num>
           </Sum>
-          <Sum name="Anticipo" className={asideStyles.advance}>
-            <Money value={advance} />
-          </Sum>
-          <Sum name="Total" last>
-            <Money value={total} />
-          </Sum>
+          <SumPart name="Anticipo" amount={advance} shown className={asideStyles.advance} />
+          <SumPart name="Total" amount={total} shown last />
         </Sums>
       )}
     </aside>

@@ -1,0 +1,49 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import type { DialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { Form } from '@melena/shared/kit/layout/blocks';
+import { Panel, type PanelProps } from '@melena/shared/kit/overlays/Panel';
+import { useId } from 'react';
+
+interface FormPanelProps extends Omit<PanelProps, 'open' | 'foot'> {
+  action: DialogAction;
+  verb: string;
+  /** The primary button waits for something; why stands near it. */
+  disabled: boolean;
+}
+
+/** A form beside the page: 'Volver' and one verb, and what the call refused at its head. */
+export function FormPanel({ action, verb, disabled, onClose, children, ...panel }: FormPanelProps) {
+  const { busy, problem, offline, submit } = action;
+  const formId = useId();
+  return (
+    <Panel
+      {...panel}
+      open
+      onClose={() => !busy && onClose()}
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyLabel={busyVerbOf(verb)}
+            disabled={disabled}
+          >
+            {offline ? 'Reintentar' : verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={event => (disabled ? event.preventDefault() : submit(event))}>
+        {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+        {children}
+      </Form>
+    </Panel>
+  );
+}
