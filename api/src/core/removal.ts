@@ -1,11 +1,7 @@
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 
-interface StatusRow {
-  readonly status_id: number;
-}
-
 /** A row as it is to be kept. One that is removed goes as it was: what else was sent of it is not looked at. */
-export function applyRemoval<T extends StatusRow>(before: T, changed: T): T {
+export function applyRemoval<T extends { readonly status_id: number }>(before: T, changed: T): T {
   return isRemoved(changed) ? { ...before, status_id: changed.status_id } : changed;
 }
 

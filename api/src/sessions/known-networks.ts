@@ -10,12 +10,7 @@ const MAX_NETWORKS = 20_000;
 /** Salons that a network is known to. */
 type KnownNetworks = Map<string, Set<number>>;
 
-interface NetworkCache {
-  readonly at: number;
-  readonly places: Promise<KnownNetworks>;
-}
-
-const cache = new WeakMap<Db, NetworkCache>();
+const cache = new WeakMap<Db, { readonly at: number; readonly places: Promise<KnownNetworks> }>();
 
 /**
  * Networks from which somebody logged in lately, of all salons. Read once a minute, so that a flood of logins asks

@@ -14,12 +14,6 @@ export interface WaitingService {
   readonly bookable: boolean;
 }
 
-interface WaitingHealer {
-  readonly id: number;
-  readonly name: string;
-  readonly active: boolean;
-}
-
 const services = sql<WaitingService[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'service_id', v.service_id, 'name', s.name, 'hair', t.name,
     'minutes', v.minutes, 'bookable', v.status_id = 1 and s.status_id = 1) order by l.number), '[]')
@@ -30,7 +24,7 @@ const services = sql<WaitingService[]>`(
   where l.waiting_id = w.id
 )`;
 
-const healers = sql<WaitingHealer[]>`(
+const healers = sql<{ readonly id: number; readonly name: string; readonly active: boolean }[]>`(
   select coalesce(json_agg(json_build_object('id', h.id, 'name', h.first_name, 'active', h.status_id = 1)
     order by h.id), '[]')
   from ${ownRows('waiting_healers')} l join ${ownRows('healers')} h on h.id = l.healer_id where l.waiting_id = w.id

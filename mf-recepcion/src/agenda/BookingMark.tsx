@@ -5,13 +5,8 @@ import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
 import { useAgendaDay } from './agenda-day';
 import styles from './booking-mark.module.css';
 
-interface BookingMarkProps {
-  healerId: number;
-  bounds: Span;
-}
-
 /** The hour that is being booked in the pane, at its true length; ruled where it can't be had. */
-export function BookingMark({ healerId, bounds }: BookingMarkProps) {
+export function BookingMark({ healerId, bounds }: { healerId: number; bounds: Span }) {
   const { day } = useAgendaDay();
   const mark = bookingMark(({ mark }) => (mark?.day === day ? mark : null));
   return mark?.parts

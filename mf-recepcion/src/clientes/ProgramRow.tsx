@@ -67,14 +67,8 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
   );
 }
 
-interface BookVisitProps {
-  client: ClientDetail;
-  program: Program;
-  day: Day;
-}
-
 /** Begins a booking of the service for the client, on the day it is due. */
-function BookVisit({ client, program, day }: BookVisitProps) {
+function BookVisit({ client, program, day }: { client: ClientDetail; program: Program; day: Day }) {
   const navigate = useNavigate();
 
   function begin() {

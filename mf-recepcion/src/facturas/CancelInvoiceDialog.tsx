@@ -7,18 +7,13 @@ import { CANCEL_MOTIVES, cancelMotiveLabel } from '@melena/shared/rules/invoice/
 import { INVOICE_STATUS, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import type { Invoice } from './InvoiceFacts';
 
-interface CancelInvoiceDialogProps {
-  invoice: Invoice;
-  onClose: () => void;
-}
-
 const MOTIVES = CANCEL_MOTIVES.map(motive => ({
   value: cancelMotiveLabel(motive),
   label: cancelMotiveLabel(motive),
 }));
 
 /** Cancels an invoice, so that its tickets may go into another one. */
-export function CancelInvoiceDialog({ invoice, onClose }: CancelInvoiceDialogProps) {
+export function CancelInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const name = invoiceName(invoice);
   const stamped = invoice.status_id === INVOICE_STATUS.stamped;
   return (

@@ -4,13 +4,8 @@ import { RecipientFields } from '../common/fiscal/RecipientFields';
 import type { Invoice } from './InvoiceFacts';
 import { PaymentFormField } from './PaymentFormField';
 
-interface CorrectInvoiceDialogProps {
-  invoice: Invoice;
-  onClose: () => void;
-}
-
 /** Corrects who an invoice is made out to. */
-export function CorrectInvoiceDialog({ invoice, onClose }: CorrectInvoiceDialogProps) {
+export function CorrectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { rfc, legal_name, regime, cfdi_use, postal_code, payment_form, version } = invoice;
   return (
     <CommandDialog

@@ -19,13 +19,8 @@ import { Allocations } from './Allocations';
 import { PaymentFacts } from './PaymentFacts';
 import { ReversePaymentDialog } from './ReversePaymentDialog';
 
-export interface PaymentDetailProps {
-  paymentId: number;
-  onClose: () => void;
-}
-
 /** One payment, what it was assigned to, and what is left of it. */
-export function PaymentDetail({ paymentId, onClose }: PaymentDetailProps) {
+export function PaymentDetail({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
   const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);
   const close = () => setOpened(null);

@@ -132,12 +132,7 @@ export function PaymentsPage() {
   );
 }
 
-interface MethodFiltersProps {
-  params: ListParams;
-  data: CallReply<'payment/get'> | undefined;
-}
-
-function MethodFilters({ params, data }: MethodFiltersProps) {
+function MethodFilters({ params, data }: { params: ListParams; data: CallReply<'payment/get'> | undefined }) {
   return (
     <>
       <FilterSelect

@@ -14,13 +14,8 @@ import { doubtsOf } from './booking-doubts';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';
 
-interface BookingFootProps {
-  booking: Booking;
-  ref: Ref<HTMLButtonElement>;
-}
-
 /** The price, and the button that books: it names the hour. */
-export function BookingFoot({ booking, ref }: BookingFootProps) {
+export function BookingFoot({ booking, ref }: { booking: Booking; ref: Ref<HTMLButtonElement> }) {
   const { draft, client, lines, quote, slot, span, startsNow, refusal, isReady, book } = booking;
   const now = useNow();
   const [asking, setAsking] = useState(false);

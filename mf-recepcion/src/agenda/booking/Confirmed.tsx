@@ -79,13 +79,8 @@ export function Confirmed({ appointmentId, ref }: ConfirmedProps) {
   );
 }
 
-interface ConfirmedFootProps {
-  appointmentId: number;
-  onFinish: () => void;
-}
-
 /** The advance where one is missing, and the end. */
-export function ConfirmedFoot({ appointmentId, onFinish }: ConfirmedFootProps) {
+export function ConfirmedFoot({ appointmentId, onFinish }: { appointmentId: number; onFinish: () => void }) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const [paying, setPaying] = useState(false);
   const allowed = useAllowedActions(data?.appointment);

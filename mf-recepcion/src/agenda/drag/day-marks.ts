@@ -5,12 +5,6 @@ import type { ColumnRoom } from './drop-rules';
 import type { GridView } from './grid-view';
 import { element, moveAlone, toggle } from './mark-elements';
 
-interface DayMarksOptions {
-  grid: HTMLElement;
-  block: HTMLElement;
-  view: GridView;
-}
-
 /** Marks in the grid while a block is in the hand: its old place, the spans with room for it, and the column that it aims at. */
 export class DayMarks {
   private readonly marks = element('div', styles.marks);
@@ -23,7 +17,7 @@ export class DayMarks {
   private shown = '';
   private isShown = false;
 
-  constructor({ grid, block, view }: DayMarksOptions) {
+  constructor({ grid, block, view }: { grid: HTMLElement; block: HTMLElement; view: GridView }) {
     this.block = block;
     this.view = view;
     this.day = grid.querySelector('[data-day]') ?? grid;

@@ -18,12 +18,6 @@ import {
 import type { DragKind } from './movable';
 import { fetchCall, fetchServiceCheck, type ServiceCheck } from './service-check';
 
-interface DropRulesOptions {
-  held: HeldPart;
-  kind: DragKind;
-  read: () => DragScene;
-}
-
 /** A column while a block is in the hand. */
 export interface ColumnRoom {
   readonly free: readonly Span[];
@@ -44,7 +38,7 @@ export class DropRules {
   private asking: Promise<boolean> | undefined;
   private isSettled = false;
 
-  constructor({ held, kind, read }: DropRulesOptions) {
+  constructor({ held, kind, read }: { held: HeldPart; kind: DragKind; read: () => DragScene }) {
     this.held = held;
     this.kind = kind;
     this.read = read;

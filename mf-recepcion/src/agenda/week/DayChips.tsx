@@ -3,13 +3,8 @@ import { type Day, partsOf, today, weekdayName } from '@melena/shared/rules/time
 import styles from './week.module.css';
 import { daysOfWeek } from './week-options';
 
-interface DayChipsProps {
-  day: Day;
-  onDay: (day: Day) => void;
-}
-
 /** On a phone the week shows one day, chosen here. */
-export function DayChips({ day, onDay }: DayChipsProps) {
+export function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
   const current = today(useNow());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box

@@ -5,13 +5,8 @@ import { mondayOf } from '@melena/shared/rules/agenda/week';
 import { addDays, type Day, partsOf, today } from '@melena/shared/rules/time';
 import { changeMonth, dayOfWeekOption, weekOptions, weekValue } from './week-options';
 
-interface WeekControlProps {
-  day: Day;
-  onDay: (day: Day) => void;
-}
-
 /** Week, month and year: the day's control, in steps of a week. */
-export function WeekControl({ day, onDay }: WeekControlProps) {
+export function WeekControl({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
   const now = useNow();
   const { weeks, months, years } = weekOptions(day, now);
   const { year, month } = partsOf(day);

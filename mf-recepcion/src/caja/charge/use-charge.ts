@@ -22,17 +22,12 @@ import {
 import { findObstacle } from './find-obstacle';
 import type { SaleDraft } from './sale-draft';
 
-interface ChargeSubject {
-  ticket: TicketData | null;
-  sale: SaleDraft | null;
-}
-
 export type Charge = ReturnType<typeof useCharge>;
 
 const typed = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : ZERO);
 
 /** The checkout that is being entered: what is due, how it is paid, and why it can't be sent yet. */
-export function useCharge({ ticket, sale }: ChargeSubject) {
+export function useCharge({ ticket, sale }: { ticket: TicketData | null; sale: SaleDraft | null }) {
   const [draft, setDraft] = useState<ChargeDraft>(newDraft);
   // What a charge changes is fetched by whoever shows it afterwards; this dialog is gone by then.
   const [sending, setSending] = useState(false);

@@ -150,13 +150,8 @@ export function CorrectionDialog({
   );
 }
 
-interface InvoicedNoticeProps {
-  ticketKey: TicketKey;
-  kind: CorrectionKind;
-}
-
 /** Names the invoice that the ticket is in: it doesn't change by itself. */
-function InvoicedNotice({ ticketKey, kind }: InvoicedNoticeProps) {
+function InvoicedNotice({ ticketKey, kind }: { ticketKey: TicketKey; kind: CorrectionKind }) {
   const ticket =
     'sale_id' in ticketKey
       ? { kind: 'sale' as const, id: ticketKey.sale_id }

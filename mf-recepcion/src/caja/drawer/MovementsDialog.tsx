@@ -59,12 +59,7 @@ export function MovementsDialog({ caja, onClose }: MovementsDialogProps) {
   );
 }
 
-interface UndoMovementDialogProps {
-  movement: Movement;
-  onClose: () => void;
-}
-
-function UndoMovementDialog({ movement, onClose }: UndoMovementDialogProps) {
+function UndoMovementDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
   const { id, category_id, amount } = movement;
   const money = formatMoney(amount.replace('-', ''));
   return (

@@ -40,13 +40,8 @@ const NOBODY: Readonly<Record<SegmentName, string>> = {
 /** The most that a call answers in one part; no day comes near it. */
 const MOST_SALES = 500;
 
-interface TillQueueProps {
-  queue: Queue;
-  address: QueueAddress;
-}
-
 /** The till's list: who waits to pay, who is in the chair, the day, and what was sold without an appointment. */
-export function TillQueue({ queue, address }: TillQueueProps) {
+export function TillQueue({ queue, address }: { queue: Queue; address: QueueAddress }) {
   const [typed, setTyped] = useState('');
   const sold = useCall('sale/list', { day: today(useNow()), limit: MOST_SALES });
   const found = { ...findInQueue(queue, typed), ventas: findSales(sold.data?.sales ?? [], typed) };

@@ -15,12 +15,8 @@ import styles from './vouchers-page.module.css';
 type Found = CallReply<'voucher/card'>;
 type Card = NonNullable<Found['gift_card']>;
 
-interface GiftCardHistoryProps {
-  number: string;
-}
-
 /** A gift card by its number: what it holds, until when, and how that came about. Spent and expired ones too. */
-export function GiftCardHistory({ number }: GiftCardHistoryProps) {
+export function GiftCardHistory({ number }: { number: string }) {
   const query = useCall('voucher/card', { number });
   const error = loadError(query, 'No se pudo consultar la tarjeta');
   const card = query.data?.gift_card;

@@ -24,13 +24,8 @@ import { AdvanceFateFields } from './AdvanceFateFields';
 import { CancelMessage } from './CancelMessage';
 import { type CancelValues, proposal, reasonTiles, refundMethod } from './cancel-form';
 
-export interface CancelDialogProps {
-  appointment: Appointment;
-  onClose: () => void;
-}
-
 /** '¿Deseas cancelar la cita?': why, what becomes of what was paid, and the message that tells the client. */
-export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { id, version, folio, client, service, healer, day, hour, ending, paid } = appointment;
   const now = useNow();
   const [tells, setTells] = useState(true);
