@@ -10,9 +10,10 @@ import { hashSecret, verifySecret } from '../security/password-hash';
 import { findFactorState } from '../security/second-factor-store';
 import { verifyOwnPassword } from '../sessions/own-secret';
 import { endSessions } from '../sessions/session-end-store';
+import type { SessionOwner } from '../sessions/session-store';
+import { openSessionsOf } from '../sessions/sessions';
 import { findSalonName } from '../sessions/store';
 import { factorHandlers } from './account-factor';
-import { accountSessionHandlers } from './account-sessions';
 import { changeApprovalPin } from './approval-pin';
 import {
   findStaffUser,
@@ -91,7 +92,22 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
 
   'access/get': async (_body, { read }) => ({ roles: await listRoles(read) }),
 
-  ...accountSessionHandlers,
+  'account/sessions': async ({ person }, { read, caller, now }) => ({
+    sessions: await openSessionsOf(read, sessionOwnerOfBody(person), {
+      now,
+      current: caller.sessionId,
+    }),
+  }),
+
+  'account/sessions/end': async ({ person, session_id }, { tx, caller, now, audit }) => {
+    const owner = sessionOwnerOfBody(person);
+    const ended = await endSessions(tx, owner, { now, only: session_id, keep: caller.sessionId });
+    if (session_id !== undefined && ended === 0) throw notFound('Esa sesión ya terminó.');
+    const entity = owner.kind === 'staff' ? 'account' : 'healer';
+    audit({ entity, entityId: owner.ownerId, after: { ended } });
+    return { ended };
+  },
+
   ...factorHandlers,
   'account/own': async (_body, { read, caller: { actorId: accountId } }) => ({
     approval_pin: await hasApproval(read, accountId),
@@ -117,4 +133,10 @@ async function changedPassword(
   const held = await findPasswordHash(read, owner.id);
   if (await verifySecret(password, held)) return invalid('account.password', SAME_PASSWORD);
   return { password_hash: await hashSecret(password) };
+}
+
+/** Whose sessions 'staff:3' and 'healer:5' name. */
+function sessionOwnerOfBody(person: string): SessionOwner {
+  const [kind, id] = person.split(':');
+  return { kind: kind === 'healer' ? 'healer' : 'staff', ownerId: Number(id) };
 }

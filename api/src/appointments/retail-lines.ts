@@ -1,20 +1,22 @@
-import { centavos, subtract } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
+import { type Centavos, centavos, subtract, times, ZERO } from '@melena/shared/rules/money';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
+import { addMovement, lockStock } from '../stock/movement-store';
+import { sharePieces } from '../stock/take-pieces';
 import type { LockedAppointment } from './appointment-store';
-import { settleStock } from './line-stock';
 import {
   assertNotListed,
   findSellableVariant,
   insertProductLine,
   listSoldLines,
   type ProductLine,
+  saleCommission,
+  sumPiecesTaken,
   updateProductLine,
 } from './product-line-store';
-import { linePrice, piecesToSell, soldFields } from './retail-price';
 import { updateTotals } from './totals';
 
 interface NewRetail {
@@ -100,4 +102,56 @@ export async function returnSold(tx: Tx, actor: Actor, appointment: LockedAppoin
   const sold = await listSoldLines(tx, appointment);
   for (const line of sold) await settleStock(tx, actor, line, 0);
   return sold.length > 0;
+}
+
+function piecesToSell(statusId: number, quantity: number): number {
+  return statusId === RETAIL_STATUS.purchased ? quantity : 0;
+}
+
+/** Recommended lines have total 0 and no seller; sold ones have the healer or 'recepcion' (specification, 4). */
+function linePrice(actor: Actor, statusId: number, quantity: number, price: Centavos) {
+  if (statusId === RETAIL_STATUS.recommended) {
+    return { status_id: statusId, price, total: ZERO, seller: null, seller_id: null };
+  }
+  const healer = actor.role === 'healer';
+  return {
+    status_id: statusId,
+    price,
+    total: times(price, quantity),
+    seller: healer ? ('healer' as const) : ('recepcion' as const),
+    seller_id: healer ? actor.actorId : null,
+  };
+}
+
+/** A sale keeps of its moment the cost of a piece, and the commission of the healer who sold it. */
+function soldFields(actor: Actor, statusId: number, cost: Centavos) {
+  if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
+  const { role, actorId } = actor;
+  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(actorId) : null };
+}
+
+interface SoldLine {
+  readonly id: number;
+  readonly variant_id: number;
+}
+
+/**
+ * Makes the stock hold as many pieces less as the line sells: takes what is missing from storage, then from the
+ * exhibition; returns what is too many to where it came from, the exhibition first. Every change is a movement.
+ * @throws {AppError} where there aren't as many
+ */
+async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
+  const stock = await lockStock(tx, line.variant_id);
+  const taken = await sumPiecesTaken(tx, line.id);
+  const missing = pieces - taken.selling - taken.exhibition;
+  if (missing === 0) return;
+  const fromStorage = missing > 0 ? sharePieces(stock, missing).selling : null;
+  // Negative: pieces that go back.
+  const fromExhibition = fromStorage === null ? -Math.min(-missing, taken.exhibition) : missing - fromStorage;
+  await addMovement(tx, actor, stock, {
+    reason: missing > 0 ? 'sale' : 'return',
+    selling: -(fromStorage ?? missing - fromExhibition),
+    exhibition: -fromExhibition,
+    appointment_product_id: line.id,
+  });
 }

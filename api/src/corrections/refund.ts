@@ -7,10 +7,11 @@ import {
   reachesBankAccount,
 } from '@melena/shared/rules/till/payment';
 import type { Actor } from '../core/context';
+import { isActiveRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { insertAllocation } from '../payments/allocation-store';
-import { insertPayment, isActiveBankAccount, type lockPayment, sumRefunds } from '../payments/payment-store';
+import { insertPayment, type lockPayment, sumRefunds } from '../payments/payment-store';
 import { listPaymentTargets, type PaymentTarget, type TargetPart } from './correction-store';
 
 export type CorrectedPayment = Awaited<ReturnType<typeof lockPayment>>;
@@ -140,7 +141,7 @@ async function assertMethod(
   if (!reachesBankAccount(typeId)) return;
   const accountId = method.accountId ?? payment.account_id;
   if (accountId === null) throw invalid('account_id', 'Elige la cuenta de la que sale el dinero');
-  if (accountId !== payment.account_id && !(await isActiveBankAccount(tx, accountId))) {
+  if (accountId !== payment.account_id && !(await isActiveRow(tx, 'accounts', accountId))) {
     throw invalid('account_id', 'Elige una cuenta activa');
   }
 }

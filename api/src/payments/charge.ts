@@ -23,10 +23,10 @@ import {
   updateChargedLines,
 } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
+import { isActiveRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { deliverSale, insertPricedSale, type PricedSale, priceSale } from '../sales/create-sale';
-import { isActiveHealer } from '../sales/sale-store';
 import { addAllocation, allocateToOther, moveAllocationToCredit, type OtherTarget } from './allocations';
 import { insertCharge } from './charge-store';
 import { registerPayment } from './register';
@@ -107,7 +107,7 @@ export async function charge(
 
 async function readTips(tx: Tx, { tips = [] }: ChargeBody) {
   for (const [index, { healer_id }] of tips.entries()) {
-    if (!(await isActiveHealer(tx, healer_id)))
+    if (!(await isActiveRow(tx, 'healers', healer_id)))
       throw invalid(`tips.${index}.healer_id`, 'Elige un healer activo');
   }
   return tips.map(tip => ({ healerId: tip.healer_id, amount: toCentavos(tip.amount) }));

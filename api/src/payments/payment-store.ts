@@ -142,14 +142,3 @@ export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
     .executeTakeFirst();
   return row?.credit ?? ZERO;
 }
-
-/** True where a bank account is there, and receives payments. */
-export async function isActiveBankAccount(read: Read, id: number): Promise<boolean> {
-  const row = await read
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

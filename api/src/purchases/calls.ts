@@ -4,15 +4,16 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import { conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
-import { closeShort, reopenPurchase } from './close-short';
 import type { CostChange } from './cost';
 import { findPurchasePrice, insertOrderLine, savePurchase } from './order-store';
 import {
   assertPurchaseAcceptsLines,
+  closeShort,
   existingLine,
   lockFreshPurchase,
   NO_PURCHASE,
   removeLine,
+  reopenPurchase,
   updateLine,
   updatePurchase,
 } from './orders';

@@ -3,9 +3,11 @@ import { toCentavos } from '@melena/shared/rules/money';
 import {
   acceptsPurchaseLines,
   canCancelPurchase,
+  canCloseShort,
   canSend,
   PURCHASE_STATUS,
 } from '@melena/shared/rules/stock/purchase-status';
+import type { Actor } from '../core/context';
 import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, conflict, requireFound, requireFresh } from '../core/errors';
@@ -14,6 +16,7 @@ import {
   findOrderLine,
   type LockedPurchase,
   lockPurchase,
+  NOT_CLOSED,
   savePurchase,
 } from './order-store';
 
@@ -96,4 +99,33 @@ async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise
 /** @throws {AppError} `not_found` */
 export async function existingLine(tx: Tx, lineId: number) {
   return requireFound(await findOrderLine(tx, lineId), 'Este producto ya no está en la compra.');
+}
+
+/** Completes a purchase of which pieces will never arrive. Its lines still say how many are missing. */
+export async function closeShort(
+  tx: Tx,
+  { actorId }: Actor,
+  { purchase_id, version, reason }: NonNullable<Update['close_short']>,
+  now: Date,
+): Promise<void> {
+  const purchase = await lockFreshPurchase(tx, purchase_id, version);
+  if (!canCloseShort(purchase)) {
+    throw conflict('Solo se cierra con faltante una compra incompleta.');
+  }
+  await savePurchase(tx, purchase, {
+    status_id: PURCHASE_STATUS.completa,
+    closed_at: now,
+    closed_by: actorId,
+    closed_reason: reason,
+  });
+}
+
+/** Waits again for what is missing of a purchase that was closed short. */
+export async function reopenPurchase(
+  tx: Tx,
+  { purchase_id, version }: NonNullable<Update['reopen']>,
+): Promise<void> {
+  const purchase = await lockFreshPurchase(tx, purchase_id, version);
+  if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
+  await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
 }

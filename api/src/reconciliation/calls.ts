@@ -2,12 +2,12 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { LONGEST_PERIOD } from '@melena/shared/contract/statement/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import type { Handlers, PathsOf } from '../core/context';
-import { insertRow, updateRow } from '../core/database/rows';
+import { insertRow, isActiveRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { requireRange } from '../core/day-range';
 import { conflict, invalid, requireFresh } from '../core/errors';
 import { matchLines } from './match-lines';
-import { deleteMatches, insertLines, isActiveBankAccount, listMatchesOf, lockLines } from './statement-store';
+import { deleteMatches, insertLines, listMatchesOf, lockLines } from './statement-store';
 import { readStatement } from './statement-view';
 
 const NO_LINE = 'No se encontró el movimiento del banco';
@@ -19,7 +19,8 @@ export const statementHandlers: Handlers<PathsOf<'statement'>> = {
   },
 
   'statement/import': async ({ account_id, file_name, lines }, { tx, caller, audit }) => {
-    if (!(await isActiveBankAccount(tx, account_id))) throw invalid('account_id', 'Elige una cuenta activa');
+    if (!(await isActiveRow(tx, 'accounts', account_id)))
+      throw invalid('account_id', 'Elige una cuenta activa');
     const importId = await insertRow(tx, 'statement_imports', {
       account_id,
       file_name,

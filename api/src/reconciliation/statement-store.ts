@@ -1,17 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Read, Tx } from '../core/database/salon/handle';
+import type { Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
-
-/** True if the account is one that receives money. */
-export async function isActiveBankAccount(read: Read, id: number): Promise<boolean> {
-  const row = await read
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 type NewLine = Omit<Insertable<SalonDatabase['statement_lines']>, 'account_id' | 'import_id'>;
 

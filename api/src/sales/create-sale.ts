@@ -5,13 +5,14 @@ import { isForSale } from '@melena/shared/rules/stock/stock';
 import { saleTotals, shareDiscount } from '@melena/shared/rules/till/sale';
 import { findSellableVariant, saleCommission } from '../appointments/product-line-store';
 import type { Actor } from '../core/context';
+import { isActiveRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 import { addMovement, lockStocks } from '../stock/movement-store';
 import { sharePieces } from '../stock/take-pieces';
 import { issueGiftCard, issuePackage } from '../vouchers/issue';
 import { listActivePackageTypes } from '../vouchers/voucher-store';
-import { insertSale, insertSaleLine, isActiveClient, isActiveHealer } from './sale-store';
+import { insertSale, insertSaleLine, isActiveClient } from './sale-store';
 
 export type SaleRequest = NonNullable<CheckedBody<'caja/charge'>['sale']>;
 type PackageType = Awaited<ReturnType<typeof listActivePackageTypes>>[number];
@@ -57,7 +58,7 @@ export async function priceSale(tx: Tx, sale: SaleRequest, clientId: number | nu
     throw invalid('sale.client_id', 'No se encontró el cliente');
   }
   const seller = sale.seller_healer_id ?? null;
-  if (seller !== null && !(await isActiveHealer(tx, seller))) {
+  if (seller !== null && !(await isActiveRow(tx, 'healers', seller))) {
     throw invalid('sale.seller_healer_id', 'Elige un healer activo');
   }
   const lines = await priceLines(tx, sale.lines, buyer);

@@ -1,5 +1,5 @@
 import type { Insertable, RawBuilder } from 'kysely';
-import { insertRow } from '../core/database/rows';
+import { findId, insertRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 
@@ -28,21 +28,6 @@ export function listSaleLines(read: Read, saleId: number) {
 }
 
 export async function isActiveClient(read: Read, id: number): Promise<boolean> {
-  const row = await read
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', id)
-    .where('status_id', '<>', 0)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function isActiveHealer(read: Read, id: number): Promise<boolean> {
-  const row = await read
-    .selectFrom('healers')
-    .select('id')
-    .where('id', '=', id)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const row = read.selectFrom('clients').select('id').where('id', '=', id);
+  return (await findId(row.where('status_id', '<>', 0))) !== undefined;
 }

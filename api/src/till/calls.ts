@@ -9,8 +9,7 @@ import { addCount } from './counts';
 import { addCashMovement, undoCashMovement } from './movements';
 import { closeTill, closingConflict, openTill } from './till';
 import { listTills } from './till-list-store';
-import { findOpenTill, findTill } from './till-store';
-import { countWaiting } from './waiting-store';
+import { countWaiting, findOpenTill, findTill } from './till-store';
 
 export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, now }) => {

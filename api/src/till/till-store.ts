@@ -1,6 +1,7 @@
 import type { caja } from '@melena/shared/contract/caja/schemas';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import { IN_PROGRESS } from '../appointments/view';
 import { prepared } from '../core/database/prepared';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
@@ -96,4 +97,18 @@ export async function insertTillTotals(
   totals: readonly Insertable<SalonDatabase['caja_totals']>[],
 ): Promise<void> {
   await tx.insertInto('caja_totals').values(totals).execute();
+}
+
+const selectWaiting = prepared('number that awaits its charge', read =>
+  read
+    .selectFrom('appointments as a')
+    .where(IN_PROGRESS)
+    .where('a.completed_at', 'is not', null)
+    .select(({ fn }) => fn.countAll().as('count')),
+);
+
+/** The number of appointments that await their charge, of any day. */
+export async function countWaiting(read: Read): Promise<number> {
+  const [row] = await selectWaiting(read);
+  return Number(row?.count ?? 0);
 }

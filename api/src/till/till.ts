@@ -6,7 +6,7 @@ import { violates } from '../core/database/database-errors';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, staleVersion } from '../core/errors';
-import { decideOnCount } from './closing-count';
+import { decideOnCount } from './counts';
 import { insertCut } from './cut-store';
 import { attachOutsidePayments } from './outside-payment-store';
 import { findLastClosing, findTill, insertTillTotals, lockTill, type Till } from './till-store';

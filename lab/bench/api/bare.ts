@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool } from '../../../api/src/core/database/create-pool';
-import { SESSION_SETTINGS } from '../../../api/src/core/database/session-settings';
+import { SESSION_SETTINGS } from '../../../api/src/core/database/database';
 import { type Template, valuesOf } from './statement-template';
 
 /** Statements of the API for one body, and its reply. */

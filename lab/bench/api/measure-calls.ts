@@ -1,4 +1,4 @@
-import { SESSION_SETTINGS } from '../../../api/src/core/database/session-settings';
+import { SESSION_SETTINGS } from '../../../api/src/core/database/database';
 import { type Session, withSession } from '../../common/session';
 import { type Figures, figuresOf, runClosedLoop, type TimedRun } from '../../common/statistics';
 import type { Api } from './api-client';

@@ -7,8 +7,7 @@ import { keepPatientHandle, waitForQuiet } from './one-session';
 import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
-import { SESSION_SETTINGS } from './session-settings';
-import type { Database } from './tables';
+import type { Database } from './tables/index';
 import type { UnscopedRead } from './unscoped';
 /** Starts hearing a channel; what it answers stops it. `missed` is called when some may have been lost. */
 export type Listen = (
@@ -133,3 +132,10 @@ async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> 
   preparedByConnection.set(client, connection);
   return connection;
 }
+
+/**
+ * Of each connection, in one message. Reports are short: to compile them takes longer than to run them, and a second
+ * process for one takes it from the agenda's calls. What a report of a year sorts and groups fits in 32 MB.
+ */
+export const SESSION_SETTINGS = `set time zone 'UTC'; set jit = off; set max_parallel_workers_per_gather = 0;
+  set work_mem = '32MB'`;

@@ -1,5 +1,6 @@
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Tx } from './salon/handle';
+import type { Read, Tx } from './salon/handle';
 import type { SalonDatabase } from './salon/tables';
 
 type TableWith<Column extends string> = {
@@ -41,6 +42,15 @@ export async function findId(query: {
   executeTakeFirst(): Promise<{ readonly id: number } | undefined>;
 }): Promise<number | undefined> {
   return (await query.executeTakeFirst())?.id;
+}
+
+/** True if a row is there, and is active. */
+export async function isActiveRow(read: Read, table: 'accounts' | 'healers', id: number): Promise<boolean> {
+  const row = read
+    .selectFrom(table as AnyTable)
+    .select('id')
+    .where('id', '=', id);
+  return (await findId(row.where('status_id', '=', ROW_STATUS.active))) !== undefined;
 }
 
 /** True if a column holds a text, whatever its case and accents. */
