@@ -81,7 +81,7 @@ export async function listServicesOfAppointment(
 }
 
 /** Pieces of a product `l` that came back. */
-const returnedPieces = sql<number>`(select coalesce(sum(x.quantity), 0)::integer
+export const returnedPieces = sql<number>`(select coalesce(sum(x.quantity), 0)::integer
   from ${ownRows('product_returns')} x where x.appointment_product_id = l.id)`;
 
 /** The products and the raw material of an appointment, in the order in which they were added. */

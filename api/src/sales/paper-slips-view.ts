@@ -6,7 +6,7 @@ import { namedVariants } from '../stock/named-variant-store';
 import { printedNumber } from '../vouchers/view';
 import { cutNumberOf } from './cut-number-store';
 import { shortAccount } from './paper-payments-view';
-import type { TicketKeys } from './ticket-key-store';
+import { paidTo, type TicketKeys } from './ticket-key-store';
 
 type Paper = CallReply<'sale/paper'>['paper'];
 type Correction = Paper['corrections'][number];
@@ -85,12 +85,6 @@ export async function listCorrectionSlips(
   }
   return Promise.all([...slips.values()].map(together => toSlip(read, together)));
 }
-
-const paidTo = (read: Read, { appointmentId, saleId }: Pick<TicketKeys, 'appointmentId' | 'saleId'>) =>
-  read
-    .selectFrom('payment_assignments as s')
-    .where(eb => eb.or([eb('s.appointment_id', '=', appointmentId), eb('s.sale_id', '=', saleId)]))
-    .select('s.payment_id');
 
 type SlipRow = Omit<Correction, 'refunded' | 'creation_date' | 'entries' | 'returned' | 'prints'> & {
   readonly creation_date: Date;

@@ -9,10 +9,9 @@ import { listProductsOfAppointment, listServicesOfAppointment } from '../appoint
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound, requireFound } from '../core/errors';
 import { fullName, payerName } from '../core/wire-values';
-import { cutNumberOf } from './cut-number-store';
 import { listAdvances, listChargedPayments } from './paper-payments-view';
 import { findPrints, listCorrectionSlips, listGiftCardSlips } from './paper-slips-view';
-import { findTicketKeys, type TicketKeys } from './ticket-key-store';
+import { findCharge, findTicketKeys, selectTips, type TicketKeys } from './ticket-key-store';
 import { findSaleRow, listSoldLines } from './view';
 
 type Paper = CallReply<'sale/paper'>['paper'];
@@ -29,7 +28,7 @@ export async function findPaper(
   const keys = await findTicketKeys(read, asked);
   const [salon, charge, visit, sale] = await Promise.all([
     findPaperSalon(read),
-    keys.chargeId === null ? undefined : findPaperCharge(read, keys.chargeId),
+    findCharge(read, keys),
     keys.appointmentId === null ? undefined : findChargedVisit(read, keys.appointmentId),
     keys.saleId === null ? undefined : findPaperSale(read, keys.saleId),
   ]);
@@ -101,16 +100,6 @@ async function findPaperSalon(read: Read): Promise<Paper['salon']> {
     legal_name: issuer?.legal_name ?? '',
     rfc: issuer?.rfc ?? '',
   };
-}
-
-function findPaperCharge(read: Read, id: number) {
-  return read
-    .selectFrom('charges as g')
-    .innerJoin('staff as u', 'u.id', 'g.staff_id')
-    .where('g.id', '=', id)
-    .select(['g.creation_date', 'g.received', 'g.change', 'g.caja_id', 'u.name'])
-    .select(cutNumberOf('g.caja_id').as('cut_number'))
-    .executeTakeFirst();
 }
 
 /** An appointment that is charged; one that isn't has no ticket. */
@@ -190,16 +179,7 @@ async function listPaperLines(
 }
 
 async function listChargedTips(read: Read, chargeId: number): Promise<Paper['tips']> {
-  const rows = await read
-    .selectFrom('payment_assignments as g')
-    .innerJoin('payments as p', 'p.id', 'g.payment_id')
-    .innerJoin('healers as h', 'h.id', 'g.healer_id')
-    .where('p.charge_id', '=', chargeId)
-    .where('p.correction_id', 'is', null)
-    .groupBy(['h.id', 'h.first_name', 'h.last_name'])
-    .select(['h.first_name', 'h.last_name', sql<Centavos>`sum(g.amount)::bigint`.as('amount')])
-    .orderBy('h.id')
-    .execute();
+  const rows = await selectTips(read, chargeId).where('p.correction_id', 'is', null).execute();
   return rows.map(row => ({ healer: fullName(row.first_name, row.last_name), amount: toPesos(row.amount) }));
 }
 

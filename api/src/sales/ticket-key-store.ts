@@ -1,5 +1,8 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
+import { cutNumberOf } from './cut-number-store';
 
 /** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
 export interface TicketKeys {
@@ -32,3 +35,34 @@ interface Asked {
   readonly appointment_id?: number | null;
   readonly sale_id?: number | null;
 }
+
+/** The charge of a ticket, with the number of its cut. */
+export async function findCharge(read: Read, { chargeId }: TicketKeys) {
+  if (chargeId === null) return null;
+  const row = await read
+    .selectFrom('charges as g')
+    .innerJoin('staff as u', 'u.id', 'g.staff_id')
+    .where('g.id', '=', chargeId)
+    .select(['g.id', 'g.received', 'g.change', 'g.caja_id', 'g.creation_date', 'u.name'])
+    .select(cutNumberOf('g.caja_id').as('cut_number'))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The payments of which an appointment or a sale has a part. */
+export const paidTo = (read: Read, { appointmentId, saleId }: Omit<TicketKeys, 'chargeId'>) =>
+  read
+    .selectFrom('payment_assignments as s')
+    .where(eb => eb.or([eb('s.appointment_id', '=', appointmentId), eb('s.sale_id', '=', saleId)]))
+    .select('s.payment_id');
+
+/** The tips of a charge by healer. */
+export const selectTips = (read: Read, chargeId: number) =>
+  read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .innerJoin('healers as h', 'h.id', 'g.healer_id')
+    .where('p.charge_id', '=', chargeId)
+    .groupBy(['h.id', 'h.first_name', 'h.last_name'])
+    .select(['h.id', 'h.first_name', 'h.last_name', sql<Centavos>`sum(g.amount)::bigint`.as('amount')])
+    .orderBy('h.id');

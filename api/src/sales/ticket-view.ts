@@ -3,41 +3,27 @@ import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@
 import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { sql } from 'kysely';
 import { creditOf } from '../appointments/credit-view';
-import { bankAccountText } from '../appointments/lines-view';
+import { bankAccountText, returnedPieces } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { notFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { voucherText } from '../vouchers/view';
+import { findCharge, findTicketKeys, paidTo, selectTips, type TicketKeys } from './ticket-key-store';
 import { findSaleRow, listSoldLines } from './view';
 
 type Ticket = CallReply<'sale/ticket'>;
 
-/** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
-interface TicketKeys {
-  readonly appointmentId: number | null;
-  readonly saleId: number | null;
-}
-
 /** @throws {AppError} where neither an appointment nor a sale is named */
-export async function findTicket(
-  read: Read,
-  { appointment_id: appointmentId, sale_id: saleId }: CheckedBody<'sale/ticket'>,
-  now: Date,
-): Promise<Ticket> {
-  if (appointmentId === undefined && saleId === undefined) throw notFound('No se encontró el ticket');
-  const charge = await findCharge(read, { appointmentId: appointmentId ?? null, saleId: saleId ?? null });
-  const keys: TicketKeys = {
-    appointmentId: appointmentId ?? charge?.appointment_id ?? null,
-    saleId: saleId ?? charge?.sale_id ?? null,
-  };
-  const [visit, sale, lines, products, payments, tips, refunded] = await Promise.all([
+export async function findTicket(read: Read, asked: CheckedBody<'sale/ticket'>, now: Date): Promise<Ticket> {
+  const keys = await findTicketKeys(read, asked);
+  const [charge, visit, sale, lines, products, payments, tips, refunded] = await Promise.all([
+    findCharge(read, keys),
     keys.appointmentId === null ? null : findTicketVisit(read, keys.appointmentId),
     keys.saleId === null ? null : findSaleRow(read, keys.saleId),
     keys.saleId === null ? [] : listSoldLines(read, keys.saleId, now),
     keys.appointmentId === null ? [] : listReturnableProducts(read, keys.appointmentId),
-    listTicketPayments(read, keys, charge?.id ?? null),
-    charge ? listTips(read, charge.id) : [],
+    listTicketPayments(read, keys),
+    keys.chargeId === null ? [] : listTips(read, keys.chargeId),
     sumRefunded(read, keys),
   ]);
   return {
@@ -73,31 +59,10 @@ async function findTicketVisit(read: Read, id: number): Promise<Ticket['visit']>
   return { ...row, folio: String(row.folio), ...sums, refunded: toPesos(refunded) };
 }
 
-async function findCharge(read: Read, { appointmentId, saleId }: TicketKeys) {
-  const found = read
-    .selectFrom('charges as g')
-    .innerJoin('staff as u', 'u.id', 'g.staff_id')
-    .where(eb => eb.or([eb('g.appointment_id', '=', appointmentId), eb('g.sale_id', '=', saleId)]));
-  const row = await found
-    .select([
-      'g.id',
-      'g.appointment_id',
-      'g.sale_id',
-      'g.received',
-      'g.change',
-      'g.caja_id',
-      'g.creation_date',
-    ])
-    .select('u.name')
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** The payments of a charge and those that hold a part of its tickets, with their counter-entries, first to last. */
 async function listTicketPayments(
   read: Read,
-  { appointmentId, saleId }: TicketKeys,
-  chargeId: number | null,
+  { appointmentId, saleId, chargeId }: TicketKeys,
 ): Promise<(Ticket['payments'][number] & { readonly own: Centavos })[]> {
   const credit = sql<boolean>`x.id in ${creditOf(sql`${appointmentId}::bigint`, sql`${chargeId}::bigint`)}`;
   const rows = await read
@@ -109,14 +74,7 @@ async function listTicketPayments(
     .where(eb =>
       eb.or([
         eb('p.charge_id', '=', chargeId),
-        eb(
-          'p.id',
-          'in',
-          read
-            .selectFrom('payment_assignments as s')
-            .where(or => or.or([or('s.appointment_id', '=', appointmentId), or('s.sale_id', '=', saleId)]))
-            .select('s.payment_id'),
-        ),
+        eb('p.id', 'in', paidTo(read, { appointmentId, saleId })),
         eb(
           'p.correction_id',
           'in',
@@ -182,16 +140,7 @@ async function listTicketPayments(
 }
 
 async function listTips(read: Read, chargeId: number): Promise<Ticket['tips']> {
-  const rows = await read
-    .selectFrom('payment_assignments as g')
-    .innerJoin('payments as p', 'p.id', 'g.payment_id')
-    .innerJoin('healers as h', 'h.id', 'g.healer_id')
-    .where('p.charge_id', '=', chargeId)
-    .groupBy(['h.id', 'h.first_name', 'h.last_name'])
-    .select(['h.id', 'h.first_name', 'h.last_name'])
-    .select(sql<Centavos>`sum(g.amount)::bigint`.as('amount'))
-    .orderBy('h.id')
-    .execute();
+  const rows = await selectTips(read, chargeId).execute();
   return rows
     .filter(({ amount }) => amount > 0)
     .map(row => ({
@@ -210,10 +159,7 @@ async function listReturnableProducts(read: Read, appointmentId: number): Promis
     .where('l.type_id', '=', 1)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.quantity', 'l.price', 'l.total', 'l.charged', 'v.product', 'v.brand'])
-    .select(
-      sql<number>`(select coalesce(sum(x.quantity), 0)::integer from ${ownRows('product_returns')} x
-        where x.appointment_product_id = l.id)`.as('returned'),
-    )
+    .select(returnedPieces.as('returned'))
     .orderBy('l.id')
     .execute();
   return rows.map(row => {
