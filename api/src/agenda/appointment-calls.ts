@@ -14,7 +14,7 @@ import {
 import { assertOwnCurrent } from '../appointments/own-appointment';
 import { findAppointmentDetail } from '../appointments/view';
 import { listAppointmentChanges } from '../audit/store';
-import { canReadHistory, hideNoteChanges } from '../clients/client-privacy';
+import { canReadHistory, hideQuotedChanges } from '../clients/client-privacy';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
@@ -42,7 +42,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     const appointment = await findAppointmentDetail(read, id);
     if (caller.role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
     const { entries, ...rest } = await listAppointmentChanges(read, id);
-    return { entries: hideNoteChanges(caller.role, entries), ...rest };
+    return { entries: hideQuotedChanges(caller.role, entries), ...rest };
   },
 
   'appointment/update': {

@@ -42,6 +42,22 @@ test('an appointment tells who changed it and how, the latest first, and nothing
   );
 });
 
+test('nobody but the counter reads what a change tells of a payment', async () => {
+  const { id, version } = await salon.bookAndStart({ hour: '17:00' });
+  await salon.ok('caja/add', { caja: {} });
+  const tips = [{ healer_id: salon.mariana, amount: '40' }];
+  await salon.ok('caja/charge', {
+    appointment_id: id,
+    version,
+    payments: [{ type_id: 1, amount: '490' }],
+    tips,
+  });
+  for (const role of ['almacen', 'healer'] as const) {
+    const { entries } = await salon.ok('appointment/changes', { appointment_id: id }, role);
+    expect(JSON.stringify(entries)).not.toMatch(/"(payment|tip|type_id|amount)/);
+  }
+});
+
 test('a healer reads the changes of an own appointment of today, and of no other', async () => {
   const own = await salon.book({ day: TODAY, hour: '16:00' });
   const other = await salon.book({ day: TODAY, hour: '16:00', healer: salon.sofia });

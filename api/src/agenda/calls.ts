@@ -93,7 +93,10 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   },
 
   'calendar/search': async ({ appointment_id }, { read, now, caller: { role } }) => {
-    const { rows, more } = await findAppointments(read, cleanFolio(appointment_id), now);
+    const { rows, more } = await findAppointments(read, cleanFolio(appointment_id), {
+      now,
+      byClient: hasPermission(role, 'book'),
+    });
     return { appointments: hideClientFields(role, rows), more };
   },
 

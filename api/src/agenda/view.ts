@@ -121,15 +121,16 @@ async function listGivenServices(
 
 /**
  * The appointments of a folio, or of clients with that telephone, the latest day first; of clients called so, first what
- * is still to come, the next one first. `more` where they are cut.
+ * is still to come, the next one first. `more` where they are cut. Who may not know a client's telephone searches by folio: a
+ * found client would tell it digit by digit.
  */
 export async function findAppointments(
   read: Read,
   typed: string,
-  now: Date,
+  { now, byClient }: { readonly now: Date; readonly byClient: boolean },
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
-  if (/\p{L}/u.test(typed)) return findAppointmentsByName(read, typed, today(now));
-  const digits = searchPhone(typed);
+  if (byClient && /\p{L}/u.test(typed)) return findAppointmentsByName(read, typed, today(now));
+  const digits = byClient ? searchPhone(typed) : '';
   const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
   const byFolio = searchKeysOf(read).where('a.folio', '=', folio);
   let found = byFolio;

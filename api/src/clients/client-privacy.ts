@@ -10,10 +10,11 @@ export function canReadHistory(role: Role): boolean {
 
 type AppointmentChanges = CallReply<'appointment/changes'>['entries'];
 
-/** The changes of an appointment as a role sees them: they quote the note and the client's level. */
-export function hideNoteChanges(role: Role, entries: AppointmentChanges): AppointmentChanges {
+/** The changes of an appointment as a role sees them: they quote the note, the client's level and payments. */
+export function hideQuotedChanges(role: Role, entries: AppointmentChanges): AppointmentChanges {
   if (hasPermission(role, 'book')) return entries;
-  const hidden = role === 'healer' ? ['level_id'] : ['level_id', 'note'];
+  const hidden = ['level_id', 'payment', 'payments', 'payment_id', 'tip', 'change'];
+  if (role !== 'healer') hidden.push('note');
   return entries.map(entry => ({
     ...entry,
     before: without(hidden, entry.before),

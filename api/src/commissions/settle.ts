@@ -12,7 +12,7 @@ import { lockSalon } from '../core/salon-store';
 import { fullName } from '../core/wire-values';
 import { insertCashMovement } from '../till/movement-store';
 import { assertDrawerHolds } from '../till/movements';
-import { requireOpenTillId } from '../till/till-store';
+import { lockTill, requireOpenTillId } from '../till/till-store';
 import {
   findAdjustment,
   findTipsOwed,
@@ -82,6 +82,8 @@ export async function settleCommissions(
   const { healer_id: healerId, from, to, method } = form;
   if (to > today(now)) throw invalid('settlement.to', 'Ese día todavía no llega');
   await lockSalon(tx);
+  // Before the healer, as a tip that is paid out.
+  if (method === 'cash') await lockTill(tx, await requireOpenTillId(tx));
   const healer = requireFound(await lockHealer(tx, healerId), NO_HEALER);
   const total = toCentavos(form.total);
   const who = fullName(healer.first_name, healer.last_name);

@@ -4,14 +4,18 @@ import { maskGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rule
 import type { LockedAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { CommandContext, Handlers } from '../core/context';
+import { AppError } from '../core/errors';
 import { withApproval } from '../security/approval';
+import { tryCard } from '../vouchers/try-card';
 import { correctPayment } from './correct-payment';
 import { returnLines } from './return-lines';
 
 export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
   'payment/correct': {
-    checkSecret: ({ password, ...body }, asking) =>
-      withApproval(password, asking, async (context: CommandContext<'payment/correct'>, authorisedBy) => {
+    checkSecret: async ({ password, ...body }, asking) => {
+      const card = body.gift_card ? await tryCard(asking, body.gift_card, 'gift_card') : null;
+      if (card instanceof AppError) return card;
+      const run = async (context: CommandContext<'payment/correct'>, authorisedBy: number) => {
         const { tx, caller, now, audit } = context;
         const done = await correctPayment(tx, caller, body, { authorisedBy, now });
         const { payment_id, gift_card, ...told } = body;
@@ -20,7 +24,9 @@ export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
         audit({ entity: 'payment', entityId: payment_id, after });
         await finishAppointments(context, done.appointments);
         return { correction_id: done.correctionId };
-      }),
+      };
+      return withApproval(password, asking, run);
+    },
   },
 
   'sale/return': {

@@ -1,5 +1,14 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { add, type Centavos, formatMoney, subtract, sum, toCentavos, ZERO } from '@melena/shared/rules/money';
+import {
+  add,
+  amountOf,
+  type Centavos,
+  formatMoney,
+  subtract,
+  sum,
+  toCentavos,
+  ZERO,
+} from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
@@ -10,6 +19,7 @@ import { reverseAllocation } from '../payments/allocations';
 import { findReversal, insertReversal, lockPayment } from '../payments/payment-store';
 import { registerPayment } from '../payments/register';
 import { prepareGiftCard } from '../payments/voucher-payments';
+import { findTicket } from '../sales/ticket-view';
 import { findOpenTillId } from '../till/till-store';
 import { findGiftCardNumber } from '../vouchers/voucher-store';
 import {
@@ -127,6 +137,7 @@ async function refundPayment(work: CorrectionWork): Promise<number> {
   const leftBy = body.appointment_id;
   if (leftBy !== undefined && !tickets.appointments.has(leftBy))
     throw invalid('appointment_id', 'Este pago no es de esa cita');
+  if (leftBy !== undefined) await assertCreditLeftBy(work, leftBy, amount);
   const parts = await planRefund(tx, payment.id, amount, target =>
     leftBy === undefined ? !isOfOpenAppointment(tickets, target) : target.type_id === ASSIGNMENT_TYPE.credit,
   );
@@ -148,6 +159,17 @@ async function refundPayment(work: CorrectionWork): Promise<number> {
   await assertTipsLeft(tx, parts);
   await takeFromAppointments(tx, tickets, parts);
   return correctionId;
+}
+
+/** @throws {AppError} where a visit left less credit of the payment, which may have more of its own */
+async function assertCreditLeftBy(
+  { tx, payment, authority }: CorrectionWork,
+  appointment_id: number,
+  amount: Centavos,
+): Promise<void> {
+  const { payments } = await findTicket(tx, { appointment_id, sale_id: undefined }, authority.now);
+  const credited = amountOf(payments.find(({ id }) => id === payment.id)?.credited ?? '0');
+  if (amount > credited) throw invalid('amount', `Se pueden devolver hasta ${formatMoney(credited)}`);
 }
 
 /** Enters a payment again as it should have been, and takes the wrong one back with all its parts. */

@@ -1,5 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
@@ -258,7 +258,8 @@ test.each([
 
 test('credit that a visit left goes back by itself, and the visit costs what it did', async () => {
   const { id } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '12:00', services: [salon.mask] });
-  const payment = { client_id: salon.ximena, ...card('600') };
+  // The payment has credit besides, which is not the visit's to give back.
+  const payment = { client_id: salon.ximena, ...card('1000') };
   const assign = { type_id: 1 as const, amount: '600', appointment_id: id };
   const { payment_id } = await salon.ok('payment/add', { payment, assign });
   const [line] = (await salon.details(id)).services;
@@ -271,6 +272,10 @@ test('credit that a visit left goes back by itself, and the visit costs what it 
   const back = { ...right, payment_id, kind: 'refund' as const, amount: '300' };
   const ofOther = await salon.refused('payment/correct', { ...back, appointment_id: id + 1 });
   expect(ofOther.fields).toHaveProperty('appointment_id');
+  vi.setSystemTime(Date.now() + 1000);
+  await salon.ok('payment/add', { assign: { payment_id, type_id: 3, amount: '400' } });
+  const tooMuch = await salon.refused('payment/correct', { ...back, amount: '301', appointment_id: id });
+  expect(tooMuch.fields).toEqual({ amount: 'Se pueden devolver hasta $300.00' });
   await salon.ok('payment/correct', { ...back, appointment_id: id });
   const { visit, credited, refunded } = await salon.ok('sale/ticket', { appointment_id: id });
   expect([visit?.paid, visit?.total, credited, refunded]).toEqual(['300.00', '300.00', '0.00', '0.00']);

@@ -17,14 +17,15 @@ import { invalidFields } from '../core/invalid-fields';
 import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import { findUnstorableText } from '../core/reject-unstorable-text';
-import { hashNewSecrets } from '../security/new-secrets';
+import { newSecretsOf } from '../security/new-secrets';
+import { hashSecret } from '../security/password-hash';
 import { kindOfRefusal, kindOfSuccess, type SecurityNote } from '../security-log/security-note';
 import { forgetSession, rememberSession } from '../sessions/known-callers';
 import { classifyAttempt, deviceIdOf } from '../sessions/login';
 import { accessIdOfReply, resolveAccessId } from '../sessions/session-cookie';
 import { findCaller, recordUse } from '../sessions/sessions';
 import { handlers } from './handlers';
-import { approvalQueue, loginQueue, queueOf } from './limits/request-queue';
+import { approvalQueue, loginQueue, queueOf, type RequestQueue } from './limits/request-queue';
 import { atUnknownId } from './unknown-id';
 
 /** A call as it came over the wire. */
@@ -93,7 +94,7 @@ export async function dispatch(
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
   const sent = await lane.pass(() => checkCall(db, path, incoming, options));
   const approvals = approvalQueue(sent.caller?.sessionId ?? 0);
-  const call = { ...sent, secretHash: await approvals.pass(() => hashNewSecrets(path, sent.body)) };
+  const call = { ...sent, secretHash: await hashNewSecrets(sent, approvals) };
   // A repeat types a secret that its first may have changed.
   const compares = handler.compares?.(call.body) !== false;
   const kept = compares && (await lane.pass(() => findStoredReply(db.read, call)));
@@ -176,6 +177,13 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
 async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || !caller) throw error;
   throw await atUnknownId(error, body, forSalon(db.read, caller.salonId));
+}
+
+/** A slow hash of new secrets under the request id, by which a repeat is known; nobody else's repeat is. */
+async function hashNewSecrets({ path, body, caller }: AuthorisedCall, queue: RequestQueue): Promise<string> {
+  const { request_id } = body as { request_id?: string };
+  const secrets = caller && request_id ? newSecretsOf(path, body) : '';
+  return secrets && queue.pass(() => hashSecret(secrets, `scrypt$1$1$1$${request_id}$0`));
 }
 
 /** A value that no column can hold is the sender's to mend. */

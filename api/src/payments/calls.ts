@@ -81,7 +81,8 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
   },
 
   'caja/charge': {
-    compares: ({ sale }) => sale?.discount !== undefined,
+    compares: ({ sale, payments }) =>
+      sale?.discount !== undefined || payments?.some(({ gift_card }) => gift_card) === true,
     checkSecret: async ({ sale, password = '', ...body }, asking) => {
       const unknown = await refuseUnknownCards(asking, body.payments);
       if (unknown) return unknown;

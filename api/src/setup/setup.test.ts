@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database';
@@ -6,6 +7,7 @@ import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
 import { seedEmpty } from '../demo/seed-empty';
 import { buildApp } from '../http/app';
+import { derivationCount } from '../security/password-hash';
 import { setupCode } from './setup-code';
 
 let db: Db;
@@ -84,7 +86,10 @@ test('without the server’s code nobody begins it, and each fault is said at it
 test('it works once; who comes later, or with another salon’s code, reads that it is done', async () => {
   await seedEmpty(db);
   await setUp();
-  const later = await setUp({ email: 'otra@tijeras.mx' });
+  const before = derivationCount.made;
+  const later = await setUp({ email: 'otra@tijeras.mx', request_id: randomUUID() });
+  // Anybody may ask: nothing is hashed for them.
+  expect(derivationCount.made).toBe(before);
   expect(later).toMatchObject({
     code: 'conflict',
     message: 'Este salón ya tiene su primera cuenta: ingresa con ella.',

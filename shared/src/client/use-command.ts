@@ -62,8 +62,9 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
       }
     },
     // Somebody else was faster: the refusal is told once the screen shows what is true now.
-    onError: async ({ code }) => {
-      if (code === 'stale' || code === 'slot_taken' || code === 'conflict') await invalidateTouched(path);
+    onError: async ({ code, data }) => {
+      const elsewhere = code === 'stale' || code === 'slot_taken' || code === 'conflict';
+      if (elsewhere && !data.unsure) await invalidateTouched(path);
     },
   });
   const run = (body: CallBody<P>, caption?: Caption) => mutation.mutateAsync({ body, caption });

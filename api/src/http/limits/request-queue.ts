@@ -24,9 +24,9 @@ const knownCallers = new ConcurrencyLimit({
   full: unavailable,
 });
 
-/** Calls that read or reckon for long. */
+/** Calls that read or reckon for long: also those that look for other hours of whoever loses theirs. */
 const HEAVY =
-  /^(report\/.*|commission\/(get|rows)|calendar\/free|(payment|statement|clients)\/get|healers\/absence)$/;
+  /^(report\/.*|commission\/(get|rows)|calendar\/free|(payment|statement|clients)\/get|healers\/(absence|update|schedule\/(add|update))|salon\/(update|closed\/add))$/;
 
 /** Theirs: two of each person, so that twenty of one keep nobody's cheap call waiting. A screen waits so long. */
 const heavyCallers = new ConcurrencyLimit({

@@ -149,7 +149,7 @@ export const calendarCalls = {
       services: [{ service_id: demo.serviceVariant }],
     }),
   }),
-  /** By folio (a leading '#' is dropped), by the client's telephone, or by the client's name. */
+  /** By folio (a leading '#' is dropped); for those who book, by the client's telephone or name too. */
   'calendar/search': query({
     permission: 'agenda',
     body: { appointment_id: textOrNothing(40).min(1) },

@@ -40,10 +40,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         replace(replace(translate(normalize(value, NFD), '‘’ʼ´\`', ''''''''''''), 'ß', 'ss'), 'ẞ', 'ss'),
         '[\u0300-\u036f]', '', 'g'));
     reindex index payments_folio;
-    create function pg_temp.rewrite(of_table text, of_column text, of_id bigint, as_text text) returns boolean
-      language plpgsql as $$
+    create function pg_temp.rewrite(of_table text, of_column text, of_key text, of_salon bigint, of_id bigint, as_text text)
+      returns boolean language plpgsql as $$
     begin
-      execute format('update %I set %I = $1 where id = $2', of_table, of_column) using as_text, of_id;
+      execute format('update %I set %I = $1 where %I = $2 and id = $3', of_table, of_column, of_key)
+        using as_text, of_salon, of_id;
       return true;
     exception when unique_violation then
       return false;
@@ -69,13 +70,16 @@ async function rewrite(
   column: string,
   read: (text: string) => string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; text: string }>`
-    select id::text, ${sql.ref(column)} as text from ${sql.table(table)}`.execute(db);
-  for (const { id, text } of rows) {
+  const key = table === 'salons' ? 'id' : 'salon_id';
+  const { rows } = await sql<{ id: string; salon: string; text: string }>`
+    select id::text, ${sql.ref(key)}::text as salon, ${sql.ref(column)} as text from ${sql.table(table)}`.execute(
+    db,
+  );
+  for (const { id, salon, text } of rows) {
     const kept = read(text);
     if (kept === text) continue;
     const { rows: said } = await sql<{ done: boolean }>`
-      select pg_temp.rewrite(${table}, ${column}, ${id}, ${kept}) as done`.execute(db);
+      select pg_temp.rewrite(${table}, ${column}, ${key}, ${salon}, ${id}, ${kept}) as done`.execute(db);
     if (!said[0]?.done)
       console.warn(`Another row is already named so, rename one of them: ${table} '${kept}'`);
   }
