@@ -19,6 +19,12 @@ const ANSWERS: Readonly<Record<Writing[keyof Writing], string>> = {
   charge: 'Todos son cargos',
 };
 
+/** Of a column that says 'C' and 'D'. */
+const OF_LETTERS = {
+  question: 'Las letras C y D se pueden leer de dos maneras',
+  answers: { ...ANSWERS, credit: 'C es crédito y D es débito', charge: 'C es cargo y D es depósito' },
+};
+
 interface WritingQuestionsProps {
   rows: readonly (readonly string[])[];
   table: Table;
@@ -33,15 +39,16 @@ interface WritingQuestionsProps {
 
 /** Asks what the rows of a file leave open: each answer shows two rows as they would be read. */
 export function WritingQuestions({ doubts, answers, ...file }: WritingQuestionsProps) {
+  const isOfLetters = file.table.columns.sign !== null;
   return doubts.map(name => (
     <RadioTiles<Writing[keyof Writing]>
       key={name}
-      label={QUESTIONS[name]}
-      help={name === 'sign' ? 'Si una columna lo dice, elígela arriba.' : undefined}
+      label={name === 'sign' && isOfLetters ? OF_LETTERS.question : QUESTIONS[name]}
+      help={name === 'sign' && !isOfLetters ? 'Si una columna lo dice, elígela arriba.' : undefined}
       columns={2}
       options={WAYS[name].map(way => ({
         value: way,
-        label: ANSWERS[way],
+        label: (isOfLetters ? OF_LETTERS.answers : ANSWERS)[way],
         note: <Sample {...{ ...file, name, way }} />,
       }))}
       value={answers[name] ?? null}

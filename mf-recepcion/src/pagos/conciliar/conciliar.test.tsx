@@ -57,21 +57,21 @@ test('a file is read, its wrong rows are named, and the same file adds nothing t
 test('what a file leaves open is asked with two rows as they would be read, before it is imported', async () => {
   const rows = [
     'Fecha,Concepto,Tipo,Importe',
-    '05/03/2026,A1,Venta,1.50',
-    '06/03/2026,B2,Compra,2.50',
-    '05/03/2026,C3,Venta,3.50',
+    '05/03/2026,A1,D,1.50',
+    '06/03/2026,B2,C,2.50',
+    '05/03/2026,C3,D,3.50',
   ];
   const form = await importFile(new File([rows.join('\n')], 'otro.csv', { type: 'text/csv' }));
   const button = await form.findByRole('button', { name: 'Importar 3 movimientos' });
   const tile = (name: RegExp) => form.getByRole('radio', { name });
   expect(
-    tile(/Día\/mes\/año.*Renglón 2: jue 5 mar de 2026 · \$1\.50.*Renglón 3: vie 6 mar/).hasAttribute(
+    tile(/Día\/mes\/año.*Renglón 2: jue 5 mar de 2026 · −\$1\.50.*Renglón 3: vie 6 mar/).hasAttribute(
       'checked',
     ),
   ).toBe(false);
   await userEvent.click(tile(/Mes\/día\/año.*Renglón 2: dom 3 may de 2026/));
   expect(button).toHaveProperty('disabled', true);
-  await userEvent.click(tile(/Todos son cargos.*−\$1\.50/));
+  await userEvent.click(tile(/C es cargo y D es depósito.* \$1\.50.* −\$2\.50/));
   await form.findByText(/Las fechas se leen como mes\/día\/año, y los importes con punto decimal/);
   expect(button).toHaveProperty('disabled', false);
 });

@@ -43,6 +43,9 @@ const NONE: Columns = {
   credit: null,
 };
 
+/** A card and an account are of debit or of credit, whatever goes in or out. */
+const KINDS = /\b(tarjeta|cuenta|producto|card|account)\b/;
+
 /** A bank writes its own name, the account and the period above the names of the columns. */
 const ROWS_BEFORE = 30;
 
@@ -55,7 +58,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): Table {
     const named = columnsOf(cells, null);
     if (named.day === null || !hasAmount(named)) continue;
     const below = rows.slice(head + 1).filter(row => row.length > (named.day ?? 0));
-    const sign = cells.findIndex((_, place) => areSigns(below.map(row => row[place] ?? '')));
+    const sign = cells.map(normalise).findIndex((name, place) => {
+      const words = below.map(row => row[place] ?? '');
+      return !KINDS.test(name) && areSigns(words, isOfBoth(name));
+    });
     const columns = columnsOf(cells, sign < 0 ? null : sign);
     if (columns.day !== null && hasAmount(columns)) return { head, columns };
   }
@@ -73,11 +79,16 @@ function columnsOf(cells: readonly string[], sign: number | null): Columns {
     const name = place === sign ? undefined : nameOf(normalise(cell).replaceAll('_', ' '));
     if (name && columns[name] === null) columns[name] = place;
   }
-  return columns;
+  // A bank that writes 'Retiro' or 'Depósito' alone may say no more of a line.
+  return { ...columns, description: columns.description ?? sign };
+}
+
+function isOfBoth(name: string): boolean {
+  return WORDS.charge.test(name) && WORDS.credit.test(name);
 }
 
 function nameOf(text: string): ColumnName | undefined {
   // One column for both has a sign.
-  if (WORDS.charge.test(text) && WORDS.credit.test(text)) return 'amount';
+  if (isOfBoth(text)) return 'amount';
   return (Object.keys(WORDS) as (keyof typeof WORDS)[]).find(name => WORDS[name].test(text));
 }

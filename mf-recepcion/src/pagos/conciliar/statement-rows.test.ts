@@ -29,13 +29,30 @@ test.each([...new Set(golden.map(row => row.split(',')[0] ?? ''))])(
 test.each([
   ['order', 'Fecha,Concepto,Importe\n05/03/2026,A,-1.00\n06/03/2026,B,2.00\n'],
   ['decimal', 'Fecha;Concepto;Importe\n25/03/2026;A;-1,500\n26/03/2026;B;2,250\n'],
-  [
-    'sign',
-    'Fecha,Concepto,Clase,Importe\n25/03/2026,A,Compra,1.00\n26/03/2026,B,Venta,2.00\n27/03/2026,B,Venta,2.00\n',
-  ],
-  ['sign', 'Fecha,Concepto,Tipo,Importe\n25/03/2026,A1,C,1.00\n26/03/2026,B2,P,2.00\n27/03/2026,C3,C,2.00\n'],
+  ['sign', 'Fecha,Concepto,Tipo,Importe\n25/03/2026,COMISION,C,15.00\n26/03/2026,SPEI,D,800.00\n'],
+  ['sign', 'Fecha,Concepto,Importe\n25/03/2026,RETIRO 124,1.00\n26/03/2026,DEP 9,2.00\n'],
+  ['sign', 'Fecha,Concepto,Referencia,Importe\n25/03/2026,SPEI,-,"+1,500.00"\n26/03/2026,TPV,-,800.00\n'],
+  ['sign', 'Fecha,Tipo de tarjeta,Importe\n25/03/2026,Débito,1.00\n26/03/2026,Crédito,2.00\n'],
 ])('the %s that a file leaves open is asked', async (doubt, text) => {
   expect((await examine(text)).doubts).toEqual([doubt]);
+});
+
+test('what its words say of a file is not asked', async () => {
+  const all = await Promise.all(
+    [
+      'Fecha,Referencia,Importe\n25/03/2026,-,"+1,500.00"\n',
+      'Fecha,Concepto,Importe\n25/03/2026,Retiro,80.00\n26/03/2026,Depósito,90.00\n',
+      'Fecha,Cargo/Abono,Importe\n25/03/2026,-,80.00\n',
+    ].map(examine),
+  );
+  expect(all.map(({ doubts }) => doubts)).toEqual([[], [], []]);
+  expect(all.flatMap(({ rows }) => rows.map(({ line }) => line?.amount))).toEqual([
+    '1500.00',
+    '-80.00',
+    '90.00',
+    '-80.00',
+  ]);
+  expect(all[1]?.rows[0]?.line?.description).toBe('Retiro');
 });
 
 test('a file that would hold up the screen is refused with its size', async () => {
@@ -69,7 +86,7 @@ test('a file with charge and credit apart, semicolons and a head of its own is r
 
 test('a file with one signed amount, in the letters of older Windows, is read', async () => {
   const text =
-    'Fecha,Descripción,Importe\n2026-03-05,Depósito de Íñigo,-80.00\n2026-03-05,Depósito de Íñigo,-80.00\n';
+    'Fecha,Descripción,Importe\n2026-03-05,Depósito de Íñigo,-80.00\n2026-03-05,Depósito de Í\u00adñigo,-80.00\n';
   const bytes = Uint8Array.from(text, letter => letter.charCodeAt(0));
   expect((await read(bytes)).map(({ line }) => line)).toEqual([
     { day: '2026-03-05', amount: '-80.00', reference: '', description: 'Depósito de Íñigo', occurrence: 1 },

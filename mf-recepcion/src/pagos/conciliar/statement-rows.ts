@@ -1,6 +1,7 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { type Centavos, centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
+import { oneLine } from '@melena/shared/rules/text/clean-text';
 import { type Day, MONTH_NAMES } from '@melena/shared/rules/time';
 import type { ColumnName, Columns, Table } from './statement-columns';
 import { readSigns } from './statement-signs';
@@ -20,7 +21,7 @@ export interface StatementRow {
 export interface Writing {
   readonly order: 'day' | 'month';
   readonly decimal: '.' | ',';
-  /** Of amounts that no column and no minus gives a sign. */
+  /** Of amounts that nothing gives a sign; where a column says 'C' or 'D', of its 'C'. */
   readonly sign: 'credit' | 'charge';
 }
 
@@ -38,14 +39,14 @@ export function findWriting(rows: readonly (readonly string[])[], { head, column
   const amounts = textsOf([columns.amount, columns.charge, columns.credit]);
   const order = decide(textsOf([columns.day]), WAYS.order, readDay);
   const decimal = decide(amounts, WAYS.decimal, readAmount);
+  const signs = textsOf([columns.sign]);
+  const [first, second] = WAYS.sign.map(way => signs.map(readSigns(signs, way)).join());
   const isSigned =
-    columns.amount === null || columns.sign !== null || amounts.some(text => SIGNED.test(text.trim()));
-  const taken = [columns.day, columns.amount, columns.reference];
-  const others = below[0]?.map((_, place) => place).filter(place => !taken.includes(place)) ?? [];
+    columns.sign === null ? areSigned(textsOf([columns.amount]), decimal.way) : first === second;
   const doubts: (keyof Writing)[] = [];
   if (!order.sure) doubts.push('order');
   if (!decimal.sure) doubts.push('decimal');
-  if (!isSigned && others.some(place => mayBeSigns(textsOf([place])))) doubts.push('sign');
+  if (columns.amount !== null && !isSigned) doubts.push('sign');
   return { writing: { order: order.way, decimal: decimal.way, sign: WAYS.sign[0] } as Writing, doubts };
 }
 
@@ -65,11 +66,11 @@ function decide<Way>(
 
 const count = (values: readonly unknown[]) => values.filter(value => value !== undefined).length;
 
-/** A few words without figures, each of several rows. */
-function mayBeSigns(cells: readonly string[]): boolean {
-  const words = new Set(cells.filter(cell => cell !== ''));
+/** True if an amount is below zero, or each of them says that it is not. */
+function areSigned(texts: readonly string[], decimal: Writing['decimal']): boolean {
   return (
-    words.size > 1 && words.size < 7 && words.size < cells.length && ![...words].some(word => /\d/.test(word))
+    texts.some(text => Number(readAmount(text, decimal)) < 0) ||
+    texts.every(text => text === '' || /^\+|(\+|cr|abono)$/i.test(text))
   );
 }
 
@@ -81,7 +82,10 @@ export function readRows(
 ): StatementRow[] {
   const seen = new Map<string, number>();
   const below = rows.slice(head === null ? 0 : head + 1);
-  const signOf = readSigns(below.map(cells => cellOf(cells, columns.sign)));
+  const signOf = readSigns(
+    below.map(cells => cellOf(cells, columns.sign)),
+    writing.sign,
+  );
   return below.map((cells, index) => {
     const row = { cells, place: index + (head ?? -1) + 2 };
     const day = readDay(cellOf(cells, columns.day), writing.order);
@@ -108,7 +112,7 @@ function cellOf(cells: readonly string[], place: number | null): string {
 
 /** As the server keeps it, so that the same file has the same lines. */
 function shorten(text: string, most: number): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most).trim();
+  return oneLine(text).slice(0, most).trim();
 }
 
 function readSigned(
