@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
+import { PasswordField } from '../fields/PasswordField';
 import { QuantityField } from '../fields/QuantityField';
 import { SearchField } from '../fields/SearchField';
 import { SelectField } from '../fields/SelectField';
@@ -245,6 +246,7 @@ describe('Escape in a form', () => {
         />
         <QuantityField label="Piezas" value={pieces} onChange={setPieces} />
         <TextField label="Fondo" value={shown} onChange={setShown} />
+        <PasswordField label="Contraseña" value="" onChange={() => {}} />
         <Button onClick={() => setShown('1500')}>Cargar</Button>
       </Dialog>
     );
@@ -264,6 +266,13 @@ describe('Escape in a form', () => {
         await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
       },
     ],
+    [
+      'chosen by a letter',
+      async () => {
+        screen.getByRole('combobox', { name: 'Estado' }).focus();
+        await userEvent.keyboard('i');
+      },
+    ],
     ['counted', () => userEvent.click(screen.getByRole('button', { name: 'Más' }))],
   ])('asks where something was %s, though the form says nothing of it', async (_, change) => {
     render(<Form />);
@@ -275,7 +284,24 @@ describe('Escape in a form', () => {
   });
 
   test.each<[string, () => Promise<void>]>([
-    ['only looked', () => userEvent.tab()],
+    [
+      'only looked',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+        for (const control of [
+          ...screen.getAllByRole('button', { name: /Menos|Más|contraseña/ }),
+          screen.getByRole('combobox'),
+        ]) {
+          control.focus();
+          await userEvent.tab();
+        }
+        screen.getByRole('combobox').focus();
+        await userEvent.keyboard('{ArrowDown}');
+        await screen.findByRole('listbox');
+        await userEvent.keyboard('{ArrowDown}{Escape}');
+        await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      },
+    ],
     ['got what the salon fills in', () => userEvent.click(screen.getByRole('button', { name: 'Cargar' }))],
     ['took back what was typed', () => userEvent.type(reason(), 'C{Backspace}')],
   ])('closes at once where somebody %s', async (_, change) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 
-/** Chosen by a press, which no field tells of: an option, a segment, a piece more. */
-const CHOICES = '[role="option"], [aria-pressed], .qty button';
+/** Chosen by a press, which no field tells of: an option, a segment, a piece more. A password's eye chooses nothing. */
+const CHOICES = '[role="option"], [aria-pressed]:not(.end-btn), .qty button';
 
 /**
  * Tells whether somebody typed or chose something in a dialog, by its fields: a form that would have to say so itself
@@ -11,7 +11,7 @@ export function useTyped() {
   const before = useRef(new Map<HTMLInputElement, string>());
   const chose = useRef(false);
 
-  function choose({ target, currentTarget }: SyntheticEvent<HTMLElement>, presses = CHOICES) {
+  function choose({ target, currentTarget }: SyntheticEvent<HTMLElement>, presses: string) {
     if (isOwn(target, currentTarget) && target.closest(presses)) chose.current = true;
   }
 
@@ -24,10 +24,11 @@ export function useTyped() {
         // As it was drawn last, before this letter.
         else if (!before.current.has(field)) before.current.set(field, field.defaultValue);
       },
-      onClick: choose,
+      // Of Enter and the space bar too.
+      onClick: (event: SyntheticEvent<HTMLElement>) => choose(event, CHOICES),
       // A letter chooses in a closed list.
       onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
-        choose(event, event.key.length === 1 ? `${CHOICES}, button[role="combobox"]` : CHOICES),
+        /^\S$/u.test(event.key) && choose(event, 'button[role="combobox"]'),
       onPaste: (event: SyntheticEvent<HTMLElement>) => choose(event, 'input, textarea, .date-parts'),
     },
     isTyped: () => chose.current || [...before.current].some(([{ value }, was]) => value !== was),
