@@ -80,18 +80,20 @@ function compare(one: readonly string[] = [], other: readonly string[] = []): nu
   return 0;
 }
 
-/** Each word typed is found in name, code, brand, line or variant (specification, 5); a GTIN is a variant's whole code. */
+/** Each word typed is found in name, code, brand, line or variant (specification, 5); a GTIN is a whole code or SKU. */
 function filterProducts(products: Products, filter: ProductFilter): Products {
   let found = products;
   for (const word of (filter.search ?? '').split(/\s+/).filter(typed => typed !== '')) {
     found = isGtin(cleanCode(word))
-      ? found.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('product_variants as v')
-              .whereRef('v.product_id', '=', 'p.id')
-              .where('v.status_id', '<>', 0)
-              .where('v.code', 'in', codeForms(word))
-              .select('v.id'),
+      ? found.where(({ eb, exists, selectFrom }) =>
+          eb('p.sku', 'in', codeForms(word)).or(
+            exists(
+              selectFrom('product_variants as v')
+                .whereRef('v.product_id', '=', 'p.id')
+                .where('v.status_id', '<>', 0)
+                .where('v.code', 'in', codeForms(word))
+                .select('v.id'),
+            ),
           ),
         )
       : found.where(sql<boolean>`strpos(p.search, fold(${word})) > 0`);

@@ -101,6 +101,8 @@ test('a GTIN is one code however a scanner writes it: refused again, found whole
   expect(await find('00012345678905')).toEqual([id]);
   await addVariant(id, { name: 'Fijador suave', code: '9975012342999' });
   expect([await find('75012342'), await find('012342999')]).toEqual([[], [id]]);
+  const named = await addProduct('Cera mate', { sku: '75012342' });
+  expect(await find('0000075012342')).toEqual([named]);
 });
 
 test('without a version the last write holds, of a product and of a variant', async () => {

@@ -4,6 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
+import { searchedCode } from '@melena/shared/rules/stock/barcode';
 import { PackageSearch, ShoppingBasket } from 'lucide-react';
 import { useMemo } from 'react';
 import { NewProductDialog } from './NewProductDialog';
@@ -11,7 +12,8 @@ import { ProductFilters } from './ProductFilters';
 import { type Product, ProductOnPhone, productColumns } from './product-columns';
 import { useProductAddress } from './use-product-address';
 
-const searchTexts = ({ name, sku, brand, line, codes }: Product) => [name, sku, brand, line, codes].join(' ');
+const searchTexts = ({ name, sku, brand, line, codes }: Product) =>
+  [name, sku, brand, line, codes, searchedCode(`${sku} ${codes}`)].join(' ');
 
 /** The products; the address may narrow them to a brand, a line, a category or a supplier. */
 export function ProductsPage() {
@@ -21,7 +23,7 @@ export function ProductsPage() {
   // All of them, so that search and filters answer at once; what a supplier sold before, only the server knows.
   const list = useCall('product/get', supplierId === null ? {} : { supplier_id: supplierId }, { keep: true });
   const { data } = list;
-  const named = useSearch(data?.products, searchTexts, params.typed);
+  const named = useSearch(data?.products, searchTexts, searchedCode(params.typed));
   const found = useMemo(
     () =>
       named?.filter(

@@ -91,6 +91,13 @@ describe('the list', () => {
     expect(shown.address()).toBe('/productos');
   });
 
+  test('a GTIN that is a SKU is found, however many zeros stand before it', async () => {
+    const product = { category_id: acabado, brand_id: kupul, sku: '012345678905', name: 'Cera' };
+    await page.salon.ok('product/add', { product });
+    await page.open('/productos?q=0012345678905');
+    await waitFor(async () => expect(await rows()).toEqual(['Cera · 0 variantes ']));
+  });
+
   test("'comprar' lists variants low or out of stock", async () => {
     const { salon } = page;
     const prices = { price_buy: '1', price_buy_iva: '1', price_sell: '1', price_iva: '1' };

@@ -5,16 +5,20 @@ const MONTHS = MONTH_NAMES.map(normalise);
 
 /**
  * A day as people write and paste it: '29/11/2026', '29-11-26', '5 de marzo de 1990', '2026-11-29'. Undefined where it is
- * none. A year of two figures is of this century up to ten years from now.
+ * none. A time beside it says nothing. A year of two figures is of this century up to ten years from now.
  */
 export function readDay(text: string): Day | undefined {
-  const words = normalise(text).match(/\d+|[a-z]+/g) ?? [];
+  const words =
+    normalise(text)
+      .replace(/\d+(:\d+)+/g, ' ')
+      .match(/\d+|[a-z]+/g) ?? [];
   const figures = words.filter(word => /\d/.test(word));
-  // The last one: 'mar' of 'mar 3 nov 2026' is a weekday.
-  const named = words.map(monthOf).findLast(month => month > 0);
+  // The last one: 'mar' of 'mar 3 nov 2026' is a weekday, and of 'mar 03/11/2026' too.
+  const named = words.findLastIndex(word => monthOf(word) > 0);
   const [first = '', second = '', third = ''] = figures;
-  const [date, month, year] = named
-    ? [first, named, second]
+  const isNamed = named >= 0 && figures.length === 2 && named < words.lastIndexOf(second);
+  const [date, month, year] = isNamed
+    ? [first, monthOf(words[named] ?? ''), second]
     : first.length === 4
       ? [third, second, first]
       : [first, second, third];
