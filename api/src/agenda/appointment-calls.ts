@@ -1,8 +1,8 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { isCancelled, STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
+import { hideClientDetails, hidePayments } from '../appointments/appointment-privacy';
 import { lockAppointment } from '../appointments/appointment-store';
-import { hideClientDetails, hidePayments } from '../appointments/client-privacy';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import {

@@ -8,13 +8,13 @@ import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/s
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { cancelAppointment, markArrival, startAppointment } from '../appointments/appointment-lifecycle';
+import { hideClientDetails, hideClientFields } from '../appointments/appointment-privacy';
 import {
   type LockedAppointment,
   lockAppointment,
   updateAppointment,
 } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
-import { hideClientDetails, hideClientFields } from '../appointments/client-privacy';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { assertProductOpen } from '../appointments/finished-parts';
 import { listServicesOfAppointment } from '../appointments/lines-view';

@@ -3,7 +3,7 @@ import type { Role } from '@melena/shared/rules/access/permissions';
 import { findClosing, hoursOn } from '@melena/shared/rules/agenda/salon-hours';
 import { weekFrom } from '@melena/shared/rules/agenda/week';
 import type { Day } from '@melena/shared/rules/time';
-import { hideClientFields } from '../appointments/client-privacy';
+import { hideClientFields } from '../appointments/appointment-privacy';
 import { listAppointmentsOfHealer } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';

@@ -1,6 +1,6 @@
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import { today } from '@melena/shared/rules/time';
-import { hideClientDetails, hideClientFields } from '../appointments/client-privacy';
+import { hideClientDetails, hideClientFields } from '../appointments/appointment-privacy';
 import {
   listClientHistory,
   listProductsOfAppointment,

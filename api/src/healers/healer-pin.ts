@@ -26,9 +26,8 @@ interface NewPinRequest {
 
 /**
  * Sets a healer's pin, where one is sent, with an administrator's approval: who has it enters as that healer. The first
- * pin of a new one an administrator gives by the session alone. It is
- * compared with the others' only then, and counted by who asks: who has an approval learns of 30 pins a day whether
- * somebody has them.
+ * pin of a new one an administrator gives by the session alone. A pin is compared with the others' only then, and counted
+ * by who asks: who has an approval learns of 30 pins a day whether somebody has them.
  */
 export async function withApprovedPin<C extends { readonly tx: Tx }, R>(
   password: string | undefined,
@@ -54,9 +53,9 @@ export async function withApprovedPin<C extends { readonly tx: Tx }, R>(
 }
 
 /**
- * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. Each new
- * one is counted, five a day, so that nobody finds a colleague's this way; one that somebody else has counts as a wrong
- * try at their own too.
+ * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. Each new one is
+ * counted, five a day, so that nobody finds a colleague's this way; one that somebody else has counts as a wrong try at
+ * their own too.
  */
 export async function changeOwnPin(
   { pin, new_pin }: CheckedBody<'healers/pin'>,

@@ -18,8 +18,8 @@ interface QueuedCall {
 
 /**
  * Runs a limited number of calls at once. Each caller has a queue of their own, and the queues take turns, so that the
- * calls of a caller with a hundred wait behind each other. What runs shares the processor with all. When all queues together are full, the longest loses its last
- * call.
+ * calls of a caller with a hundred wait behind each other. What runs shares the processor with all. When all queues
+ * together are full, the longest loses its last call.
  */
 export class ConcurrencyLimit {
   /** The number of running calls of each caller. */

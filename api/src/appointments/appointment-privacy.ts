@@ -4,7 +4,7 @@ import type { AppointmentDetail, AppointmentRow } from './view';
 /** These roles book, and so reach a client by telephone and know the client's level. */
 const meetsAtCounter = (role: Role) => hasPermission(role, 'book');
 
-/** The rows of a day as a role sees them: the note on a visit is for those who book. */
+/** The rows of a day as a role sees them: telephone, level and the note on a visit are for those who book. */
 export function hideClientFields<Row extends AppointmentRow>(role: Role, rows: readonly Row[]): Row[] {
   if (meetsAtCounter(role)) return [...rows];
   return rows.map(({ note: _, ...row }) => ({ ...row, phone: '', level_id: '' }) as Row);
