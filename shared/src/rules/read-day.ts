@@ -8,7 +8,7 @@ const MONTHS = MONTH_NAMES.map(normalise);
  * none. A time beside it says nothing. A year of two figures is of this century up to ten years from now.
  */
 export function readDay(text: string): Day | undefined {
-  const words =
+  const words: readonly string[] =
     normalise(text)
       .replace(/\d+(:\d+)+/g, ' ')
       .match(/\d+|[a-z]+/g) ?? [];
