@@ -1,9 +1,9 @@
 import { call, loadError } from '@melena/shared/client';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
 import { Users } from 'lucide-react';
-import { type Kpi, KpiFigure, KpiMoney, Kpis } from '../page/Kpis';
+import { type Kpi, KpiFigure, Kpis } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
@@ -182,15 +182,10 @@ function kpisOf(
     count('Nuevos', 'new'),
     count('Regresaron', 'returning'),
     count('Perdidos', 'lost'),
-    {
-      label: 'Gasto por cliente que vino',
-      value: now && <KpiMoney value={now.average} />,
+    moneyKpi(now, others, {
+      ...{ label: 'Gasto por cliente que vino', of: ({ average }) => average },
       detail: now && now.frequency !== null && returnText(now.frequency),
-      compared: compareKpi(now, others, {
-        text: ({ average }) => formatMoney(average),
-        change: (after, before) => changeInPercent(amountOf(after.average), amountOf(before.average)),
-      }),
-    },
+    }),
   ];
 }
 

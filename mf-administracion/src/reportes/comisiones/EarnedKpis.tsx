@@ -1,10 +1,9 @@
 import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { changeInPercent, type DayRange } from '@melena/shared/rules/reports/compare';
-import { type Kpi, KpiMoney, Kpis } from '../page/Kpis';
+import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { Kpis } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import { OthersNote } from '../page/OthersNote';
 import type { PeriodKey } from '../period/comparisons';
-import { compareKpi } from '../period/kpi-comparison';
 import { useComparedReport } from '../period/use-compared-report';
 import { type CommissionReport, FIGURES } from './commissions-table';
 
@@ -21,18 +20,10 @@ export function EarnedKpis({ now, range, onOpen }: EarnedKpisProps) {
     reportOf: reply => reply,
     hasData: ({ healers }) => healers.length > 0,
   });
-  const kpis = (['total', 'services', 'products', 'tips'] as const).map(
-    (figure): Kpi => ({
-      label: FIGURES[figure].head,
-      value: now && <KpiMoney value={now.total[figure]} />,
-      compared: compareKpi(now, others, {
-        text: ({ total }) => formatMoney(total[figure]),
-        change: (after, before) =>
-          changeInPercent(amountOf(after.total[figure]), amountOf(before.total[figure])),
-        better: 'neither',
-        open: key => onOpen(figure, key),
-      }),
-      onOpen: () => onOpen(figure),
+  const kpis = (['total', 'services', 'products', 'tips'] as const).map(figure =>
+    moneyKpi(now, others, {
+      ...{ label: FIGURES[figure].head, of: ({ total }) => total[figure], better: 'neither' },
+      open: key => onOpen(figure, key),
     }),
   );
   return (

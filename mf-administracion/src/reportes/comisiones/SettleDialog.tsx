@@ -7,7 +7,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { Note, Num, Sum, Sums } from '@melena/shared/kit/text';
+import { Note, Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { useNavigate } from '@melena/shared/router';
 import { add, amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
@@ -15,6 +15,7 @@ import { type DayRange, MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
 import { rangeText } from '../period/range-names';
+import { CommissionSums } from './CommissionSums';
 import type { HealerCommission } from './commissions-table';
 
 interface SettleDialogProps {
@@ -29,7 +30,7 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
   const current = today(useNow());
   // What is to come can't be settled.
   const last = to > current ? current : to;
-  const { healer_id, name, services, products, tips, adjustments, total } = sums;
+  const { healer_id, name, total } = sums;
   const nothing = amountOf(total) === 0;
   const values: { method: SettlementMethod } = { method: nothing ? 'outside' : 'transfer' };
   return (
@@ -47,23 +48,7 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
     >
       {form => (
         <>
-          <Sums>
-            <Sum name="Servicios">
-              <Money value={services} />
-            </Sum>
-            <Sum name="Productos">
-              <Money value={products} />
-            </Sum>
-            <Sum name="Propinas">
-              <Money value={tips} />
-            </Sum>
-            <Sum name="Ajustes">
-              <Money value={adjustments} />
-            </Sum>
-            <Sum name="Total" last>
-              <Money value={total} />
-            </Sum>
-          </Sums>
+          <CommissionSums sums={sums} />
           {!nothing && (
             <RadioTiles
               label="¿Cómo se paga?"

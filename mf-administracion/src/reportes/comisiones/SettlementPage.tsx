@@ -6,14 +6,14 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Fact, Facts, Num, Sum, Sums } from '@melena/shared/kit/text';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Fact, Facts, Num } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Printer, ReceiptText } from 'lucide-react';
 import { rangeText } from '../period/range-names';
 import { CommissionLines } from './CommissionLines';
+import { CommissionSums } from './CommissionSums';
 import styles from './settlement.module.css';
 
 const BACK = { to: paths.commissionsReport, label: 'Comisiones' };
@@ -61,7 +61,7 @@ export function SettlementPage() {
 }
 
 function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'>) {
-  const { folio, healer, from, to, services, products, tips, adjustments, total, method, staff } = settlement;
+  const { folio, healer, from, to, method, staff } = settlement;
   // It also pays older lines that nothing had paid yet; the latest stand first.
   const [first = from] = [from, lines.at(-1)?.day ?? from].sort();
   return (
@@ -81,23 +81,7 @@ function Receipt({ settlement, salon, lines }: CallReply<'commission/settlement'
           {staff} · <Num>{formatDateTime(settlement.creation_date)}</Num>
         </Fact>
       </Facts>
-      <Sums>
-        <Sum name="Servicios">
-          <Money value={services} />
-        </Sum>
-        <Sum name="Productos">
-          <Money value={products} />
-        </Sum>
-        <Sum name="Propinas">
-          <Money value={tips} />
-        </Sum>
-        <Sum name="Ajustes">
-          <Money value={adjustments} />
-        </Sum>
-        <Sum name="Total" last>
-          <Money value={total} />
-        </Sum>
-      </Sums>
+      <CommissionSums sums={settlement} />
       <CommissionLines lines={lines} label={`Líneas de la liquidación ${folio}`} />
       <p className={styles.signature}>Recibí de conformidad: {healer}</p>
     </Sheet>

@@ -3,21 +3,24 @@ import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
 import { ReceiptText } from 'lucide-react';
-import { Kpis } from '../page/Kpis';
+import { KpiFigure, Kpis } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
 import { ReportPeriod } from '../page/ReportPeriod';
 import { useReportParams } from '../page/use-report-params';
+import type { PeriodKey } from '../period/comparisons';
+import { compareKpi } from '../period/kpi-comparison';
 import { rangeText } from '../period/range-names';
 import { useComparedReport } from '../period/use-compared-report';
 import { Bars } from '../plots/Bars';
 import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
+import { formatNumber } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
-import { cutsKpis } from './cuts-kpis';
-import { type CutFigure, cutBars, cutsTable, FIGURES } from './cuts-table';
+import { type CutFigure, type CutsReport, cutBars, cutsTable, FIGURES } from './cuts-table';
 
 /** The tills that were closed in the period: what was counted, what was missing, and what was put right later. */
 export function CutsTab() {
@@ -37,6 +40,13 @@ export function CutsTab() {
   );
   const { data } = cuts;
   const open = (figure: CutFigure, id?: number) => report.openRows({ filas: figureAddress(figure, id) });
+  const openAll = (figure: CutFigure) => (key?: PeriodKey) => report.openRows({ filas: figure }, key);
+  const amount = (figure: 'total' | 'difference' | 'corrected') =>
+    moneyKpi(data, others, {
+      ...{ label: FIGURES[figure], of: ({ total }: CutsReport) => total[figure], signed: figure !== 'total' },
+      open: openAll(figure),
+    });
+  const count = ({ cuts }: CutsReport) => formatNumber(cuts.length);
   const table = cutsTable(data, open);
   const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
   return (
@@ -66,7 +76,17 @@ export function CutsTab() {
     >
       <Kpis
         label="Cortes"
-        kpis={cutsKpis(data, others, (figure, key) => report.openRows({ filas: figure }, key))}
+        kpis={[
+          amount('total'),
+          {
+            label: 'Cortes',
+            value: data && <KpiFigure value={count(data)} />,
+            compared: compareKpi(data, others, { text: count, open: openAll('cuts') }),
+            onOpen: openAll('cuts'),
+          },
+          amount('difference'),
+          amount('corrected'),
+        ]}
       />
       <OthersNote others={others} />
       <PlotPanel title="Cobrado por corte">

@@ -3,7 +3,7 @@ import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { formatDay, partsOf, today } from '@melena/shared/rules/time';
 import type { PeriodKey } from '../period/comparisons';
 import type { BarFigure } from '../plots/Bars';
-import type { ReportTableModel } from '../table/report-table';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
 
 export type CutsReport = Omit<CallReply<'report/cuts'>, PeriodKey>;
 
@@ -35,65 +35,24 @@ export function cutsTable(
   report: CutsReport | undefined,
   open: (figure: CutFigure, cajaId: number | undefined) => void,
 ): ReportTableModel<CutLine> {
-  const opening = (figure: Exclude<CutFigure, 'cuts'>) => (line: CutLine) =>
-    line[figure] === null ? undefined : () => open(figure, line.caja_id || undefined);
+  const money = (id: Exclude<CutFigure, 'cuts'>, width: number): ReportColumn<CutLine> => ({
+    ...{ id, head: FIGURES[id], kind: 'money', width, value: line => line[id] },
+    open: line => (line[id] === null ? undefined : () => open(id, line.caja_id || undefined)),
+  });
   return {
     title: 'Cortes de caja',
-    rows: report?.cuts.map(cut => ({
-      ...cut,
-      name: `Corte ${cut.number}`,
-      by: cut.closed_by,
-    })),
+    rows: report?.cuts.map(cut => ({ ...cut, name: `Corte ${cut.number}`, by: cut.closed_by })),
     rowKey: line => line.caja_id,
     total: report && { ...report.total, caja_id: 0, name: 'Total', closed_at: '', by: '' },
     columns: [
       { id: 'name', head: 'Corte', kind: 'text', value: line => line.name },
       { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
       { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.by },
-      {
-        id: 'expected',
-        head: FIGURES.expected,
-        kind: 'money',
-        width: 148,
-        wide: true,
-        value: line => line.expected,
-        open: opening('expected'),
-      },
-      {
-        id: 'counted',
-        head: FIGURES.counted,
-        kind: 'money',
-        width: 124,
-        value: line => line.counted,
-        open: opening('counted'),
-      },
-      {
-        id: 'difference',
-        head: FIGURES.difference,
-        kind: 'money',
-        width: 116,
-        signed: true,
-        shortage: true,
-        value: line => line.difference,
-        open: opening('difference'),
-      },
-      {
-        id: 'total',
-        head: FIGURES.total,
-        kind: 'money',
-        width: 132,
-        value: line => line.total,
-        open: opening('total'),
-      },
-      {
-        id: 'corrected',
-        head: FIGURES.corrected,
-        kind: 'money',
-        width: 152,
-        signed: true,
-        value: line => line.corrected,
-        open: opening('corrected'),
-      },
+      { ...money('expected', 148), wide: true },
+      money('counted', 124),
+      { ...money('difference', 116), signed: true, shortage: true },
+      money('total', 132),
+      { ...money('corrected', 152), signed: true },
     ],
   };
 }

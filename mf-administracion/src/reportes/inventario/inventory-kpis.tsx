@@ -1,10 +1,16 @@
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import { formatMoney } from '@melena/shared/rules/money';
 import { type Kpi, KpiMoney, OpenFigure } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import type { PeriodKey } from '../period/comparisons';
-import { type Better, compareKpi } from '../period/kpi-comparison';
+import type { Better } from '../period/kpi-comparison';
 import { formatNumber, plural } from '../table/figures';
-import { daysText, type InventoryFigure, type InventoryReport, type OtherInventory } from './inventory-table';
+import {
+  daysText,
+  FIGURES,
+  type InventoryFigure,
+  type InventoryReport,
+  type OtherInventory,
+} from './inventory-table';
 
 /** The stock as it is, and what left it in the period beside other periods. */
 export function inventoryKpis(
@@ -13,12 +19,14 @@ export function inventoryKpis(
   open: (figure: InventoryFigure, variantId?: number, key?: PeriodKey) => void,
 ): Kpi[] {
   const total = report?.total;
-  const beside = (figure: 'consumed' | 'written_off', better: Better) =>
-    compareKpi(report, others, {
-      text: ({ total }) => formatMoney(total[figure]),
-      change: (after, before) =>
-        changeInPercent(amountOf(after.total[figure]), amountOf(before.total[figure])),
-      better,
+  const amount = (
+    figure: 'consumed' | 'written_off',
+    better: Better,
+    detail: (report: InventoryReport) => string,
+  ) =>
+    moneyKpi(report, others, {
+      ...{ label: FIGURES[figure], of: ({ total }) => total[figure], better },
+      detail: report && detail(report),
       open: key => open(figure, undefined, key),
     });
   return [
@@ -32,20 +40,8 @@ export function inventoryKpis(
       ),
       onOpen: () => open('value'),
     },
-    {
-      label: 'Consumido',
-      value: total && <KpiMoney value={total.consumed} />,
-      detail: total && paceText(total),
-      compared: beside('consumed', 'neither'),
-      onOpen: () => open('consumed'),
-    },
-    {
-      label: 'Merma',
-      value: total && <KpiMoney value={total.written_off} />,
-      detail: report && wasteText(report.written_off.length),
-      compared: beside('written_off', 'less'),
-      onOpen: () => open('written_off'),
-    },
+    amount('consumed', 'neither', ({ total }) => paceText(total)),
+    amount('written_off', 'less', ({ written_off }) => wasteText(written_off.length)),
     {
       label: 'Sin movimiento',
       value: total && <KpiMoney value={total.slow} />,

@@ -5,7 +5,7 @@ import type { ComparedReports, PeriodKey } from '../period/comparisons';
 import type { BarRow } from '../plots/HorizontalBars';
 import { comparedColumns } from '../table/compared-columns';
 import { formatNumber, plural } from '../table/figures';
-import type { ReportTableModel } from '../table/report-table';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
 
 export type InventoryReport = Omit<CallReply<'report/inventory'>, PeriodKey>;
 export type OtherInventory = ComparedReports<InventoryReport>;
@@ -56,6 +56,14 @@ export function inventoryTable(
 ): ReportTableModel<StockLine> {
   const opening = (figure: InventoryFigure) => (line: StockLine) => () =>
     open(figure, line.variant_id || undefined);
+  const figure = (
+    id: 'pieces' | 'value' | 'sold' | 'consumed' | 'written_off',
+    head: string,
+    kind: 'money' | 'count',
+    width: number,
+  ): ReportColumn<StockLine> => ({
+    ...{ id, head, kind, width, value: line => line[id], open: opening(id) },
+  });
   return {
     title: 'Inventario',
     rows:
@@ -70,10 +78,7 @@ export function inventoryTable(
         // A brand is left out sooner than the name of its product is cut.
         folds: 2,
       },
-      {
-        ...{ id: 'pieces', head: 'Piezas', kind: 'count', width: 72, value: line => line.pieces },
-        open: opening('pieces'),
-      },
+      figure('pieces', 'Piezas', 'count', 72),
       {
         id: 'material',
         head: 'Materia prima',
@@ -84,22 +89,9 @@ export function inventoryTable(
         value: line => line.material_unit,
         open: opening('content'),
       },
-      {
-        ...{ id: 'value', head: 'Valor', kind: 'money', width: 124, value: line => line.value },
-        open: opening('value'),
-      },
-      {
-        ...{ id: 'sold', head: 'Vendidas', kind: 'count', width: 84, wide: true, value: line => line.sold },
-        open: opening('sold'),
-      },
-      {
-        id: 'consumed',
-        head: 'Consumido',
-        kind: 'money',
-        width: 128,
-        value: line => line.consumed,
-        open: opening('consumed'),
-      },
+      figure('value', 'Valor', 'money', 124),
+      { ...figure('sold', 'Vendidas', 'count', 84), wide: true },
+      figure('consumed', 'Consumido', 'money', 128),
       ...comparedColumns<StockLine>(others, {
         ...{ kind: 'money', width: 124, neutral: true, name: FIGURES.consumed },
         value: (line, key) => line.before[key],
@@ -107,14 +99,7 @@ export function inventoryTable(
           before[key] === undefined ? null : changeInPercent(amountOf(consumed), amountOf(before[key])),
         open: (line, key) => () => open('consumed', line.variant_id || undefined, key),
       }),
-      {
-        id: 'writtenOff',
-        head: 'Merma',
-        kind: 'money',
-        width: 104,
-        value: line => line.written_off,
-        open: opening('written_off'),
-      },
+      { ...figure('written_off', 'Merma', 'money', 104), id: 'writtenOff' },
       {
         id: 'days',
         head: 'Alcanza',

@@ -1,6 +1,8 @@
 import { loadError } from '@melena/shared/client';
+import type { Pesos } from '@melena/shared/rules/money';
 import { ReceiptText } from 'lucide-react';
 import { Kpis } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import { OthersNote } from '../page/OthersNote';
 import { PlotPanel } from '../page/PlotPanel';
 import { ReportPage } from '../page/ReportPage';
@@ -16,7 +18,7 @@ import { FigurePanel } from '../rows/FigurePanel';
 import { figureAddress, openedFigure } from '../rows/opened-figure';
 import { useFigureRows } from '../rows/use-figure-rows';
 import { ReportTable } from '../table/ReportTable';
-import { vatKpis } from './vat-kpis';
+import type { VatReport } from './vat-lines';
 import { FIGURES, type VatFigure, vatBars, vatTable } from './vat-table';
 
 const KEY = [{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }] as const;
@@ -41,6 +43,12 @@ export function VatTab() {
   const open = (figure: VatFigure, month?: number, key?: PeriodKey) =>
     report.openRows({ filas: figureAddress(figure, month) }, key);
   const table = vatTable(data, range, others, open);
+  // More of it to pay is neither good nor bad.
+  const kpi = (figure: VatFigure, of: (report: VatReport) => Pesos) =>
+    moneyKpi(data, others, {
+      ...{ label: FIGURES[figure], of, better: 'neither' },
+      open: key => open(figure, undefined, key),
+    });
   return (
     <ReportPage
       table={table}
@@ -58,7 +66,15 @@ export function VatTab() {
         />
       }
     >
-      <Kpis label="IVA" kpis={vatKpis(data, others, (figure, key) => open(figure, undefined, key))} />
+      <Kpis
+        label="IVA"
+        kpis={[
+          kpi('base', ({ total }) => total.charged.base),
+          kpi('charged', ({ total }) => total.charged.iva),
+          kpi('creditable', ({ total }) => total.creditable.iva),
+          kpi('balance', ({ total }) => total.balance),
+        ]}
+      />
       <OthersNote others={others} />
       <PlotPanel title="IVA por mes" plotKey={<PlotKey entries={KEY} />}>
         {data &&

@@ -1,4 +1,4 @@
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 import type { PeriodKey } from '../period/comparisons';
@@ -6,7 +6,7 @@ import { monthNumber } from '../period/month-days';
 import type { BarFigure } from '../plots/Bars';
 import { comparedColumns } from '../table/compared-columns';
 import { formatMonth } from '../table/figures';
-import type { ReportTableModel } from '../table/report-table';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
 import {
   monthsOf,
   NO_MONTH,
@@ -34,8 +34,15 @@ export function vatTable(
   others: OtherVat,
   open: (figure: VatFigure, month: number | undefined, key?: PeriodKey) => void,
 ): ReportTableModel<VatLine> {
-  const opening = (figure: VatFigure) => (line: VatLine) =>
-    line.isBeyond ? undefined : () => open(figure, line.day ? monthNumber(line.day) : undefined);
+  const money = (
+    figure: VatFigure,
+    width: number,
+    value: (line: VatLine) => Pesos,
+  ): ReportColumn<VatLine> => ({
+    ...{ id: figure, head: FIGURES[figure], kind: 'money', width, value },
+    open: line =>
+      line.isBeyond ? undefined : () => open(figure, line.day ? monthNumber(line.day) : undefined),
+  });
   return {
     title: 'IVA por mes',
     rows: report && vatLines(report, range, others),
@@ -43,47 +50,11 @@ export function vatTable(
     total: report && vatTotal(report, others),
     columns: [
       { id: 'month', head: 'Mes', kind: 'month', value: line => line.day },
-      {
-        id: 'base',
-        head: FIGURES.base,
-        kind: 'money',
-        width: 136,
-        value: line => line.charged.base,
-        open: opening('base'),
-      },
-      {
-        id: 'charged',
-        head: 'IVA de ventas',
-        kind: 'money',
-        width: 128,
-        value: line => line.charged.iva,
-        open: opening('charged'),
-      },
-      {
-        id: 'creditableBase',
-        head: 'Compras sin IVA',
-        kind: 'money',
-        width: 144,
-        wide: true,
-        value: line => line.creditable.base,
-        open: opening('creditable_base'),
-      },
-      {
-        id: 'creditable',
-        head: 'IVA acreditable',
-        kind: 'money',
-        width: 136,
-        value: line => line.creditable.iva,
-        open: opening('creditable'),
-      },
-      {
-        id: 'balance',
-        head: FIGURES.balance,
-        kind: 'money',
-        width: 128,
-        value: line => line.balance,
-        open: opening('balance'),
-      },
+      money('base', 136, line => line.charged.base),
+      money('charged', 128, line => line.charged.iva),
+      { ...money('creditable_base', 144, line => line.creditable.base), id: 'creditableBase', wide: true },
+      money('creditable', 136, line => line.creditable.iva),
+      money('balance', 128, line => line.balance),
       ...comparedColumns<VatLine>(others, {
         kind: 'money',
         width: 136,

@@ -1,10 +1,10 @@
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import { Fragment } from 'react';
-import { type Kpi, KpiFigure, KpiMoney, OpenFigure } from '../page/Kpis';
+import { type Kpi, OpenFigure } from '../page/Kpis';
+import { moneyKpi } from '../page/money-kpi';
 import type { PeriodKey } from '../period/comparisons';
-import { type Better, compareKpi } from '../period/kpi-comparison';
-import { formatPercent, formatSignedMoney } from '../table/figures';
+import type { Better } from '../period/kpi-comparison';
+import { formatPercent } from '../table/figures';
 import { differenceOf, marginPercent } from './material-table';
 import {
   FIGURES,
@@ -75,20 +75,17 @@ export function materialKpis(
   const figures = Object.entries(ofMargin ? OF_MARGIN : OF_PLAN) as [Figure, MaterialFigure][];
   const kpis = figures.map(([figure, { label = FIGURES[figure], of, better, detail, apart = [] }]): Kpi => {
     const told = now && (detail?.(now.total) ?? apartOf(now.total, apart, open));
-    return {
-      label,
-      value: now && <KpiMoney value={of(now.total)} />,
+    return moneyKpi(now, others, {
+      ...{ label, of: ({ total }) => of(total), better },
       ...(told && { detail: told }),
-      compared: compareKpi(now, others, {
-        text: ({ total }) => formatMoney(of(total)),
-        change: (after, before) => changeInPercent(amountOf(of(after.total)), amountOf(of(before.total))),
-        better,
-        open: key => open(figure, key),
-      }),
-      onOpen: () => open(figure),
-    };
+      open: key => open(figure, key),
+    });
   });
-  return ofMargin ? kpis : kpis.toSpliced(2, 0, beyondPlan(now, others, open));
+  const beyond = moneyKpi(now, others, {
+    ...{ label: 'De más', of: ({ total }) => differenceOf(total), signed: true },
+    open: key => open('difference', key),
+  });
+  return ofMargin ? kpis : kpis.toSpliced(2, 0, beyond);
 }
 
 function apartOf(total: MaterialFigures, names: readonly (keyof typeof APART)[], open: Open) {
@@ -106,17 +103,4 @@ function apartOf(total: MaterialFigures, names: readonly (keyof typeof APART)[],
       ))}
     </span>
   );
-}
-
-/** Of a difference no percent says anything. */
-function beyondPlan(now: MaterialReply | undefined, others: OtherMaterial, open: Open): Kpi {
-  return {
-    label: 'De más',
-    value: now && <KpiFigure value={formatSignedMoney(differenceOf(now.total))} />,
-    compared: compareKpi(now, others, {
-      text: ({ total }) => formatSignedMoney(differenceOf(total)),
-      open: key => open('difference', key),
-    }),
-    onOpen: () => open('difference'),
-  };
 }

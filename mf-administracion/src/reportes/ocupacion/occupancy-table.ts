@@ -37,8 +37,6 @@ export function occupancyTable(
   others: ComparedReports<OccupancyReport>,
   open: (figure: OccupancyFigure, healerId: number | undefined) => void,
 ): ReportTableModel<OccupancyLine> {
-  const opening = (figure: OccupancyFigure) => (line: OccupancyLine) => () =>
-    open(figure, line.healer_id ?? undefined);
   const before = (totalOf: (report: OccupancyReport) => OccupancyTotal | undefined) =>
     Object.fromEntries(
       others.compared.map(({ key, report }) => {
@@ -48,7 +46,7 @@ export function occupancyTable(
     );
   return {
     title: 'Ocupación por healer',
-    columns: columnsOf(others, opening),
+    columns: columnsOf(others, open),
     rows: current?.healers.map(healer => ({
       ...healer,
       before: before(({ healers }) => healers.find(({ healer_id }) => healer_id === healer.healer_id)),
@@ -71,26 +69,21 @@ function changeInPoints(line: OccupancyLine, key: PeriodKey): number | null {
 
 function columnsOf(
   others: ComparedReports<OccupancyReport>,
-  opening: (figure: OccupancyFigure) => (line: OccupancyLine) => () => void,
+  open: (figure: OccupancyFigure, healerId: number | undefined) => void,
 ): ReportColumn<OccupancyLine>[] {
+  const figure = (
+    id: OccupancyFigure,
+    head: string,
+    kind: 'hours' | 'count',
+    width: number,
+  ): ReportColumn<OccupancyLine> => ({
+    ...{ id, head, kind, width, value: line => line[id] },
+    open: line => () => open(id, line.healer_id ?? undefined),
+  });
   return [
     { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
-    {
-      id: 'open',
-      head: 'Abierto',
-      kind: 'hours',
-      width: 96,
-      value: line => line.open,
-      open: opening('open'),
-    },
-    {
-      id: 'booked',
-      head: 'Agendado',
-      kind: 'hours',
-      width: 100,
-      value: line => line.booked,
-      open: opening('booked'),
-    },
+    figure('open', 'Abierto', 'hours', 96),
+    figure('booked', 'Agendado', 'hours', 100),
     { id: 'percent', head: 'Ocupación', kind: 'percent', width: 104, value: occupancyOf },
     ...comparedColumns<OccupancyLine>(others, {
       kind: 'percent',
@@ -107,30 +100,9 @@ function columnsOf(
       unit: line => (line.lead_days === 1 ? 'día' : 'días'),
       value: line => line.lead_days,
     },
-    {
-      id: 'visits',
-      head: 'Citas',
-      kind: 'count',
-      width: 80,
-      value: line => line.visits,
-      open: opening('visits'),
-    },
-    {
-      id: 'noShows',
-      head: 'No asistió',
-      kind: 'count',
-      width: 104,
-      value: line => line.no_shows,
-      open: opening('no_shows'),
-    },
-    {
-      id: 'late',
-      head: 'Cancelada tarde',
-      kind: 'count',
-      width: 136,
-      value: line => line.late_cancellations,
-      open: opening('late_cancellations'),
-    },
+    figure('visits', 'Citas', 'count', 80),
+    { ...figure('no_shows', 'No asistió', 'count', 104), id: 'noShows' },
+    { ...figure('late_cancellations', 'Cancelada tarde', 'count', 136), id: 'late' },
   ];
 }
 

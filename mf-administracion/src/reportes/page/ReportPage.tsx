@@ -4,17 +4,18 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Filters } from '@melena/shared/kit/list/Filters';
+import { Link, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OthersLoading } from '../period/use-compared-report';
 import { downloadReport, type FileFormat } from '../table/export-table';
 import { formatNumber } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 import { orderRows } from '../table/table-order';
 import { useTableOrder } from '../table/use-table-order';
-import { ReportTabs } from './ReportTabs';
 import styles from './report-page.module.css';
+import { TABS } from './tabs';
 
 export interface ReportPageProps<Row> {
   /** The table that files and paper hold; it may still be on its way. */
@@ -128,4 +129,43 @@ function ExportButtons<Row>({ table: asCame, salon, period, waits }: ExportButto
       </Button>
     </>
   );
+}
+
+/** Names of the address that belong to one report: the figure that is open, its period, the page of its rows, and the order of its table. */
+const OWN = ['filas', 'cifra', 'en', 'desde', 'orden'];
+
+/** The reports, each with an address of its own; the days, groupings and filters that were chosen go along. */
+function ReportTabs() {
+  const { pathname, search } = useLocation();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the tabs are wider than the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current with another address
+  useEffect(() => {
+    // It answers with a promise in new browsers, which isn't the effect's clean-up.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav className={styles.tabs} aria-label="Reportes">
+      {TABS.map(({ label, to }) => {
+        const isCurrent = pathname === to;
+        return (
+          <Link
+            key={to}
+            ref={isCurrent ? current : undefined}
+            to={`${to}${choicesOf(search)}`}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A report takes no notice of what isn't of its own, so that the way back finds it again. */
+function choicesOf(search: string): string {
+  const all = new URLSearchParams(search);
+  const choices = new URLSearchParams([...all].filter(([name]) => !OWN.includes(name)));
+  return choices.size > 0 ? `?${choices}` : '';
 }

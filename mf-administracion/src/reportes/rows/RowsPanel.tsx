@@ -1,4 +1,5 @@
 import { loadError, type Query } from '@melena/shared/client/load-error';
+import * as paths from '@melena/shared/contract/paths';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { EmptyText } from '@melena/shared/kit/layout/blocks';
@@ -13,7 +14,6 @@ import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
 import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
-import { type SourceKind, sourceAddress } from './source-address';
 
 /** What the figure is in, and so the total of its rows. */
 export type RowsMeasure = 'money' | 'count' | 'hours' | 'quantity';
@@ -163,4 +163,25 @@ function measureOf({ quantity, unit }: SourceRow): string | undefined {
 function quantityText(quantity: number, unit: string): string {
   const word = Math.abs(quantity) === 1 ? (SINGULAR[unit] ?? unit) : unit;
   return `${formatNumber(quantity, 2)} ${word}`.trim();
+}
+
+/** The screens that a row of a report leads to. */
+type SourceKind =
+  | ('appointment' | 'sale' | 'payment' | 'caja')
+  | ('purchase' | 'client' | 'product' | 'healer');
+
+const ADDRESSES: Readonly<Record<SourceKind, (id: number) => string>> = {
+  appointment: paths.appointment,
+  sale: paths.sale,
+  payment: paths.payment,
+  caja: paths.tillClosing,
+  purchase: paths.purchase,
+  client: paths.client,
+  product: paths.product,
+  healer: paths.healer,
+};
+
+/** The screen of what a row was written by; undefined where it belongs to none. */
+function sourceAddress({ kind, id }: { kind: SourceKind; id: number | null }): string | undefined {
+  return id === null ? undefined : ADDRESSES[kind](id);
 }
