@@ -69,7 +69,7 @@ export const tillForms = [
     [
       'Caja: agregar producto',
       ticket,
-      '/shared/src/salon/products/StockPicker ProductDialog',
+      '/shared/src/salon/products/StockPicker /shared/src/salon/products/TilePicker ProductDialog',
       ['Agregar producto'],
       SEARCH,
     ],

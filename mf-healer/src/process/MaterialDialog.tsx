@@ -1,22 +1,16 @@
 import { isUnknown, useCall } from '@melena/shared/client';
-import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Note, Strong } from '@melena/shared/kit/text';
+import { Measure, Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS } from '@melena/shared/rules/stock/stock';
-import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
-import { PackageSearch } from 'lucide-react';
+import { TilePicker } from '@melena/shared/salon/products/TilePicker';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetConfirm';
 import css from './dialogs.module.css';
 import { materialsFor, wholeGrams } from './dose-states';
 import { GramsField } from './GramsField';
-import { MaterialGrid } from './MaterialGrid';
 import { costOf, materialRequest } from './material-request';
 import type { Appointment, DoseRequest, Material } from './types';
 
@@ -31,13 +25,11 @@ interface MaterialDialogProps {
 export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogProps) {
   const list = useCall('product/materials', {});
   const { ask, busy, error } = useSubmit(appointment);
-  const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [grams, setGrams] = useState<number | null>(wish ? wholeGrams(wish.dose) : DEFAULT_MATERIAL_GRAMS);
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;
-  const found = useProductSearch(offered, typed) ?? [];
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
   async function submit(event: FormEvent) {
@@ -65,25 +57,23 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
       }
     >
       <BudgetNotice appointment={appointment} />
-      <SearchField
-        label="Buscar materia prima"
-        placeholder="Producto, marca o línea"
-        value={typed}
-        onChange={setTyped}
+      <TilePicker
+        legend="Materia prima"
+        search={{ label: 'Buscar materia prima', placeholder: 'Producto, marca o línea' }}
+        failed="No se pudo cargar la materia prima"
+        offered={offered}
+        query={list}
+        chosenId={chosenId}
+        busy={busy}
+        onChoose={setChosenId}
+        nameOf={({ name }) => name}
+        end={({ material_unit }) => (
+          <small>
+            Quedan
+            <Measure value={material_unit} unit="g" />
+          </small>
+        )}
       />
-      <div className={css.results}>
-        <Loaded
-          query={list}
-          failed="No se pudo cargar la materia prima"
-          skeleton={<SkeletonRows rows={6} label="Cargando materia prima" />}
-          empty={{
-            when: () => found.length === 0,
-            show: <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />,
-          }}
-        >
-          {() => <MaterialGrid materials={found} chosenId={chosenId} busy={busy} onChoose={setChosenId} />}
-        </Loaded>
-      </div>
     </ActionDialog>
   );
 }

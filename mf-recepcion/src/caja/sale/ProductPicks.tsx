@@ -6,7 +6,7 @@ import { Money, Note } from '@melena/shared/kit/text';
 import { isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { Package, PackageSearch } from 'lucide-react';
 import { SalePick } from './SalePick';
 import styles from './sale.module.css';

@@ -5,7 +5,7 @@ import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable'
 import { Money, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, times } from '@melena/shared/rules/money';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import ticketStyles from '../ticket.module.css';

@@ -1,7 +1,7 @@
 import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
 import { readScan, SCANNED } from '@melena/shared/kit/fields/use-scan-guard';
 import { cleanCode, isGtin } from '@melena/shared/rules/stock/barcode';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { ScanBarcode } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Products } from './use-products';

@@ -1,5 +1,5 @@
 import type { SaleTotals } from '@melena/shared/rules/till/sale';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import type { DraftLine, OpenSale } from './open-sale';
 import { leftText } from './use-scan';
 

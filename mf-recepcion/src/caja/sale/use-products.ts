@@ -1,7 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import type { Query } from '@melena/shared/client/load-error';
 import { isForSale } from '@melena/shared/rules/stock/stock';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 
 export interface Products {
   query: Query<unknown>;

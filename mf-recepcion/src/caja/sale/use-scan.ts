@@ -2,7 +2,7 @@ import type { Pesos } from '@melena/shared/rules/money';
 import { codeKey } from '@melena/shared/rules/stock/barcode';
 import { isForSale, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
-import type { StockRow } from '@melena/shared/salon/products/StockGrid';
+import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { addLine, saleStore } from './open-sale';
 
 /** What the field answers to the last code or row. */

@@ -1,15 +1,14 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../client';
 import type { Query } from '../../client/load-error';
-import { Empty } from '../../kit/feedback/Empty';
-import { SkeletonRows } from '../../kit/feedback/Skeleton';
-import { SearchField } from '../../kit/fields/SearchField';
-import { Loaded } from '../../kit/layout/Loaded';
+import type { CallReply } from '../../contract/calls';
+import { Badge, Money, Num } from '../../kit/text';
 import { isForSale, isSoldOut, PRODUCT_QUANTITY } from '../../rules/stock/stock';
-import { StockGrid, type StockRow } from './StockGrid';
-import css from './stock.module.css';
-import { useProductSearch } from './use-product-search';
+import { splitContent } from './product-detail';
+import { TilePicker } from './TilePicker';
+
+export type StockRow = CallReply<'product/stock'>['products'][number];
 
 /** The product that a person chooses, of those with a price that aren't in the appointment yet, and how many pieces. */
 export function useProductChoice(addedIds: readonly number[]) {
@@ -31,7 +30,7 @@ export function useProductChoice(addedIds: readonly number[]) {
   };
 }
 
-export interface StockPickerProps {
+interface StockPickerProps {
   offered: readonly StockRow[] | undefined;
   stock: Query<unknown>;
   chosenId: number | null;
@@ -39,31 +38,29 @@ export interface StockPickerProps {
   onChoose: (variantId: number) => void;
 }
 
-/** A search box and what it finds of what is on offer. The height stays, whatever is found. */
-export function StockPicker({ offered, stock: { error, isFetching, refetch }, ...grid }: StockPickerProps) {
-  const [typed, setTyped] = useState('');
-  const found = useProductSearch(offered, typed);
+/** The products for sale; one that is out of stock says so and can't be chosen. */
+export function StockPicker({ stock, ...picker }: StockPickerProps) {
   return (
-    <div className={css.picker}>
-      <SearchField
-        label="Buscar producto"
-        placeholder="Producto, marca, línea o código"
-        value={typed}
-        onChange={setTyped}
-      />
-      <div className={css.results}>
-        <Loaded
-          query={{ data: found, error, isFetching, refetch }}
-          failed="No se pudieron cargar los productos"
-          skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
-          empty={{
-            when: rows => rows.length === 0,
-            show: <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />,
-          }}
-        >
-          {rows => <StockGrid rows={rows} {...grid} />}
-        </Loaded>
-      </div>
-    </div>
+    <TilePicker
+      {...picker}
+      query={stock}
+      legend="Productos"
+      search={{ label: 'Buscar producto', placeholder: 'Producto, marca, línea o código' }}
+      failed="No se pudieron cargar los productos"
+      nameOf={row => splitContent(row.variant).name}
+      isGone={isSoldOut}
+      end={row => (
+        <>
+          <Money value={row.price_iva} />
+          {isSoldOut(row) ? (
+            <Badge tone="danger" icon={PackageX}>
+              AGOTADO
+            </Badge>
+          ) : (
+            <Num as="small">{row.total_selling} disponibles</Num>
+          )}
+        </>
+      )}
+    />
   );
 }
