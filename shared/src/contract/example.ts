@@ -32,5 +32,3 @@ export interface ExampleSalon {
   readonly variant: number;
   readonly waiting: number;
 }
-
-export const EXAMPLE_PHONE = '55 1234 5678';

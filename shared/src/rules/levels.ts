@@ -33,8 +33,3 @@ export function hasLevel(levelId: string | null | undefined, level: ClientLevel)
 export function levelNames(levelId: string | null | undefined): string[] {
   return parseLevels(levelId).map(level => CLIENT_LEVEL_NAMES[level]);
 }
-
-export type HealerLevel = 1 | 2 | 3;
-
-/** Default commission in percent when a service is added to a healer (specification, 9). */
-export const DEFAULT_COMMISSION: Readonly<Record<HealerLevel, number>> = { 1: 20, 2: 25, 3: 30 };

@@ -12,7 +12,6 @@ export const ZONE = 'America/Mexico_City';
 
 /** As schedules write them; the index is that of `weekdayOf`. */
 export const WEEKDAYS = ['Dom', 'Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 export const WEEKDAY_NAMES = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, Remote } from '@melena/shared/contract/registry';
-import { areaOf, hasPermission, type Role, STAFF_ROLES } from '@melena/shared/rules/access/permissions';
+import {
+  hasPermission,
+  type Permission,
+  type Role,
+  STAFF_ROLES,
+} from '@melena/shared/rules/access/permissions';
 import { describe, expect, test } from 'vitest';
 import { canOpen, findRouteOwner, isPublic } from '../remotes/route-access';
 import { menuOf, tabsOf } from './menu';
@@ -54,11 +59,12 @@ describe('menu visibility by role', () => {
     expect(owned).toHaveLength(22);
     for (const { path } of owned) {
       const owner = findRouteOwner(registry, path);
-      const area = areaOf(path);
-      if (!owner || !area) throw new Error(`Nobody owns ${path}`);
+      if (!owner) throw new Error(`Nobody owns ${path}`);
       if (isPublic(owner)) continue;
       for (const role of [...STAFF_ROLES, 'healer'] as const) {
-        expect(canOpen(owner, role), `${role} at ${path}`).toBe(hasPermission(role, area));
+        expect(canOpen(owner, role), `${role} at ${path}`).toBe(
+          hasPermission(role, path.slice(1) as Permission),
+        );
       }
     }
   });

@@ -98,7 +98,6 @@ export const scheduleFields = (frame: ScheduleLimits = {}) =>
   });
 
 export type ScheduleValues = z.input<typeof scheduleInput>;
-export type CheckedSchedule = z.output<ReturnType<typeof scheduleFields>>;
 
 type ScheduleInput = z.output<typeof scheduleInput>;
 

@@ -15,7 +15,5 @@ export const doseFields = z.object({
   quantity: z.number().nullable().pipe(processProductForm.shape.quantity),
 });
 
-export type DoseValues = z.input<typeof doseFields>;
-
 /** A product, a line or a brand that a step is given, and how much of it. */
 export const newDoseFields = doseFields.extend({ product_id: processProductForm.shape.product_id });

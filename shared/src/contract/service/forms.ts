@@ -40,7 +40,6 @@ export const serviceVariantFields = savedVariant
   .pipe(savedVariant);
 
 export type ServiceVariantValues = z.input<typeof serviceVariantFields>;
-export type CheckedServiceVariant = z.output<typeof serviceVariantFields>;
 
 const upperCaseName = text(80, 'Escribe el nombre').transform(upperCase);
 

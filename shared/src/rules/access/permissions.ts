@@ -77,26 +77,12 @@ const ACTIONS = {
 /** One table for the calls, the menu and the server (departures 6 and 9): hiding is a courtesy, refusing the rule. */
 export const PERMISSIONS = { ...AREAS, ...ACTIONS };
 
-export type Area = keyof typeof AREAS;
 export type Permission = keyof typeof PERMISSIONS;
-
-export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
 /** True if a role, or nobody in particular, has a permission. */
 export function hasPermission(role: Role | undefined, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return role !== undefined && allowed.includes(role);
-}
-
-/** Every role that has one of the permissions, in the order of `ROLES`. */
-export function rolesWith(...permissions: Permission[]): Role[] {
-  return ROLES.filter(role => permissions.some(permission => hasPermission(role, permission)));
-}
-
-/** The area of an address such as '/citas/12', or undefined where none owns it. */
-export function areaOf(path: string): Area | undefined {
-  const [segment] = path.replace(/^\/+/, '').split(/[/?#]/);
-  return AREA_NAMES.find(area => area === segment);
 }
 
 export function isRole(text: unknown): text is Role {

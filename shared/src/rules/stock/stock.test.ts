@@ -12,11 +12,9 @@ import {
   openedMl,
   piecesOf,
   productText,
-  totalSelling,
 } from './stock';
 
-test('total selling = storage + exhibition; raw material ml = pieces × content', () => {
-  expect(totalSelling({ selling: 12, exhibition: 3 })).toBe(15);
+test('raw material ml = pieces × content', () => {
   expect(materialMl({ material: 3, content: 250 })).toBe(750);
   expect([750, 740, 501, 500, 0].map(ml => piecesOf(ml, 250))).toEqual([3, 3, 3, 2, 0]);
 });

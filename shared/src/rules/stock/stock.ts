@@ -5,13 +5,6 @@ import { codeKey } from './barcode';
 export const PRODUCT_QUANTITY = { min: 1, max: 5, default: 1 } as const;
 /** Grams of a material request that nobody edited (specification, 9). */
 export const DEFAULT_MATERIAL_GRAMS = 10;
-/** Pieces of a purchase line that nobody edited (specification, 9). */
-export const DEFAULT_PURCHASE_QUANTITY = 10;
-
-/** total selling = storage + exhibition, in pieces (specification, 5). */
-export function totalSelling({ selling, exhibition }: { selling: number; exhibition: number }): number {
-  return selling + exhibition;
-}
 
 /** raw material ml = pieces × content (specification, 5). */
 export function materialMl({ material, content }: { material: number; content: number }): number {
