@@ -50,6 +50,9 @@ const filter = {
   unallocated: z.boolean().optional(),
 };
 
+/** Families that money changes which comes in or goes back. */
+const MONEY = ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers', 'statement'] as const;
+
 export const paymentCalls = {
   'payment/get': query({
     permission: 'takePayments',
@@ -89,16 +92,7 @@ export const paymentCalls = {
   /** Registers a payment, assigns one, or both in one transaction. With `start` the appointment that it is for begins too. */
   'payment/add': command({
     permission: 'takePayments',
-    invalidates: [
-      'payment',
-      'appointment',
-      'calendar',
-      'caja',
-      'clients',
-      'healers',
-      'material',
-      'statement',
-    ],
+    invalidates: [...MONEY, 'material'],
     body: {
       payment: newPayment.optional(),
       assign: newAssignment.optional(),
@@ -115,16 +109,7 @@ export const paymentCalls = {
    */
   'payment/reverse': command({
     permission: 'takePayments',
-    invalidates: [
-      'payment',
-      'appointment',
-      'calendar',
-      'caja',
-      'clients',
-      'healers',
-      'statement',
-      'commission',
-    ],
+    invalidates: [...MONEY, 'commission'],
     body: {
       payment_id: id,
       password: typedPassword('Escribe la contraseña'),
@@ -140,19 +125,7 @@ export const paymentCalls = {
    */
   'payment/correct': command({
     permission: 'caja',
-    invalidates: [
-      'payment',
-      'appointment',
-      'calendar',
-      'caja',
-      'clients',
-      'healers',
-      'sale',
-      'voucher',
-      'statement',
-      'invoice',
-      'commission',
-    ],
+    invalidates: [...MONEY, 'sale', 'voucher', 'invoice', 'commission'],
     body: {
       payment_id: id,
       kind: z.enum(['method', 'amount', 'refund'], 'Elige qué hay que hacer'),

@@ -21,34 +21,10 @@ export function CommandDialog<
   Input extends FieldValues = Record<string, never>,
   Output extends FieldValues = Input,
   Row = undefined,
->({
-  call,
-  schema,
-  values,
-  row,
-  version,
-  strict,
-  toBody,
-  send,
-  done,
-  onDone,
-  children,
-  ...dialog
-}: CommandDialogProps<P, Input, Output, Row>) {
-  const form = useCommandForm<P, Input, Output, Row>({
-    call,
-    schema,
-    values,
-    row,
-    version,
-    strict,
-    toBody,
-    send,
-    done,
-    onDone: onDone ?? dialog.onClose,
-  });
+>({ children, ...props }: CommandDialogProps<P, Input, Output, Row>) {
+  const form = useCommandForm<P, Input, Output, Row>({ ...props, onDone: props.onDone ?? props.onClose });
   return (
-    <ActionDialog {...dialog} action={form}>
+    <ActionDialog {...props} action={form}>
       {children(form)}
     </ActionDialog>
   );
