@@ -52,17 +52,6 @@ test('who edits hours that somebody else changed meanwhile is told', async () =>
   expect(await held()).toMatchObject({ hour_start: '08:00', hour_end: '19:00' });
 });
 
-test('an answer that is lost keeps what was chosen; tried again it is saved once', async () => {
-  const form = await openHours();
-  await choose(form, 'Cierra', '9:00 p.m.');
-  const { version = 0 } = (await held()) ?? {};
-  salons.loseNextAnswer();
-  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-  await screen.findByRole('row', { name: /9:00 p\.m\. Activo/ });
-  expect((await held())?.version).toBe(version + 1);
-});
-
 test('hours that leave appointments outside say which ones, and are set only when that is confirmed', async () => {
   const { salon } = salons;
   const { id } = (await held()) ?? { id: 0 };

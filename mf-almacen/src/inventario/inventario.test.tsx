@@ -118,20 +118,6 @@ describe('a variant', () => {
     expect(await stock()).toMatchObject({ selling: 6, exhibition: 1 });
   });
 
-  test('without a connection keeps what was typed; tried again it is corrected once', async () => {
-    await page.open(address());
-    const form = await findDialog('Editar inventario');
-    await fill(form.getByLabelText('Almacén'), '8');
-    await fill(form.getByLabelText('Motivo'), 'Conteo');
-    page.loseNextAnswer();
-    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText(`Inventario de ${NAME} actualizado`);
-    const { movements } = await page.salon.ok('product/movements', { variant_id: page.salon.shampoo });
-    expect(movements[0]).toMatchObject({ selling: 2, comments: 'Conteo' });
-    expect(movements[1]).toMatchObject({ exhibition: -2 });
-  });
-
   test('the difference is shown large; beyond half and ten pieces it is asked about, on Enter too', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');

@@ -1,4 +1,3 @@
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -35,13 +34,4 @@ test('a variant that has none says so plainly', async () => {
   await page.open('/dossiers');
   const row = await screen.findByRole('row', { name: /Corte/ });
   within(row).getByText('Sin dossier');
-});
-
-test('without a connection it says that it did not load, and can be tried again', async () => {
-  setReachable(false);
-  await page.open('/dossiers');
-  await screen.findByText('No se pudieron cargar los dossiers');
-  setReachable(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await screen.findByRole('row', { name: /Corte/ });
 });

@@ -135,18 +135,3 @@ test('what is wrong with a new healer is said at its field: name, phone, email, 
   await form.findByText('Ya hay un healer con ese nombre');
   expect(field('Nombre')).toHaveProperty('value', 'SOFIA');
 });
-
-test('a lost answer is tried again, and registers once', async () => {
-  const shown = await page.open('/healers');
-  await userEvent.click(await findButton('Nuevo healer'));
-  const form = await findDialog('Nuevo healer');
-  await fill(form.getByLabelText('Nombre'), 'Única');
-  await fill(form.getByLabelText('Teléfono'), '5512345678');
-  page.loseNextAnswer();
-  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-  await screen.findByRole('heading', { name: 'Única' });
-  expect(shown.address()).toMatch(/^\/healers\/\d+$/);
-  const { healers } = await page.salon.ok('healers/get', {});
-  expect(healers.filter(({ first_name }) => first_name === 'Única')).toHaveLength(1);
-});

@@ -1,6 +1,5 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -106,31 +105,6 @@ test('what somebody else changes appears, and what is typed here stays', async (
   expect(await profile()).toMatchObject({ email: 'mio@melena.mx', phone: '5599990000' });
 });
 
-test('where both changed the same field, it says so once before it saves', async () => {
-  const form = await open();
-  await fill(form.getByLabelText(/Correo/), 'mio@melena.mx');
-  await change({ email: 'suyo@melena.mx' });
-  await save();
-  await screen.findByText(/Alguien más hizo un cambio/);
-  expect((await profile()).email).toBe('suyo@melena.mx');
-  expect(form.getByLabelText(/Correo/)).toHaveProperty('value', 'mio@melena.mx');
-  await save();
-  await screen.findByText(/Cambios guardados/);
-  expect((await profile()).email).toBe('mio@melena.mx');
-});
-
-test('without a connection what was typed stays, and is tried again', async () => {
-  const form = await open();
-  await fill(form.getByLabelText(/Correo/), 'sinred@melena.mx');
-  setReachable(false);
-  await save();
-  await screen.findByText(/No hay conexión/);
-  setReachable(true);
-  await userEvent.click(await findButton('Reintentar'));
-  await screen.findByText(/Cambios guardados/);
-  expect((await profile()).email).toBe('sinred@melena.mx');
-});
-
 test('who leaves with appointments to come is said which ones, and leaves only when that is confirmed', async () => {
   const { salon } = page;
   const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: null, date_end: null };
@@ -225,13 +199,4 @@ test('a healer who is not there says so', async () => {
   await screen.findByText('No se encontró el healer');
   const way = await screen.findByRole('link', { name: 'Ver healers' });
   expect(way.getAttribute('href')).toBe('/healers');
-});
-
-test('what does not load says so and is asked for again', async () => {
-  setReachable(false);
-  await page.open(`/healers/${id}`);
-  await screen.findByText('No se pudo cargar el healer');
-  setReachable(true);
-  await userEvent.click(await findButton('Reintentar'));
-  await screen.findByRole('form', { name: 'Perfil' });
 });

@@ -160,14 +160,3 @@ test("a service is removed after '¿Deseas eliminar el servicio del healer?'", a
   const add = await findButton('Agregar servicio');
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
-
-test('an answer that is lost is tried again, and adds once', async () => {
-  await open();
-  const { form } = await pick('Secado');
-  page.loseNextAnswer();
-  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
-  await form.findByText(/No hay conexión/);
-  await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
-  await screen.findByText('Secado agregado');
-  expect(await services()).toHaveLength(1);
-});

@@ -107,17 +107,6 @@ test('what is refused is said at its field, and what was typed stays', async () 
   expect(form.getByLabelText('Contenido').getAttribute('value')).toBe('500');
 });
 
-test('an answer that is lost is tried again, and done once', async () => {
-  const form = await open('Shampoo matizador 300 ml');
-  await fill(form.getByLabelText(/Descripción adicional/), 'Uso diario');
-  page.loseNextAnswer();
-  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-  await screen.findByText('Variante Shampoo matizador 300 ml guardada');
-  const [saved] = await variants();
-  expect(saved?.description).toBe('Uso diario');
-});
-
 test("a variant leads to its stock and is deleted after '¿Deseas eliminar esta variante?'", async () => {
   const form = await open('Shampoo matizador 300 ml');
   const id = page.salon.shampoo;

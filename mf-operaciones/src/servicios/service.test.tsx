@@ -1,6 +1,5 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -59,18 +58,6 @@ describe('the service', () => {
     });
     await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).toBeNull());
     expect(save().hasAttribute('disabled')).toBe(true);
-  });
-
-  test('a lost answer keeps what was typed, is tried again, and done once', async () => {
-    const { version } = (await details()).service;
-    await open();
-    await fill(screen.getByLabelText('Nombre'), 'Ritual de agave');
-    page.loseNextAnswer();
-    await userEvent.click(save());
-    await userEvent.click(await findButton('Reintentar'));
-    await screen.findByText('Cambios guardados: Ritual de agave');
-    const { service } = await details();
-    expect(service).toMatchObject({ name: 'Ritual de agave', version: version + 1 });
   });
 
   test('what is refused is said at its field', async () => {
@@ -201,15 +188,6 @@ describe('the service', () => {
     await changeElsewhere({ status_id: 0 });
     await screen.findByText('No se encontró el servicio');
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
-  });
-
-  test('without a connection it says that it did not load, and can be tried again', async () => {
-    setReachable(false);
-    await page.open(`/servicios/${service_id}`);
-    await screen.findByText('No se pudo cargar el servicio');
-    setReachable(true);
-    await userEvent.click(await findButton('Reintentar'));
-    await screen.findByRole('heading', { name: `Ritual ${count}` });
   });
 
   test('one that is not there says so, and leads back', async () => {

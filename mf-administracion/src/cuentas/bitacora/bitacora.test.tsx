@@ -1,6 +1,5 @@
 import { addDays, partsOf, today } from '@melena/shared/rules/time';
 import { findDialog } from '@melena/shared/testing/find';
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -108,13 +107,4 @@ test('more than a page is read page by page', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Anteriores' }));
   await screen.findByText('1–200');
-});
-
-test('without a connection it says that it could not be loaded, and tries again', async () => {
-  setReachable(false);
-  await log.open('/cuentas/bitacora');
-  await screen.findByText('No se pudo cargar la bitácora');
-  setReachable(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await rows()).toHaveLength(3);
 });

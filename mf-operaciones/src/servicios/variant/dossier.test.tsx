@@ -193,19 +193,6 @@ describe('a step', () => {
     await form.findByText('No se encontró el proceso.');
     expect(form.getByLabelText('Título').getAttribute('value')).toBe('Enjuagar');
   });
-
-  test('a lost answer is tried again, and adds one step', async () => {
-    await open();
-    await userEvent.click(await findButton('Agregar proceso'));
-    const form = await findDialog('Agregar proceso');
-    await userEvent.type(form.getByLabelText('Título'), 'Lavar');
-    await userEvent.type(form.getByLabelText('Minutos'), '5');
-    page.loseNextAnswer();
-    await userEvent.click(form.getByRole('button', { name: 'Agregar proceso' }));
-    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-    await findDialog('Agregar producto');
-    expect(await stepNumbers()).toEqual(['1 Lavar']);
-  });
 });
 
 describe('a product of a step', () => {

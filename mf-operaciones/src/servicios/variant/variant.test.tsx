@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { findButton, findQuestion, screenTest } from '../../testing';
+import { findQuestion, screenTest } from '../../testing';
 
 const page = screenTest('servicios');
 let service_id = 0;
@@ -89,28 +89,6 @@ test('each refusal stands at its field, and what was typed stays', async () => {
   await screen.findByText('Escribe un monto en pesos, con hasta dos decimales');
   expect(screen.getByLabelText('Anticipo').getAttribute('value')).toBe('100.00');
   expect((await savedVariant()).version).toBe(0);
-});
-
-test('a lost answer keeps what was typed, is tried again, and done once', async () => {
-  await open();
-  await replace('Precio', '1750');
-  page.loseNextAnswer();
-  await userEvent.click(save());
-  await userEvent.click(await findButton('Reintentar'));
-  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(true));
-  expect(await savedVariant()).toMatchObject({ price: '1750.00', version: 1 });
-});
-
-test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
-  await open();
-  await replace('Precio', '1750');
-  await changeElsewhere({ minutes: 75 });
-  await waitFor(() => expect(screen.getByLabelText('Horas').getAttribute('value')).toBe('1'));
-  await waitFor(() => expect(screen.getByLabelText('Minutos').getAttribute('value')).toBe('15'));
-  expect(screen.getByLabelText('Precio').getAttribute('value')).toBe('1750');
-  await userEvent.click(save());
-  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(true));
-  expect(await savedVariant()).toMatchObject({ price: '1750.00', minutes: 75 });
 });
 
 test('a special price of a healer stands below the form, and leads to the healer', async () => {
