@@ -32,7 +32,7 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
   [
     'Nuevo día cerrado',
     '/salones',
-    '../salones/ClosedDayForm',
+    '../salones/ClosedDaysDialog',
     ['Días cerrados', 'Agregar días'],
     { right: { Motivo: 'Inventario' } },
   ],
@@ -64,7 +64,7 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
   [
     'Nueva cuenta',
     '/cuentas',
-    'NewAccountDialog',
+    'AccountsPage',
     ['Nueva cuenta'],
     { right: { Contraseña: 'tres-tijeras-de-plata', 'Tu contraseña': 'melena-demo' } },
   ],
@@ -96,7 +96,7 @@ export const administrationForms = formsIn('mf-administracion/src/cuentas', [
   [
     'Verificación en dos pasos',
     '/agenda',
-    '/shell/src/frame/FactorSetupDialog /shell/src/frame/FactorOffDialog',
+    '/shell/src/frame/FactorSetupDialog /shell/src/frame/SecondFactor',
     [
       /Administrador$/,
       page => page.getByRole('menuitem', { name: 'Mi perfil' }).click(),

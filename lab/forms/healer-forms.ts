@@ -43,7 +43,7 @@ export const healerForms = [
     [
       'Healer: cambiar pin',
       '/healer',
-      'OwnPinDialog',
+      'DayPage',
       ['Cambiar pin'],
       { as: 'healer', right: { 'Pin de ahora': '100001', 'Pin nuevo': '480291', 'Repite el pin': '480291' } },
     ],

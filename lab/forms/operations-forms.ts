@@ -23,23 +23,23 @@ export const operationsForms = [
       'NewCategoryDialog',
       ['Nueva categoría', chooseOption('Subcategoría')],
     ],
-    ['Nuevo servicio', '/servicios', 'NewServiceDialog ServiceFields', ['Nuevo servicio']],
+    ['Nuevo servicio', '/servicios', 'ServicesPage ServiceFields', ['Nuevo servicio']],
     ['Servicio', '/servicios/2', 'ServiceDetail ServiceFields', [], CARD],
     [
       'Nueva variante de un servicio',
       '/servicios/2',
-      'NewVariantDialog variant-fields/VariantFields',
+      'ServiceDetail variant-fields/VariantFields',
       ['Agregar variante'],
     ],
   ]),
   ...formsIn('mf-operaciones/src/servicios/paquetes', [
     ['Paquetes', '/servicios/paquetes', 'PackagesPage', [], LIST],
-    ['Nuevo paquete', '/servicios/paquetes', 'NewPackageDialog PackageFields', ['Nuevo paquete']],
+    ['Nuevo paquete', '/servicios/paquetes', 'PackagesPage PackageFields', ['Nuevo paquete']],
     ['Editar paquete', '/servicios/paquetes', 'PackageDialog PackageFields', [openRow()]],
   ]),
   ...formsIn('mf-operaciones/src/servicios/variant', [
     ['Variante de un servicio', variant, 'Variant ../variant-fields/VariantFields', [], CARD],
-    ['Agregar proceso', variant, 'NewStepDialog StepFields', ['Agregar proceso']],
+    ['Agregar proceso', variant, 'DossierDialogs StepFields', ['Agregar proceso']],
     [
       'Editar proceso',
       variant,
@@ -57,13 +57,13 @@ export const operationsForms = [
     [
       'Proceso: agregar producto',
       variant,
-      'NewStepProductDialog',
+      'ProductPicker',
       [/^Agregar producto al proceso/, 'Marca', openRow()],
     ],
     [
       'Proceso: editar producto',
       variant,
-      'EditStepProductDialog',
+      'DossierDialogs',
       [
         page =>
           page
@@ -77,7 +77,7 @@ export const operationsForms = [
     [
       'Servicio de muestra',
       '/servicios/demo',
-      '../sample/fields ../demo/ServiceFacts',
+      '../sample/fields ../demo/DemoPage',
       [],
       { within: page => page.locator('main'), readOnly: true },
     ],
@@ -90,7 +90,7 @@ export const operationsForms = [
     [
       'Pin de un healer',
       healer,
-      'PinDialog',
+      'ProfileCard',
       [/pin$/],
       {
         right: {
@@ -103,7 +103,7 @@ export const operationsForms = [
     [
       'Ausencia de un healer',
       healer,
-      '/shared/src/salon/absence/AbsenceDialog /shared/src/salon/absence/ReasonDialog',
+      '/shared/src/salon/absence/AbsenceDialog /shared/src/salon/absence/AbsencesDialog',
       ['Ausencia'],
       { right: { Año: '2027' } },
     ],
@@ -122,36 +122,31 @@ export const operationsForms = [
       { right: { Año: '2027' } },
     ],
     ['Healer: elegir servicio', healer, 'ServicePicker ServicesSheet', ['Agregar servicio'], SEARCH],
-    [
-      'Healer: agregar servicio',
-      healer,
-      'AddServiceDialog ServiceFields',
-      ['Agregar servicio', /^Agregar: /],
-    ],
+    ['Healer: agregar servicio', healer, 'ServicePicker ServiceFields', ['Agregar servicio', /^Agregar: /]],
     [
       'Healer: editar servicio',
       '/healers/4',
-      'EditServiceDialog ServiceFields',
+      'ServicesSheet ServiceFields',
       [openRow({ table: 'Servicios' })],
     ],
   ]),
   ...formsIn('mf-operaciones/src/productos', [
     ['Productos', '/productos', 'ProductsPage', [], LIST],
     ['Productos por comprar', '/productos/comprar', 'LowStockPage', [], LIST],
-    ['Agregar producto', '/productos', 'NewProductDialog CategoryFields', ['Agregar producto']],
+    ['Agregar producto', '/productos', 'ProductsPage CategoryFields', ['Agregar producto']],
     ['Editar producto', '/productos/2', 'EditProductDialog CategoryFields', ['Editar producto']],
-    ['Nueva variante de un producto', '/productos/2', 'NewVariantDialog VariantFields', ['Agregar variante']],
+    ['Nueva variante de un producto', '/productos/2', 'ProductPage VariantFields', ['Agregar variante']],
     ['Editar variante', '/productos/2', 'EditVariantDialog VariantFields', [openRow()]],
   ]),
   ...formsIn('mf-operaciones/src/marcas', [
     ['Marcas', '/marcas', 'BrandsPage', [], LIST],
-    ['Nueva marca', '/marcas', 'NewBrandDialog', ['Nueva marca']],
+    ['Nueva marca', '/marcas', 'BrandsPage', ['Nueva marca']],
     ['Editar marca', '/marcas/2', 'BrandDialog'],
-    ['Nueva linea', '/marcas/2', 'NewLineDialog', ['Nueva linea']],
+    ['Nueva linea', '/marcas/2', 'Lines', ['Nueva linea']],
   ]),
   ...formsIn('mf-operaciones/src/categorias', [
     ['Categorías', '/categorias', 'CategoriesPage', [], LIST],
-    ['Agregar categoría', '/categorias', 'NewCategoryDialog', ['Agregar categoría']],
+    ['Agregar categoría', '/categorias', 'CategoriesPage', ['Agregar categoría']],
   ]),
 ];
 

@@ -20,7 +20,7 @@ export const warehouseForms = [
     [
       'Materia prima: buscar en las citas de hoy',
       '/material',
-      'DayList',
+      'MaterialPage',
       [],
       { within: page => page.locator('.page-body'), verb: null },
     ],
@@ -35,7 +35,7 @@ export const warehouseForms = [
       ['Agregar producto', chooseOption()],
       { right: { 'Buscar producto': '' } },
     ],
-    ['Compra: editar producto', purchase, 'LineDialog', [openRow({ table: 'Productos de la compra' })]],
+    ['Compra: editar producto', purchase, 'PurchaseDialogs', [openRow({ table: 'Productos de la compra' })]],
     [
       'Recibir productos',
       sentPurchase,
@@ -43,11 +43,11 @@ export const warehouseForms = [
       ['Recibir productos'],
       { right: { 'A la venta': '1', 'Materia prima': '1' } },
     ],
-    ['Cerrar con faltante', incompletePurchase, 'CloseShortDialog', ['Cerrar con faltante']],
+    ['Cerrar con faltante', incompletePurchase, 'PurchaseDialogs', ['Cerrar con faltante']],
   ]),
   ...formsIn('mf-almacen/src/proveedores', [
     ['Proveedores', '/proveedores', 'SuppliersPage', [], LIST],
-    ['Nuevo proveedor', '/proveedores', 'NewSupplierDialog', ['Nuevo proveedor']],
+    ['Nuevo proveedor', '/proveedores', 'SuppliersPage', ['Nuevo proveedor']],
     ['Editar proveedor', '/proveedores/2', 'SupplierDialog'],
     ['Nuevo contacto', '/proveedores/2', 'ContactDialog', ['Nuevo contacto']],
   ]),

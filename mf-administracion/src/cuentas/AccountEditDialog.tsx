@@ -9,9 +9,8 @@ import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
-import { AccountStatusConfirm } from './AccountStatusConfirm';
 import { type Account, ROLE_OPTIONS } from './account-columns';
-import { FactorRemoveConfirm } from './FactorRemoveConfirm';
+import { PasswordConfirm } from './PasswordConfirm';
 
 /** Name, role and a new password of an account; its email stays, since it is who it is. */
 export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -29,6 +28,7 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
     done: (_, saved) => `Cuenta de ${saved.account.name} guardada`,
     onDone: onClose,
   });
+  const asked = { account, onBack: () => setAsking(null), onDone: onClose };
   return (
     <>
       <ActionDialog
@@ -63,17 +63,52 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
         <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
         <PersonSessions person={`staff:${id}`} />
       </ActionDialog>
-      {asking === 'factor' && (
-        <FactorRemoveConfirm account={account} onBack={() => setAsking(null)} onDone={onClose} />
-      )}
-      {asking === 'status' && (
-        <AccountStatusConfirm
-          account={account}
-          to={isActive(account) ? ROW_STATUS.inactive : ROW_STATUS.active}
-          onBack={() => setAsking(null)}
-          onDone={onClose}
-        />
-      )}
+      {asking === 'factor' && <FactorRemoveConfirm {...asked} />}
+      {asking === 'status' && <AccountStatusConfirm {...asked} />}
     </>
+  );
+}
+
+interface ConfirmProps {
+  account: Account;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Switches an account off, with which its sessions end at once, or on again. */
+function AccountStatusConfirm({ account, ...ends }: ConfirmProps) {
+  const { id, version } = account;
+  const off = isActive(account);
+  const status_id = off ? ROW_STATUS.inactive : ROW_STATUS.active;
+  return (
+    <PasswordConfirm
+      call="account/update"
+      account={account}
+      toBody={own_password => ({ account: { id, version, status_id }, own_password })}
+      question={off ? '¿Deseas desactivar esta cuenta?' : '¿Deseas activar esta cuenta?'}
+      warning={off ? 'Sus sesiones abiertas terminan en este momento.' : null}
+      verb={off ? 'Desactivar' : 'Activar'}
+      busyVerb={off ? 'Desactivando' : 'Activando'}
+      danger={off}
+      done={`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`}
+      {...ends}
+    />
+  );
+}
+
+/** Takes the second factor of an account away: of a colleague who lost the telephone. */
+function FactorRemoveConfirm({ account, ...ends }: ConfirmProps) {
+  return (
+    <PasswordConfirm
+      call="account/factor/remove"
+      account={account}
+      toBody={own_password => ({ account_id: account.id, own_password })}
+      question="¿Deseas quitar la verificación en dos pasos?"
+      warning="Podrá entrar solo con su contraseña hasta que la active de nuevo."
+      verb="Quitar verificación"
+      busyVerb="Quitando"
+      done={`Verificación en dos pasos de ${account.name} quitada`}
+      {...ends}
+    />
   );
 }

@@ -1,12 +1,18 @@
+import { purchaseLineFields } from '@melena/shared/contract/purchase/schemas';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
-import { Muted, Strong } from '@melena/shared/kit/text';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
-import { PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import { AddProductDialog } from './AddProductDialog';
-import { CloseShortDialog } from './CloseShortDialog';
-import { LineDialog } from './LineDialog';
-import type { PurchaseData, PurchaseLine } from './purchase-line';
+import css from './compras.module.css';
+import { type PurchaseData, type PurchaseLine, productLabel } from './purchase-line';
 import { piecesOf, type Receipt } from './Receipts';
 import { ReceiveDialog } from './ReceiveDialog';
 
@@ -94,5 +100,81 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
         {products} {products === 1 ? 'producto' : 'productos'} · {formatMoney(total)}
       </Muted>
     </CommandConfirm>
+  );
+}
+
+/** Changes the quantity and price of a purchase's line, or removes it. */
+function LineDialog({ line, onClose }: { line: PurchaseLine; onClose: () => void }) {
+  const { id, version, name, quantity, price } = line;
+  return (
+    <CommandDialog
+      title="Editar producto"
+      subtitle={productLabel(line)}
+      call="purchase/update"
+      schema={purchaseLineFields}
+      values={{ quantity, price }}
+      version={version}
+      toBody={(_, changes) => ({ product: { id, ...changes } })}
+      done={`${name} guardado`}
+      onClose={onClose}
+      removal={{
+        call: 'purchase/update',
+        body: { delete_product: { id, version } },
+        question: '¿Deseas eliminar el producto de la compra?',
+        verb: 'Eliminar',
+        children: productLabel(line),
+        done: `${name} eliminado de la compra`,
+      }}
+    >
+      {form => (
+        <FormRow>
+          <NumberField label="Cantidad" unit="piezas" {...form.bind('quantity')} />
+          <MoneyField label="Precio de compra" {...form.bind('price')} />
+        </FormRow>
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Completes a purchase although pieces are missing: which ones, and why they won't arrive. */
+function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
+  const { id: purchase_id, folio, version } = data.details;
+  const short = data.products.filter(line => missingPieces(line) > 0);
+  return (
+    <CommandDialog
+      title="Cerrar con faltante"
+      subtitle={<Num>Compra #{folio}</Num>}
+      call="purchase/update"
+      values={{ reason: '' }}
+      version={version}
+      strict
+      toBody={({ reason }, shown) => ({ close_short: { purchase_id, version: shown.version, reason } })}
+      done={`Compra #${folio} cerrada con faltante`}
+      verb="Cerrar con faltante"
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <Muted as="p">
+            La compra queda completa y ya no espera estas piezas. Puedes reabrirla si llegan.
+          </Muted>
+          <ul className={css.shortage}>
+            {short.map(line => (
+              <li key={line.id}>
+                <span>{productLabel(line)}</span>
+                <Num>faltan {formatQuantity(missingPieces(line), 'pieza')}</Num>
+              </li>
+            ))}
+          </ul>
+          <TextField
+            label="Motivo"
+            placeholder="El proveedor ya no lo tiene"
+            maxLength={200}
+            disabled={form.busy}
+            {...form.bind('reason')}
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

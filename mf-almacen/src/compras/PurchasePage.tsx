@@ -1,14 +1,17 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { ScreenReaderOnly } from '@melena/shared/kit/text';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Note, Phone, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
-import { SearchX } from 'lucide-react';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { SearchX, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ContactsTable } from './ContactsTable';
 import css from './compras.module.css';
 import { PurchaseActions } from './PurchaseActions';
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
@@ -78,5 +81,45 @@ function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
         <ContactsTable contacts={data?.contacts} />
       </Detail>
     </div>
+  );
+}
+
+type Contact = CallReply<'purchase/details'>['contacts'][number];
+
+const columns = unsorted<Contact>([
+  textColumn('name', 'Nombre', { main: true, bone: 120 }),
+  textColumn('email', 'Correo', { width: '32%', quiet: true, bone: 150 }),
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 128,
+    figures: true,
+    bone: 86,
+    cell: contact => <Phone digits={contact.phone} />,
+  },
+  dateColumn('Fecha', { width: 128 }),
+]);
+
+/** The people at its supplier. */
+function ContactsTable({ contacts }: { contacts: readonly Contact[] | undefined }) {
+  return (
+    <Sheet heading="Contactos" aria-label="Contactos del proveedor">
+      <DataTable
+        bare
+        label="Contactos del proveedor"
+        columns={columns}
+        rows={contacts}
+        rowKey={contact => contact.id}
+        phone={contact => (
+          <RowText title={contact.name}>
+            <Note clip>{contact.email || 'Sin correo'}</Note>
+            <Note>
+              <Phone digits={contact.phone} /> · {formatDateOf(contact.creation_date)}
+            </Note>
+          </RowText>
+        )}
+        empty={{ icon: UserRound, text: 'No se encontró información del proveedor' }}
+      />
+    </Sheet>
   );
 }

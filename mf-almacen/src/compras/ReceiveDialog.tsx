@@ -1,13 +1,13 @@
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted, Num } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { extraPieces, missingPieces } from '@melena/shared/rules/stock/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock/stock';
 import { useState } from 'react';
-import { ExtraConfirm } from './ExtraConfirm';
-import type { PurchaseData, PurchaseLine } from './purchase-line';
+import { type PurchaseData, type PurchaseLine, productLabel } from './purchase-line';
 import { type ReceivedPieces, ReceiveLineFields, totalReceived } from './ReceiveLineFields';
 
 /** Receives pieces of each line. It proposes all that are missing, for sale or as raw material. */
@@ -111,4 +111,51 @@ function receiptSummary(lines: readonly { line: PurchaseLine; arrived: ReceivedP
     missing > 0 && `faltan ${missing}`,
   ];
   return Number.isNaN(selling + material) ? '' : parts.filter(Boolean).join(' · ');
+}
+
+interface ExtraConfirmProps {
+  open: boolean;
+  /** Lines of which more arrives than was ordered, and how many pieces arrive now. */
+  extra: readonly { line: PurchaseLine; pieces: number }[];
+  busy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** Asks before pieces beyond the order are received. */
+function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConfirmProps) {
+  const [only] = extra;
+  return (
+    <Confirm
+      open={open && only !== undefined}
+      question={
+        only && extra.length === 1
+          ? `${orderedAndArrivingText(only)}. ¿Recibir ${extraPieces(only.line, only.pieces)} de más?`
+          : '¿Recibir piezas de más?'
+      }
+      warning={null}
+      verb="Recibir"
+      danger={false}
+      busy={busy}
+      onConfirm={onConfirm}
+      onBack={onBack}
+    >
+      {extra.map(each => (
+        <p key={each.line.id}>
+          {productLabel(each.line)}
+          {extra.length > 1 && (
+            <Muted>
+              {' '}
+              · {orderedAndArrivingText(each)}, {extraPieces(each.line, each.pieces)} de más
+            </Muted>
+          )}
+        </p>
+      ))}
+    </Confirm>
+  );
+}
+
+/** Of a line that came in parts all that arrived by then: 'Se pidieron 10 y llegan 12'. */
+function orderedAndArrivingText({ line, pieces }: { line: PurchaseLine; pieces: number }): string {
+  return `Se pidieron ${line.quantity} y llegan ${line.received + pieces}`;
 }

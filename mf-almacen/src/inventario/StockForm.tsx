@@ -6,14 +6,14 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
-import { Num } from '@melena/shared/kit/text';
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { Muted, Num, Strong } from '@melena/shared/kit/text';
+import { formatCount, formatQuantity, unitOf } from '@melena/shared/rules/quantity';
+import { formatChange } from '@melena/shared/rules/stock/stock-movement';
 import { Package } from 'lucide-react';
-import { CountChanges } from './CountChanges';
 import css from './inventory.module.css';
 import { Movements } from './Movements';
 import { brandAndLine, type StockRow, stockName } from './stock-row';
-import { type CountName, useStockForm } from './use-stock-form';
+import { type CountChange, type CountName, useStockForm } from './use-stock-form';
 
 /** The counts of one variant, to be corrected, and their last changes. */
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
@@ -118,5 +118,32 @@ function Sum({ label, value }: { label: string; value: number }) {
       <dt>{label}</dt>
       <Num as="dd">{formatQuantity(value, 'pieza')}</Num>
     </dl>
+  );
+}
+
+const NAMES: Readonly<Record<CountName, { label: string; unit: string }>> = {
+  selling: { label: 'Almacén', unit: 'pieza' },
+  exhibition: { label: 'Exhibición', unit: 'pieza' },
+  material: { label: 'Materia prima', unit: 'pieza' },
+  material_unit: { label: 'Materia prima', unit: 'ml' },
+};
+
+/** The changes in large figures, so that a slip is seen before it is saved. */
+function CountChanges({ changes }: { changes: readonly CountChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={css.differences} aria-label="Cambios">
+      {changes.map(({ name, from, to }) => (
+        <li key={name}>
+          <Muted>{NAMES[name].label}</Muted>
+          <Num size="l">
+            {formatCount(from)} → {formatCount(to)}
+          </Num>
+          <Strong num>
+            {formatChange(to - from)} {unitOf(Math.abs(to - from), NAMES[name].unit)}
+          </Strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note, Sub } from '@melena/shared/kit/text';
+import { Badge, Note, Num, Sub } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
-import { isForSale } from '@melena/shared/rules/stock/stock';
-import { Figure, ForSale } from './Figure';
+import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
+import { PackageX, TriangleAlert } from 'lucide-react';
 import { brandAndLine, type StockRow, stockName, totalPieces } from './stock-row';
 
 const figureColumn = (
@@ -87,4 +87,29 @@ function places({ selling, exhibition, material }: StockRow): string {
   const counts = { Almacén: selling, Exhibición: exhibition, 'Materia prima': material };
   const filled = Object.entries(counts).filter(([, pieces]) => pieces > 0);
   return filled.map(([place, pieces]) => `${place} ${formatCount(pieces)}`).join(' · ') || 'Sin piezas';
+}
+
+/** A count; nothing steps back. */
+function Figure({ value }: { value: number }) {
+  return <Num faint={value === 0}>{formatCount(value)}</Num>;
+}
+
+/** The pieces for sale; of what is sold it says when they are few, or none. */
+function ForSale({ row }: { row: StockRow }) {
+  if (!isForSale(row)) return <Figure value={row.total_selling} />;
+  if (isSoldOut(row)) {
+    return (
+      <Badge tone="danger" icon={PackageX}>
+        AGOTADO
+      </Badge>
+    );
+  }
+  if (isLow(row)) {
+    return (
+      <Badge tone="warn" icon={TriangleAlert}>
+        {formatCount(row.total_selling)}
+      </Badge>
+    );
+  }
+  return <Figure value={row.total_selling} />;
 }

@@ -4,16 +4,17 @@ import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Muted } from '@melena/shared/kit/text';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useState } from 'react';
 import type { Contact } from './ContactDialog';
 import { Contacts } from './Contacts';
-import { type NextStatus, SupplierStatusConfirm } from './SupplierStatusConfirm';
 import type { Supplier } from './supplier-columns';
 
 const schema = supplierForm.required();
@@ -85,5 +86,42 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
         />
       )}
     </>
+  );
+}
+
+type NextStatus = (typeof ROW_STATUS)[keyof typeof ROW_STATUS];
+
+const TEXTS: Readonly<Record<NextStatus, { verb: string; done: string }>> = {
+  [ROW_STATUS.removed]: { verb: 'Eliminar', done: 'eliminado' },
+  [ROW_STATUS.active]: { verb: 'Activar', done: 'activado' },
+  [ROW_STATUS.inactive]: { verb: 'Desactivar', done: 'desactivado' },
+};
+
+interface SupplierStatusConfirmProps {
+  supplier: Supplier;
+  next: NextStatus;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** '¿Deseas desactivar / activar / eliminar este proveedor?' */
+function SupplierStatusConfirm({ supplier, next, onBack, onDone }: SupplierStatusConfirmProps) {
+  const { verb, done } = TEXTS[next];
+  const { id, version } = supplier;
+  return (
+    <CommandConfirm
+      call="supplier/update"
+      body={{ supplier: { id, version, status_id: next } }}
+      question={`¿Deseas ${verb.toLowerCase()} este proveedor?`}
+      verb={verb}
+      danger={next !== ROW_STATUS.active}
+      done={`Proveedor ${supplier.name} ${done}`}
+      onBack={onBack}
+      onDone={onDone}
+    >
+      <b>{supplier.name}</b>
+      <br />
+      <Muted>{supplier.company}</Muted>
+    </CommandConfirm>
   );
 }

@@ -1,5 +1,12 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { newSupplierForm } from '@melena/shared/contract/supplier/schemas';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
@@ -7,7 +14,6 @@ import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NewSupplierDialog } from './NewSupplierDialog';
 import { SupplierDialog } from './SupplierDialog';
 import { SupplierOnPhone, supplierColumns } from './supplier-columns';
 
@@ -67,5 +73,43 @@ export function SuppliersPage() {
         />
       )}
     </>
+  );
+}
+
+interface NewSupplierDialogProps {
+  companies: readonly { id: number; name: string }[];
+  onClose: () => void;
+}
+
+/** A supplier of one of the four companies. */
+function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
+  return (
+    <CommandDialog
+      title="Nuevo proveedor"
+      call="supplier/add"
+      schema={newSupplierForm.required()}
+      values={{ name: '', company: '', email: '', phone: '', observations: '' }}
+      toBody={supplier => ({ supplier })}
+      done={({ name }) => `Proveedor ${name} agregado`}
+      verb="Agregar proveedor"
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <TextField label="Nombre" {...form.bind('name')} />
+          <SelectField
+            label="Empresa"
+            placeholder="Elige la empresa"
+            options={companies.map(({ name }) => ({ value: name, label: name }))}
+            {...form.bind('company')}
+          />
+          <FormRow>
+            <PhoneField label="Teléfono" optional {...form.bind('phone')} />
+            <TextField label="Correo" type="email" optional {...form.bind('email')} />
+          </FormRow>
+          <TextAreaField label="Comentarios" optional {...form.bind('observations')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -1,13 +1,17 @@
 import { useCall } from '@melena/shared/client';
+import { ownPinFields } from '@melena/shared/contract/healers/forms';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
+import { PinField } from '@melena/shared/kit/fields/PinField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
+import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { isCancelled, isInProgress } from '@melena/shared/rules/agenda/appointment-status';
 import { formatDayLong, today } from '@melena/shared/rules/time';
 import { signOut } from '@melena/shared/session';
@@ -19,7 +23,6 @@ import { type Appointment, DayCard, DayCardSkeleton } from './DayCard';
 import css from './day.module.css';
 import { greeting } from './greeting';
 import { NotStartedDialog } from './NotStartedDialog';
-import { OwnPinDialog } from './OwnPinDialog';
 import { TouchPage } from './TouchPage';
 
 /** The healer's own appointments of today, and what is in progress since another day. */
@@ -103,5 +106,30 @@ function SignOutConfirm({ onBack }: { onBack: () => void }) {
       onConfirm={() => void signOut('healer')}
       onBack={onBack}
     />
+  );
+}
+
+/** Another pin in the place of one's own, by whoever knows it. */
+function OwnPinDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CommandDialog
+      size={400}
+      title="Cambiar pin"
+      call="healers/pin"
+      schema={ownPinFields}
+      values={{ pin: '', new_pin: '', again: '' }}
+      toBody={({ pin, new_pin }) => ({ pin, new_pin })}
+      done="Pin cambiado"
+      verb="Guardar pin"
+      onClose={onClose}
+    >
+      {({ bind }) => (
+        <>
+          <PinField label="Pin de ahora" {...bind('pin')} />
+          <PinField label="Pin nuevo" help={PIN_HELP} {...bind('new_pin')} />
+          <PinField label="Repite el pin" {...bind('again')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

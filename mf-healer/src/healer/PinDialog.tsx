@@ -1,12 +1,12 @@
 import { messageOf } from '@melena/shared/client';
+import { Spinner } from '@melena/shared/kit/actions/Spinner';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Avatar } from '@melena/shared/kit/text';
 import { PIN_DIGITS } from '@melena/shared/rules/access/pin';
 import { signInHealer } from '@melena/shared/session';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Delete } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Healer } from './HealerTile';
-import { PinPad } from './PinPad';
 import css from './pin.module.css';
 
 /** The personal pin, with fingers or on a keyboard. The server compares it; a wrong one empties the dots. */
@@ -105,5 +105,43 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
         onErase={() => type(pin.slice(0, -1))}
       />
     </Dialog>
+  );
+}
+
+interface PinPadProps {
+  disabled: boolean;
+  /** Something was typed, so that it can be sent. */
+  ready: boolean;
+  busy: boolean;
+  onDigit: (digit: string) => void;
+  onErase: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Keys for wet hands; 'Entrar' submits the form around it. */
+function PinPad({ disabled, ready, busy, onDigit, onErase }: PinPadProps) {
+  const key = (digit: string) => (
+    <button key={digit} type="button" disabled={disabled} onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  );
+  return (
+    <div className={css.pad}>
+      {DIGITS.map(key)}
+      <button
+        type="button"
+        className={css.quiet}
+        aria-label="Borrar"
+        disabled={disabled || !ready}
+        onClick={onErase}
+      >
+        <Delete />
+      </button>
+      {key('0')}
+      <button type="submit" className={css.enter} disabled={disabled || !ready} aria-busy={busy}>
+        {busy ? <Spinner /> : 'Entrar'}
+      </button>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
 import { hasSeveralHealers } from '@melena/shared/rules/agenda/finished-parts';
 import { isRecommended } from '@melena/shared/rules/stock/product-line';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type HealerRequest, keptOf } from '../outbox/requests';
-import { Line } from './Line';
 import { isEditableLine, lineDetail, lineName, momentText, serviceDetail } from './line-detail';
 import type { Product, Service, WorkSheetProps } from './types';
 import css from './work.module.css';
@@ -113,5 +113,29 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
         ))}
       </tbody>
     </PlainTable>
+  );
+}
+
+interface LineProps {
+  name: string;
+  detail: ReactNode;
+  amount: ReactNode;
+  quiet?: boolean;
+  /** The one thing that can be done with it. */
+  tool: ReactNode;
+}
+
+function Line({ name, detail, amount, quiet = false, tool }: LineProps) {
+  return (
+    <tr>
+      <Cell main>
+        {name}
+        {detail}
+      </Cell>
+      <Cell align="right" quiet={quiet} className={css.amount}>
+        {amount}
+      </Cell>
+      <td className={css.tool}>{tool}</td>
+    </tr>
   );
 }

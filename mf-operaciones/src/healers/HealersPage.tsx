@@ -3,6 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { fullName } from '@melena/shared/rules/person';
 import { joinPhones } from '@melena/shared/rules/phone';
@@ -12,7 +13,6 @@ import { UserRoundSearch } from 'lucide-react';
 import { optionsOf } from '../common/options';
 import { HealerOnPhone, healerColumns } from './healer-columns';
 import { NewHealerDialog } from './NewHealerDialog';
-import { useHealerAddress } from './use-healer-address';
 
 /** Of the call: none in particular. */
 const ANY = 0;
@@ -80,4 +80,33 @@ export function HealersPage() {
       }}
     />
   );
+}
+
+/** The filters of the list; null filters nothing. */
+interface HealerFilter {
+  readonly statusId: number | null;
+  readonly levelId: number | null;
+}
+
+const ALL = 'todos';
+/** The filters of an address that names none (specification, 9: status 1 and level 1). */
+const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: 1 };
+
+/** The filters of the list, as the address holds them. */
+function useHealerAddress() {
+  const params = useListParams();
+  const read = (name: string, usual: number | null) =>
+    params.text(name) === ALL ? null : (params.number(name) ?? usual);
+  const filter: HealerFilter = {
+    statusId: read('estado', FIRST.statusId),
+    levelId: read('nivel', FIRST.levelId),
+  };
+  const change = (next: Partial<HealerFilter>) => {
+    const { statusId, levelId } = { ...filter, ...next };
+    params.set({
+      estado: statusId === FIRST.statusId ? null : (statusId ?? ALL),
+      nivel: levelId === FIRST.levelId ? null : (levelId ?? ALL),
+    });
+  };
+  return { params, filter, change };
 }

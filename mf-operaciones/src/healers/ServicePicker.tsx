@@ -1,9 +1,11 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Strong } from '@melena/shared/kit/text';
@@ -12,7 +14,7 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../common/use-nearest-focus';
-import { AddServiceDialog } from './AddServiceDialog';
+import { ServiceFields } from './ServiceFields';
 import css from './service-picker.module.css';
 
 type Service = CallReply<'service/get'>['services'][number];
@@ -94,5 +96,33 @@ export function ServicePicker({ healerId, comission, currentIds, onClose }: Serv
         />
       )}
     </Dialog>
+  );
+}
+
+interface AddServiceDialogProps {
+  healerId: number;
+  service: { id: number; name: string };
+  /** The commission of the healer's level, %. */
+  comission: number | null;
+  onClose: () => void;
+}
+
+/** Commission and special price of a service that the healer gives from now on. */
+function AddServiceDialog({ healerId, service, comission, onClose }: AddServiceDialogProps) {
+  return (
+    <CommandDialog
+      size={400}
+      title="Agregar servicio"
+      subtitle={service.name}
+      call="healers/add"
+      schema={healerServiceFields}
+      values={{ comission, price: '' }}
+      toBody={values => ({ service: { healer_id: healerId, service_id: service.id, ...values } })}
+      done={`${service.name} agregado`}
+      verb="Agregar servicio"
+      onClose={onClose}
+    >
+      {form => <ServiceFields form={form} />}
+    </CommandDialog>
   );
 }

@@ -1,12 +1,15 @@
+import { healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../common/use-nearest-focus';
-import { EditServiceDialog } from './EditServiceDialog';
 import css from './healer.module.css';
+import { ServiceFields } from './ServiceFields';
 import { ServicePicker } from './ServicePicker';
 import { type HealerService, ServiceOnPhone, serviceColumns } from './service-columns';
 
@@ -56,5 +59,39 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
       )}
       {opened && opened !== 'new' && <EditServiceDialog service={currentRow(rows, opened)} onClose={close} />}
     </Sheet>
+  );
+}
+
+interface EditServiceDialogProps {
+  /** As it is now, or as it was where somebody removed it meanwhile. */
+  service: HealerService;
+  onClose: () => void;
+}
+
+function EditServiceDialog({ service, onClose }: EditServiceDialogProps) {
+  const { id, version, name, comission, price } = service;
+  return (
+    <CommandDialog
+      size={480}
+      title="Editar servicio"
+      subtitle={name}
+      call="healers/update"
+      schema={healerServiceFields}
+      values={{ comission, price: price ?? '' }}
+      version={version}
+      toBody={(_, changes) => ({ service: { id, ...changes } })}
+      done={`${name} guardado`}
+      onClose={onClose}
+      removal={{
+        call: 'healers/update',
+        body: { service: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar el servicio del healer?',
+        verb: 'Eliminar servicio',
+        children: <b>{name}</b>,
+        done: `${name} eliminado`,
+      }}
+    >
+      {form => <ServiceFields form={form} />}
+    </CommandDialog>
   );
 }

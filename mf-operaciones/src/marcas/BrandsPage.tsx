@@ -1,5 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { catalogueName } from '@melena/shared/contract/product/forms';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
@@ -7,7 +10,6 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { Bookmark } from 'lucide-react';
 import { BrandDialog } from './BrandDialog';
 import { BrandOnPhone, brandColumns } from './brand-columns';
-import { NewBrandDialog } from './NewBrandDialog';
 
 /** The brands; unlike the older program's, this search box filters. The address may open one. */
 export function BrandsPage() {
@@ -56,5 +58,30 @@ export function BrandsPage() {
         />
       )}
     </>
+  );
+}
+
+interface NewBrandDialogProps {
+  onAdded: (brandId: number) => void;
+  onClose: () => void;
+}
+
+/** A brand; its details open for its lines. */
+function NewBrandDialog({ onAdded, onClose }: NewBrandDialogProps) {
+  return (
+    <CommandDialog
+      size={400}
+      title="Nueva marca"
+      call="product/brands/add"
+      schema={catalogueName}
+      values={{ name: '' }}
+      toBody={brand => ({ brand })}
+      done={({ name }) => `Marca ${name} agregada`}
+      onDone={({ brand_id }) => onAdded(brand_id)}
+      verb="Agregar marca"
+      onClose={onClose}
+    >
+      {form => <TextField label="Nombre" {...form.bind('name')} />}
+    </CommandDialog>
   );
 }

@@ -1,7 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { catalogueName } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Push, SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
@@ -10,7 +13,6 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import css from './brands.module.css';
-import { NewLineDialog } from './NewLineDialog';
 
 type Line = CallReply<'product/brands/details'>['lines'][number];
 
@@ -52,5 +54,29 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
       </Sheet>
       {adding && <NewLineDialog brand={brand} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+interface NewLineDialogProps {
+  brand: { id: number; name: string };
+  onClose: () => void;
+}
+
+function NewLineDialog({ brand, onClose }: NewLineDialogProps) {
+  return (
+    <CommandDialog
+      size={400}
+      title="Nueva linea"
+      subtitle={brand.name}
+      call="product/brands/add"
+      schema={catalogueName}
+      values={{ name: '' }}
+      toBody={({ name }) => ({ line: { brand_id: brand.id, name } })}
+      done={({ name }) => `Línea ${name} agregada a ${brand.name}`}
+      verb="Agregar línea"
+      onClose={onClose}
+    >
+      {form => <TextField label="Nombre" {...form.bind('name')} />}
+    </CommandDialog>
   );
 }

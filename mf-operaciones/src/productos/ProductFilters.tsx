@@ -1,7 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { optionsOf } from '../common/options';
+import { RowFilter } from '../common/RowFilter';
 import type { ProductFilter } from './use-product-address';
 
 interface ProductFiltersProps {
@@ -12,56 +11,21 @@ interface ProductFiltersProps {
 }
 
 /** Category, brand, and the lines of the chosen brand. */
-export function ProductFilters({ options, filter, onChange }: ProductFiltersProps) {
-  const { categoryId, brandId, lineId, supplierId } = filter;
+export function ProductFilters({ options, ...list }: ProductFiltersProps) {
+  const { brandId, supplierId } = list.filter;
+  const lines = options?.lines.filter(line => line.brand_id === brandId);
   return (
     <>
-      <FilterSelect
-        label="Categoría"
-        all="Todas"
-        width={168}
-        options={optionsOf(options?.categories)}
-        value={categoryId}
-        onChange={id => onChange({ categoryId: id })}
-      />
-      <FilterSelect
-        label="Marca"
-        all="Todas"
-        width={168}
-        options={optionsOf(options?.brands)}
-        value={brandId}
-        onChange={id => onChange({ brandId: id })}
-      />
-      <FilterSelect
-        label="Línea"
-        all="Todas"
-        width={168}
-        options={optionsOf(options?.lines.filter(line => line.brand_id === brandId))}
-        value={lineId}
-        onChange={id => onChange({ lineId: id })}
-        disabled={brandId === null}
-      />
-      {supplierId !== null && <SupplierFilter supplierId={supplierId} onChange={onChange} />}
+      <RowFilter {...list} name="categoryId" label="Categoría" rows={options?.categories} />
+      <RowFilter {...list} name="brandId" label="Marca" rows={options?.brands} />
+      <RowFilter {...list} name="lineId" label="Línea" rows={lines} disabled={brandId === null} />
+      {supplierId !== null && <SupplierFilter {...list} />}
     </>
   );
 }
 
 /** Only where an address narrows by a supplier: what was ordered there before. */
-function SupplierFilter({
-  supplierId,
-  onChange,
-}: {
-  supplierId: number;
-  onChange: ProductFiltersProps['onChange'];
-}) {
+function SupplierFilter(list: Omit<ProductFiltersProps, 'options'>) {
   const { data } = useCall('supplier/get', {});
-  return (
-    <FilterSelect
-      label="Proveedor"
-      width={168}
-      options={optionsOf(data?.suppliers)}
-      value={supplierId}
-      onChange={id => onChange({ supplierId: id })}
-    />
-  );
+  return <RowFilter {...list} name="supplierId" label="Proveedor" all="Todos" rows={data?.suppliers} />;
 }

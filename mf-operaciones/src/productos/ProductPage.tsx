@@ -1,19 +1,25 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
-import { ScreenReaderOnly } from '@melena/shared/kit/text';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable, RowText } from '@melena/shared/kit/table';
+import { Measure, Note, Num, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
-import { PackageX, Pencil, Plus } from 'lucide-react';
+import { PackageOpen, PackageX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EditProductDialog } from './EditProductDialog';
 import { EditVariantDialog } from './EditVariantDialog';
-import { NewVariantDialog } from './NewVariantDialog';
+import { Pieces } from './Pieces';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
+import type { Product } from './product-columns';
 import css from './products.module.css';
-import { VariantsTable } from './VariantsTable';
+import { useVariantForm } from './use-variant-form';
+import { VariantFields } from './VariantFields';
+import { Price, type Variant, variantColumns } from './variant-columns';
 
 const NOT_FOUND = {
   icon: PackageX,
@@ -86,5 +92,74 @@ export function ProductPage() {
       {data && act === 'add-variant' && <NewVariantDialog product={data.product} onClose={close} />}
       {opened && <EditVariantDialog key={opened.id} variant={opened} onClose={close} />}
     </>
+  );
+}
+
+/** A variant begins with its product's name, and with nothing in stock. */
+function NewVariantDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const form = useVariantForm({
+    call: 'product/add',
+    values: {
+      name: product.name,
+      content: null,
+      code: '',
+      description: '',
+      price_buy: '0.00',
+      price_buy_iva: '0.00',
+      price_sell: '0.00',
+      price_iva: '0.00',
+    },
+    toBody: variant => ({ variant: { product_id: product.id, ...variant }, sure: false }),
+    done: ({ name }) => `Variante ${name} agregada`,
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog
+      size={560}
+      title={`Nueva variante de ${product.name}`}
+      action={form}
+      verb="Agregar variante"
+      onClose={onClose}
+    >
+      <VariantFields form={form} />
+    </ActionDialog>
+  );
+}
+
+interface VariantsTableProps {
+  /** Undefined while loading. */
+  variants: readonly Variant[] | undefined;
+  onOpen: (variant: Variant) => void;
+}
+
+/** The variants of a product; one opens to change. */
+function VariantsTable({ variants, onOpen }: VariantsTableProps) {
+  return (
+    <Sheet heading="Variantes" count={variants?.length} className={css.variants}>
+      <DataTable
+        bare
+        label="Variantes"
+        columns={variantColumns}
+        rows={variants}
+        rowKey={variant => variant.id}
+        onRow={onOpen}
+        phone={variant => (
+          <RowText title={variant.name} end={<Pieces of={variant} />}>
+            <Note>
+              <Measure value={variant.content} unit={variant.unit} />
+              {variant.code && <Num> · {variant.code}</Num>}
+            </Note>
+            <Note>
+              Compra <Price value={variant.price_buy_iva} /> · Venta <Price value={variant.price_iva} />
+            </Note>
+          </RowText>
+        )}
+        empty={{
+          icon: PackageOpen,
+          text: 'Este producto no tiene variantes',
+          children: 'Agrega una para comprarlo, guardarlo y venderlo.',
+        }}
+      />
+    </Sheet>
   );
 }

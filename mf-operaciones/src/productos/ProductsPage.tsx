@@ -1,15 +1,21 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { productFields } from '@melena/shared/contract/product/forms';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { searchedCode } from '@melena/shared/rules/stock/barcode';
 import { PackageSearch, ShoppingBasket } from 'lucide-react';
 import { useMemo } from 'react';
-import { NewProductDialog } from './NewProductDialog';
+import { CategoryFields } from './CategoryFields';
 import { ProductFilters } from './ProductFilters';
 import { type Product, ProductOnPhone, productColumns } from './product-columns';
+import type { ProductOptions } from './product-options';
 import { useProductAddress } from './use-product-address';
 
 const searchTexts = ({ name, sku, brand, line, codes }: Product) =>
@@ -69,5 +75,47 @@ export function ProductsPage() {
       phone={product => <ProductOnPhone product={product} />}
       empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
     />
+  );
+}
+
+interface NewProductDialogProps {
+  options: ProductOptions;
+  /** Of the list that it is added from. */
+  brandId: number | null;
+  onAdded: (productId: number) => void;
+  onClose: () => void;
+}
+
+/** A product; its variants are added in its detail, which opens. */
+function NewProductDialog({ options, brandId, onAdded, onClose }: NewProductDialogProps) {
+  const brand = options.brands.find(({ id }) => id === brandId);
+  return (
+    <CommandDialog
+      size={560}
+      title="Agregar producto"
+      call="product/add"
+      schema={productFields}
+      values={{
+        brand_id: brand && isActive(brand) ? brand.id : null,
+        brand_line_id: null,
+        category_id: null,
+        name: '',
+        description: '',
+        status_id: ROW_STATUS.active,
+      }}
+      toBody={({ status_id: _, ...product }) => ({ product })}
+      done={({ name }) => `Producto ${name} agregado`}
+      onDone={({ product_id }) => onAdded(product_id)}
+      verb="Agregar producto"
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <CategoryFields form={form} options={options} />
+          <TextField label="Nombre" {...form.bind('name')} />
+          <TextAreaField label="Descripción" optional {...form.bind('description')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { serviceFields } from '@melena/shared/contract/service/forms';
+import { serviceFields, serviceVariantFields } from '@melena/shared/contract/service/forms';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Detail } from '@melena/shared/kit/layout/Detail';
@@ -15,9 +16,11 @@ import { EditActions } from '../common/EditActions';
 import { EditForm } from '../common/EditForm';
 import { StatusField } from '../common/StatusField';
 import { variantCount } from '../common/variant-count';
-import { NewVariantDialog } from './NewVariantDialog';
 import { ServiceFields } from './ServiceFields';
+import type { Service } from './service-columns';
 import { VariantsTable } from './VariantsTable';
+import { VariantFields } from './variant-fields/VariantFields';
+import { NEW_VARIANT } from './variant-fields/variant-values';
 
 export const BACK = { to: paths.services, label: 'Servicios' };
 
@@ -91,5 +94,31 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
       )}
       {act === 'add-variant' && <NewVariantDialog service={service} hairs={hairs} onClose={close} />}
     </>
+  );
+}
+
+interface NewVariantDialogProps {
+  service: Service;
+  hairs: CallReply<'service/details'>['hairs'];
+  onClose: () => void;
+}
+
+/** Adds the price and minutes of a service for one type of hair. */
+function NewVariantDialog({ service, hairs, onClose }: NewVariantDialogProps) {
+  return (
+    <CommandDialog
+      title={`Nueva variante de ${service.name}`}
+      call="service/add"
+      schema={serviceVariantFields}
+      values={NEW_VARIANT}
+      toBody={({ status_id: _, ...variant }) => ({ variant: { service_id: service.id, ...variant } })}
+      done={({ hair_type_id }) =>
+        `Variante ${hairs.find(({ id }) => id === hair_type_id)?.name ?? ''} agregada`
+      }
+      verb="Agregar variante"
+      onClose={onClose}
+    >
+      {form => <VariantFields form={form} hairs={hairs} />}
+    </CommandDialog>
   );
 }

@@ -1,17 +1,23 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { serviceFields } from '@melena/shared/contract/service/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
+import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
+import { optionsOf } from '../common/options';
+import { RowFilter } from '../common/RowFilter';
 import { NewCategoryDialog } from './NewCategoryDialog';
-import { NewServiceDialog } from './NewServiceDialog';
-import { ServiceFilters } from './ServiceFilters';
+import { ServiceFields, type ServiceOptions } from './ServiceFields';
 import { type Service, ServiceOnPhone, serviceColumns } from './service-columns';
-import { matchesFilter, useServiceAddress } from './use-service-address';
+import { matchesFilter, type ServiceFilter, useServiceAddress } from './use-service-address';
 
 const searchTexts = ({ name, category, subcategory }: Service) => [name, category, subcategory].join(' ');
 
@@ -74,6 +80,72 @@ export function ServicesPage() {
           onClose={() => setAddsCategory(false)}
         />
       )}
+    </>
+  );
+}
+
+interface NewServiceDialogProps {
+  options: ServiceOptions;
+  /** Of the list that it is added from. */
+  place: { readonly categoryId: number | null; readonly subcategoryId: number | null };
+  onAdded: (serviceId: number) => void;
+  onClose: () => void;
+}
+
+/** A service; its variants are added in its detail, which opens. */
+function NewServiceDialog({ options, place, onAdded, onClose }: NewServiceDialogProps) {
+  return (
+    <CommandDialog
+      size={560}
+      title="Nuevo servicio"
+      call="service/add"
+      schema={serviceFields}
+      values={{
+        category_id: place.categoryId,
+        subcategory_id: place.subcategoryId,
+        name: '',
+        description: '',
+        status_id: ROW_STATUS.active,
+      }}
+      toBody={({ status_id: _, ...service }) => ({ service })}
+      done={({ name }) => `Servicio ${name} agregado`}
+      onDone={({ service_id }) => onAdded(service_id)}
+      verb="Agregar servicio"
+      onClose={onClose}
+    >
+      {form => <ServiceFields form={form} options={options} />}
+    </CommandDialog>
+  );
+}
+
+interface ServiceFiltersProps {
+  /** Undefined while loading. */
+  options: CallReply<'service/get'> | undefined;
+  filter: ServiceFilter;
+  onChange: (changes: Partial<ServiceFilter>) => void;
+}
+
+/** Status, category, and the subcategories of the chosen category. Removed services aren't listed. */
+function ServiceFilters({ options, ...list }: ServiceFiltersProps) {
+  const { statusId, categoryId } = list.filter;
+  const statuses = options?.status_list.filter(({ id }) => !isRemoved({ status_id: id }));
+  const subcategories = options?.subcategories.filter(({ category_id }) => category_id === categoryId);
+  return (
+    <>
+      <FilterSelect
+        label="Estado"
+        options={optionsOf(statuses)}
+        value={statusId}
+        onChange={id => list.onChange({ statusId: id })}
+      />
+      <RowFilter {...list} name="categoryId" label="Categoría" rows={options?.categories} />
+      <RowFilter
+        {...list}
+        name="subcategoryId"
+        label="Subcategoría"
+        rows={subcategories}
+        disabled={categoryId === null}
+      />
     </>
   );
 }

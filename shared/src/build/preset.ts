@@ -1,18 +1,18 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
   CopyRspackPlugin,
   DefinePlugin,
+  experiments,
   HtmlRspackPlugin,
   type RspackPluginInstance,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { EmitRemotePlugin, readRemote } from './emit-remote';
-import { provideShared } from './provide-shared';
 import { baseConfig, type CacheGroup, isDev } from './rspack-base';
-import { sharedVersion, sharing } from './sharing';
+import { sharedEntries, sharedVersion, sharing } from './sharing';
 
 /**
  * The whole bundler configuration of a department.
@@ -54,7 +54,7 @@ export function defineRemote(folder: string): Configuration {
 export function defineShell(folder: string): Configuration {
   const refresh: RspackPluginInstance[] = isDev ? [new ReactRefreshRspackPlugin()] : [];
   return baseConfig(folder, {
-    entry: { main: ['./src/index.ts', provideShared.entry(folder)] },
+    entry: { main: ['./src/index.ts', providedFile(folder)] },
     cacheGroups: {
       libraries: cacheGroup('libraries', LIBRARIES, 3),
       lists: cacheGroup('lists', LISTS, 2),
@@ -72,7 +72,7 @@ export function defineShell(folder: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     plugins: [
-      provideShared.plugin(folder),
+      provideShared(folder),
       new DefinePlugin({ SHARED_VERSION: JSON.stringify(sharedVersion) }),
       new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', title: '' }),
       new CopyRspackPlugin({ patterns: ['icon.svg'] }),
@@ -102,7 +102,7 @@ const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
 
 /** Dialogs and the fields in them: neither the login nor an agenda that nobody touched yet draws these. */
 const FORMS =
-  /[\\/]shared[\\/]src[\\/]kit[\\/](forms[\\/](Action|Command|Leave|changed|schema|use-command|use-row)|overlays[\\/]Panel|fields[\\/](Checkbox|Combobox|Grouped|LiveSearch|Money|Number|Phone|phone|Pin|Quantity|Radio|Switch|TextArea|Toggle|figure))/;
+  /[\\/]shared[\\/]src[\\/]kit[\\/](forms[\\/](Action|Command|Leave|changed|schema|use-command|use-row)|overlays[\\/]Panel|fields[\\/](Checkbox|Combobox|Grouped|LiveSearch|Money|Number|Phone|Pin|Quantity|Radio|Switch|TextArea|Toggle|figure))/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function cacheGroup(name: string, test: RegExp, priority: number): CacheGroup {
@@ -114,4 +114,18 @@ type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 function federation(options: Federation): RspackPluginInstance {
   // 'loaded-first': the default fetches every remote at start. dts: types come from the workspace.
   return new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, dev: false, ...options });
+}
+
+/**
+ * A shared folder is offered module by module, and only modules that some import names are offered. This
+ * module names them all in imports that never run, so that each is a chunk of its own, fetched only when
+ * a department asks for it, and never missing because the shell itself has no use for it.
+ */
+const providedFile = (folder: string) => join(folder, 'src/provided.js');
+
+function provideShared(folder: string): RspackPluginInstance {
+  const imports = sharedEntries().map(entry => `() => import(${JSON.stringify(entry)})`);
+  return new experiments.VirtualModulesPlugin({
+    [providedFile(folder)]: `export const provided = [\n${imports.join(',\n')}\n];\n`,
+  });
 }

@@ -10,7 +10,6 @@ import {
   type Reading,
 } from './audit/define';
 import { FIELDS } from './audit/fields';
-import { HIDDEN } from './audit/hidden-fields';
 import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './audit/names';
 import { entities, sentences } from './audit-entities';
 
@@ -134,3 +133,6 @@ function rowsAt(stored: unknown, path: string): Record<string, unknown>[] {
 function asObject(held: unknown): Record<string, unknown> {
   return typeof held === 'object' && held !== null ? { ...held } : {};
 }
+
+/** Fields that nobody reads: keys, and counters that the program keeps. */
+const HIDDEN = ['creation_date', 'id', 'last_seen', 'option', 'salon_id', 'saved', 'unit_id', 'version'];

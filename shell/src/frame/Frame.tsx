@@ -1,16 +1,17 @@
 import { ClientProvider } from '@melena/shared/client';
 import { Toasts } from '@melena/shared/kit/feedback/Toast';
 import { useShownTabName } from '@melena/shared/kit/layout/tab-name';
-import { Outlet, useLocation } from '@melena/shared/router';
+import { Outlet, useLocation, useNavigation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { NoAccess } from '../pages/UnmatchedPage';
+import { PageSkeleton } from '../remotes/PageSkeleton';
 import { canOpen, findRouteOwner, isPublic, type RouteOwner } from '../remotes/route-access';
 import { useRegistry } from '../remotes/use-registry';
-import { FullFrame } from './FullFrame';
+import styles from './frame.module.css';
 import { MenuFrame } from './MenuFrame';
 import { moveToCookie } from './move-to-cookie';
 import { OfflineStrip } from './OfflineStrip';
-import { PageArea } from './PageArea';
 import { RequireSession } from './RequireSession';
 
 /** What stands around every page but the login: the gate, and the menu where the department wants it. */
@@ -54,4 +55,32 @@ function useTouchScale(on: boolean): void {
       delete document.documentElement.dataset.scale;
     };
   }, [on]);
+}
+
+/** A page that is the whole window, drawn for a finger. */
+function FullFrame({ children }: { readonly children: ReactNode }) {
+  return <main className={`page ${styles.full}`}>{children}</main>;
+}
+
+interface PageAreaProps {
+  /** True if the role may see what lies at this address. */
+  readonly allowed: boolean;
+  /** A page that is the whole window. */
+  readonly full: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page itself. While another department is on its way, its shape: the page before is not held on to. */
+function PageArea({ allowed, full, children }: PageAreaProps) {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const here = findRouteOwner(registry, pathname)?.remote.name;
+  const leaving = next !== undefined && findRouteOwner(registry, next.pathname)?.remote.name !== here;
+  return (
+    <>
+      {full && <OfflineStrip />}
+      {leaving ? <PageSkeleton /> : allowed ? children : <NoAccess />}
+    </>
+  );
 }

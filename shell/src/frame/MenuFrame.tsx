@@ -1,14 +1,20 @@
+import { call, onLiveEvent } from '@melena/shared/client';
+import { FINISHED } from '@melena/shared/contract/live';
+import * as paths from '@melena/shared/contract/paths';
 import type { Registry } from '@melena/shared/contract/registry';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Link, useNavigate } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { awaitsCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { useSession } from '@melena/shared/session';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SearchHost } from '../search/SearchHost';
 import { Drawer } from './Drawer';
+import styles from './frame.module.css';
 import { MenuItems } from './MenuItems';
 import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
-import { SkipLink } from './SkipLink';
-import { useFinishedNotice } from './use-finished-notice';
 import { useMenuCounts } from './use-menu-counts';
 
 interface MenuFrameProps {
@@ -57,4 +63,46 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
       )}
     </SearchHost>
   );
+}
+
+/** The first stop of the tab key: past the menu, to the page itself. */
+function SkipLink() {
+  return (
+    <Link to="#contenido" className={styles.skip} onClick={toPage}>
+      Saltar al contenido
+    </Link>
+  );
+}
+
+/** By hand: the address keeps what the page wrote into it, and a press on the page focuses nothing. */
+function toPage(event: MouseEvent): void {
+  const page = document.getElementById('contenido');
+  if (!page) return;
+  event.preventDefault();
+  page.tabIndex = -1;
+  page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });
+  page.focus();
+}
+
+/** Says at every screen of who charges that a healer has finished, with the way to the till. */
+function useFinishedNotice(): void {
+  const charges = hasPermission(useSession()?.me.role, 'caja');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!charges) return;
+    return onLiveEvent(({ family, match }) => {
+      const id = match?.appointment_id;
+      if (family === 'appointment' && match?.[FINISHED] && typeof id === 'number') {
+        // Without an answer the marks say it still.
+        showFinishedToast(id, () => navigate(paths.charge(id))).catch(() => undefined);
+      }
+    });
+  }, [charges, navigate]);
+}
+
+async function showFinishedToast(id: number, charge: () => void): Promise<void> {
+  const { appointment } = await call('appointment/details', { appointment_id: id });
+  if (!awaitsCharge(appointment)) return;
+  const { healer, client } = appointment;
+  toast.done(`${healer} terminó con ${client}: por cobrar`, { label: 'Cobrar', run: charge });
 }

@@ -1,15 +1,19 @@
-import { noteConnection, useOnline } from '@melena/shared/client';
+import { noteConnection, queryClient, useOnline } from '@melena/shared/client';
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Num } from '@melena/shared/kit/text';
+import { useLocation, useNavigate } from '@melena/shared/router';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardPage } from './CardPage';
 import styles from './card.module.css';
+import { reloadDepartment } from './departments';
 import { errorKey } from './error-key';
 import { isAltered } from './integrity';
-import { isServerThere } from './registry';
-import { useRetry } from './use-retry';
+import { isOutdated } from './outdated-build';
+import { isServerThere, refreshRegistry } from './registry';
+import { reloadFor } from './reload-guard';
+import { findRouteOwner } from './route-access';
 
 interface DepartmentCardProps {
   readonly remote: RegistryEntry;
@@ -84,4 +88,27 @@ function unreachableReason({ menu, title }: RegistryEntry): string {
   const labels = menu.map(({ label }) => label);
   if (labels.length === 0) return `${title} no está disponible por ahora.`;
   return `${list.format(labels)} no están disponibles por ahora.`;
+}
+
+/**
+ * What 'Reintentar' does for the department of this address: asks where it is now, fetches it anew and
+ * shows the same address again. The page itself is loaded anew only when something newer is deployed.
+ * @param error why there is nothing to show: a file that it names is asked for past what the browser kept of it
+ */
+function useRetry(remote: RegistryEntry, error: unknown) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    const [fresh] = await Promise.all([refreshRegistry(), isAltered(remote, error)]);
+    const owner = findRouteOwner(fresh, pathname);
+    if (owner && isOutdated(owner.remote, fresh)) return reloadFor(fresh);
+    // An answer that the department could not draw would stop it again.
+    queryClient.removeQueries({ type: 'inactive' });
+    if (owner) await reloadDepartment(owner.remote);
+    await navigate({ pathname, search, hash }, { replace: true });
+    setBusy(false);
+  };
+  return { retry, busy };
 }

@@ -3,11 +3,11 @@ import { checkModule } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
 import {
   loadRemote,
+  type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { failedShares } from './failed-shares';
 import { integrityPlugin, registerHashes } from './integrity';
 
 /** A department that takes ten seconds is slow, and comes. */
@@ -16,6 +16,21 @@ const ATTEMPTS = 2;
 const PAUSE_MS = 400;
 
 let forced = 0;
+
+/**
+ * Has a shared module whose file did not come asked for anew the next time. The federation runtime keeps the failed
+ * promise otherwise, so that what needs the module stays broken until the page is loaded anew.
+ */
+const failedShares: ModuleFederationRuntimePlugin = {
+  name: 'failed-shares',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    for (const scope of Object.values(shareScopeMap ?? {})) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
+  },
+};
 
 registerPlugins([integrityPlugin, failedShares]);
 // The departments, whose runtimes are made when they are fetched, load shared modules themselves.

@@ -1,12 +1,14 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
+import { packageFields } from '@melena/shared/contract/voucher/forms';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
 import { TicketCheck } from 'lucide-react';
-import { NewPackageDialog } from './NewPackageDialog';
 import { PackageDialog } from './PackageDialog';
+import { PackageFields } from './PackageFields';
 import { PackageOnPhone, packageColumns } from './package-columns';
 
 /** The packages of visits that are sold at the counter. The address may open one. */
@@ -47,5 +49,24 @@ export function PackagesPage() {
         />
       )}
     </>
+  );
+}
+
+const YEAR = 365;
+
+function NewPackageDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CommandDialog
+      title="Nuevo paquete"
+      call="voucher/packages/add"
+      schema={packageFields}
+      values={{ name: '', service_id: null, visits: null, price: '', days: YEAR }}
+      toBody={values => ({ package: values })}
+      done={({ name }) => `Paquete ${name} agregado`}
+      verb="Agregar paquete"
+      onClose={onClose}
+    >
+      {form => <PackageFields form={form} />}
+    </CommandDialog>
   );
 }

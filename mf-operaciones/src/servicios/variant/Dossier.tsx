@@ -1,17 +1,19 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { StepList } from '@melena/shared/kit/layout/StepList';
-import { CountBadge } from '@melena/shared/kit/text';
-import { ListChecks, Plus } from 'lucide-react';
+import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
+import { CountBadge, Measure, Muted, Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
+import { formatDuration } from '@melena/shared/rules/time';
+import { ChevronRight, Info, ListChecks, Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../../common/use-nearest-focus';
+import { kindOf } from './choice-kinds';
 import { type DossierAction, DossierDialogs } from './DossierDialogs';
-import { DossierStep, STEP_ID } from './DossierStep';
-import { DossierTotals } from './DossierTotals';
 import css from './dossier.module.css';
-import type { VariantData } from './types';
+import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
+import type { DossierStepData, StepProduct, VariantData } from './types';
 
 /** The steps of a variant, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
@@ -56,5 +58,85 @@ export function Dossier({ data }: { data: VariantData }) {
       )}
       {act && <DossierDialogs act={act} data={data} onAct={setAct} />}
     </Sheet>
+  );
+}
+
+/** The sums of a dossier, and a warning when they exceed the booked minutes. */
+function DossierTotals({ steps, booked }: { steps: readonly DossierStepData[]; booked: number }) {
+  const minutes = minutesOf(steps);
+  const excess = minutesBeyond(minutes, booked);
+  return (
+    <footer className={css.totals}>
+      <span>
+        Procesos <Strong num>{steps.length}</Strong>
+      </span>
+      <span>
+        Tiempo <Strong num>{formatDuration(minutes)}</Strong>
+      </span>
+      <span>
+        Producto{' '}
+        <b>
+          <Measure value={millilitresOf(steps)} unit="ml" />
+        </b>
+      </span>
+      {excess && (
+        <span className={css.excess} role="status">
+          <Info />
+          {excess}
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** Names the step whose button takes a product. */
+const STEP_ID = 'data-step-id';
+
+interface DossierStepProps {
+  step: DossierStepData;
+  onEdit: (step: DossierStepData) => void;
+  onAddProduct: (step: DossierStepData) => void;
+  onEditProduct: (product: StepProduct) => void;
+}
+
+/** A step of a dossier and what it takes of each product. */
+function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepProps) {
+  return (
+    <StepListItem number={step.step}>
+      <div className={css.head}>
+        <h3>
+          <button type="button" className={css.edit} onClick={() => onEdit(step)}>
+            <ScreenReaderOnly>Editar proceso {step.step}:</ScreenReaderOnly>{' '}
+            <span className={css.title}>
+              <b>{step.title}</b> <Muted num>{formatDuration(step.minutes)}</Muted>
+            </span>
+            <Pencil />
+          </button>
+        </h3>
+        <IconButton
+          name={`Agregar producto al proceso ${step.step}`}
+          icon={Plus}
+          {...{ [STEP_ID]: step.id }}
+          onClick={() => onAddProduct(step)}
+        />
+      </div>
+      {step.products.length === 0 ? (
+        <p className={css.none}>Sin productos</p>
+      ) : (
+        <ul aria-label={`Productos del proceso ${step.step}`}>
+          {step.products.map(product => (
+            <li key={product.id}>
+              <button type="button" className={css.product} onClick={() => onEditProduct(product)}>
+                <Note>{kindOf(product).label}</Note> <span className={css.name}>{product.product_name}</span>{' '}
+                <b>
+                  <Measure value={product.quantity} unit="ml" />
+                </b>
+                <ChevronRight />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StepListItem>
   );
 }

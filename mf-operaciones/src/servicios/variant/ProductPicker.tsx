@@ -1,12 +1,15 @@
+import { newDoseFields } from '@melena/shared/contract/service/dossier-forms';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Filters } from '@melena/shared/kit/list/Filters';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useState } from 'react';
 import { ChoiceList } from './ChoiceList';
-import { KINDS, kindOf } from './choice-kinds';
-import { NewStepProductDialog } from './NewStepProductDialog';
+import { type ChoiceKind, KINDS, kindOf } from './choice-kinds';
 import css from './picker.module.css';
 import type { Choice, NewStepInput, StepProduct } from './types';
 
@@ -74,5 +77,46 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
         />
       )}
     </>
+  );
+}
+
+interface NewStepProductDialogProps {
+  step: NewStepInput;
+  kind: ChoiceKind;
+  choice: Choice;
+  onAdded: () => void;
+  /** Another one is picked. */
+  onBack: () => void;
+}
+
+/** Asks for the quantity of the chosen product. */
+function NewStepProductDialog({ step, kind, choice, onAdded, onBack }: NewStepProductDialogProps) {
+  return (
+    <CommandDialog
+      title="Cantidad"
+      subtitle={`${step.step}. ${step.title}`}
+      call="service/process/add"
+      schema={newDoseFields}
+      values={{ product_id: choice.id, quantity: null }}
+      toBody={dose => ({ product: { service_process_id: step.id, option: kind.option, ...dose } })}
+      done={`${choice.name} agregado al proceso ${step.step}`}
+      onDone={onAdded}
+      verb="Agregar producto"
+      onClose={onBack}
+    >
+      {form => (
+        <>
+          <TextField
+            readOnly
+            label={kind.noun}
+            help={kind.place?.of(choice)}
+            value={choice.name}
+            onChange={() => {}}
+            {...form.field('product_id')}
+          />
+          <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

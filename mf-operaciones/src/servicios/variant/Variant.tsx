@@ -5,8 +5,8 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Count } from '@melena/shared/kit/list/Filters';
-import { Muted } from '@melena/shared/kit/text';
-import { useNavigate } from '@melena/shared/router';
+import { Money, Muted } from '@melena/shared/kit/text';
+import { Link, useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
@@ -15,8 +15,8 @@ import { EditForm } from '../../common/EditForm';
 import { VariantFields } from '../variant-fields/VariantFields';
 import { variantValues } from '../variant-fields/variant-values';
 import { Dossier } from './Dossier';
-import { SpecialPrices } from './SpecialPrices';
 import type { VariantData } from './types';
+import css from './variant.module.css';
 
 interface VariantProps {
   data: VariantData;
@@ -90,5 +90,26 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
         </CommandConfirm>
       )}
     </>
+  );
+}
+
+/** Healers' own prices for the service. Nothing is drawn when no healer has one. */
+function SpecialPrices({ prices }: { prices: VariantData['prices'] }) {
+  if (prices.length === 0) return null;
+  return (
+    <section className={css.special} aria-label="Precios especiales">
+      <h2>Precios especiales</h2>
+      <Muted as="p" size="s">
+        Lo que cobran estos healers en todo el servicio.
+      </Muted>
+      <ul>
+        {prices.map(({ healer_id, healer, price }) => (
+          <li key={healer_id}>
+            <Link to={paths.healer(healer_id)}>{healer}</Link>
+            <Money value={price} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { keepDigits, readPhone } from '../../rules/phone';
+import { formatPhone, keepDigits, PHONE_MIN, readPhone } from '../../rules/phone';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
-import { caretAfter, groupPhone } from './phone-format';
 
 /** A telephone: `value` is what is kept of it, drawn as '55 4821 9034'; what is none stays as it is typed, for the form's schema to refuse. */
 export function PhoneField(props: FieldProps<string>) {
@@ -40,4 +39,21 @@ export function PhoneField(props: FieldProps<string>) {
       )}
     </Field>
   );
+}
+
+/** The digits that are typed so far, grouped as the whole phone will be. */
+function groupPhone(digits: string): string {
+  if (digits.length >= PHONE_MIN) return formatPhone(digits);
+  const whole = formatPhone(digits.padEnd(PHONE_MIN, '0'));
+  return whole.slice(0, caretAfter(whole, digits.length));
+}
+
+/** The place in a grouped text that has so many digits before it. */
+function caretAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at;
+    if (/[\d+]/.test(text.charAt(at))) seen++;
+  }
+  return text.length;
 }

@@ -1,8 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isNowhere } from '../../client/errors';
 import { loadError, type Query } from '../../client/load-error';
-import { ErrorState } from '../feedback/Empty';
-import { NotLoaded, type NotLoadedProps } from './NotLoaded';
+import { ButtonLink } from '../actions/ButtonLink';
+import { Empty, ErrorState, type ErrorStateProps } from '../feedback/Empty';
+import { Sheet } from './Sheet';
+import { useTabName } from './tab-name';
 
 export interface LoadedProps<Data> {
   /** The query of `useCall`. */
@@ -57,4 +60,32 @@ export function together<A, B>(a: Query<A>, b: Query<B>): Query<[A, B]> {
       for (const query of [a, b]) if (query.error) query.refetch();
     },
   };
+}
+
+interface NotLoadedProps {
+  /** The call's refusal. */
+  error: unknown;
+  /** Said where it failed otherwise. */
+  failed: ErrorStateProps | undefined;
+  /** Said where there is no such thing, with the way to the others. */
+  nowhere: { icon: LucideIcon; text: string; to: string; label: string } | undefined;
+}
+
+/** In the place of one thing's page: that there is no such thing, or that it did not load. */
+function NotLoaded({ error, failed, nowhere }: NotLoadedProps) {
+  const gone = isNowhere(error) ? nowhere : undefined;
+  useTabName(gone?.text);
+  return (
+    <Sheet fill className="not-loaded">
+      {gone ? (
+        <Empty
+          icon={gone.icon}
+          text={gone.text}
+          action={<ButtonLink to={gone.to}>{gone.label}</ButtonLink>}
+        />
+      ) : (
+        failed && <ErrorState {...failed} />
+      )}
+    </Sheet>
+  );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { SkeletonBlock, SkeletonRows } from '../feedback/Skeleton';
 import { Sheet, type SheetProps } from './Sheet';
-import { useSplitScroll } from './use-split-scroll';
 
 export interface PanesProps {
   /** The list that is chosen from: a `Pane`. */
@@ -54,4 +53,22 @@ export function PanesSkeleton({ label, controls = 1 }: PanesSkeletonProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * For a box that scrolls list and detail as two screens, as on a phone: a detail opens at its top, and the list
+ * comes back where it was.
+ */
+function useSplitScroll(onDetail: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const list = useRef(0);
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = onDetail ? 0 : list.current;
+  }, [onDetail]);
+  return {
+    ref,
+    onScroll: ({ currentTarget }: UIEvent) => {
+      if (!onDetail) list.current = currentTarget.scrollTop;
+    },
+  };
 }

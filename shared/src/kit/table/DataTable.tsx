@@ -1,14 +1,15 @@
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { Empty, ErrorState } from '../feedback/Empty';
+import { SkeletonBlock, skeletonWidth } from '../feedback/Skeleton';
 import { hideTooltip } from '../floating-tooltip';
 import { PHONE, useMedia } from '../layout/use-media';
 import { showTooltipIfClipped } from '../overlays/Tooltip';
+import { cellClass } from './cell-class';
 import { PhoneRows, PhoneSkeleton } from './PhoneRows';
 import { Rows } from './Rows';
 import { TableHead } from './TableHead';
-import { TableSkeleton } from './TableSkeleton';
-import type { DataTableProps } from './types';
+import type { Column, DataTableProps } from './types';
 import { useSorting } from './use-sorting';
 import { VirtualRows } from './VirtualRows';
 
@@ -101,4 +102,28 @@ function showWholeText({ target, pointerType }: PointerEvent) {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const text = target.closest<HTMLElement>('.open, .sub, .clip, td');
   if (text) showTooltipIfClipped(text);
+}
+
+const ROWS = 12;
+
+/** Rows on their way, in the shape of what comes. */
+function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <tr key={index}>
+          {columns.map(column => (
+            <td key={column.id} className={cellClass({ align: column.align, wide: column.wide })}>
+              {column.bone !== false && (
+                <SkeletonBlock
+                  width={column.main ? skeletonWidth(index) : (column.bone ?? '60%')}
+                  height={column.main ? 14 : 12}
+                />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 }

@@ -1,7 +1,6 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { cellClass } from './cell-class';
 import { OpenRow } from './OpenRow';
-import { onRowClick, onRowKeyDown } from './row-events';
 import type { DataTableProps } from './types';
 
 interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'> {
@@ -47,4 +46,33 @@ export function Row<Row>(props: RowProps<Row>) {
       ))}
     </tr>
   );
+}
+
+const CONTROLS =
+  'a, button, input, label, select, textarea, [role="button"], [role="menuitem"], [role="option"]';
+
+/** A press anywhere on a row presses its way in, with the keys held, so that Ctrl opens a tab. */
+function onRowClick(event: MouseEvent<HTMLElement>): void {
+  const { currentTarget: row, target } = event;
+  if (!(target instanceof Element) || !row.contains(target)) return; // from a menu drawn elsewhere
+  if (target.closest(CONTROLS) || getSelection()?.toString()) return;
+  openControlOf(row)?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+    }),
+  );
+}
+
+function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  openControlOf(event.currentTarget)?.click();
+}
+
+function openControlOf(row: HTMLElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>('.open');
 }

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { loadError } from '../../client';
 import { isUnknown } from '../../client/errors';
+import { useCall } from '../../client/use-call';
+import { day as dayField } from '../../contract/fields';
 import { DateField } from '../../kit/dates/DateField';
 import { TimeField } from '../../kit/dates/TimeField';
+import { useNow } from '../../kit/dates/use-now';
 import { ErrorState } from '../../kit/feedback/Empty';
 import { FailureNotice } from '../../kit/feedback/FailureNotice';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
@@ -10,7 +13,9 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { ActionDialog } from '../../kit/forms/ActionDialog';
 import { Segments } from '../../kit/layout/Segments';
 import { Muted } from '../../kit/text';
-import type { Day } from '../../rules/time';
+import { SCHEDULE_TYPE, type ScheduleRow, scheduleOf, workingSpan } from '../../rules/agenda/availability';
+import { SLOT, type Span } from '../../rules/agenda/slots';
+import { type Day, hourOf, minutesOf, nowHour, today } from '../../rules/time';
 import { AcceptAllNotice } from './AcceptAllNotice';
 import css from './absence.module.css';
 import { checkAbsence, type TypedAbsence } from './check-absence';
@@ -18,7 +23,6 @@ import { MessageList } from './MessageList';
 import { reasonOptions } from './reasons';
 import { SuggestionTable } from './SuggestionTable';
 import { useAbsence } from './use-absence';
-import { useShift } from './use-shift';
 import type { ClientMessage } from './use-suggestions';
 
 const BLANK = { reason: 'Enfermedad', takes: 'day' } as const;
@@ -152,4 +156,23 @@ function verbOf(count: number): string {
 
 function countText(accepted: number, all: number): string {
   return `${accepted === 1 ? '1 aceptada' : `${accepted} aceptadas`}, ${all - accepted} por resolver`;
+}
+
+const USUAL: Span = { start: '09:00', end: '19:00' };
+
+/** A healer's hours from one day to another: those that an absence begins with. Today they begin with the running half hour. */
+function useShift(healerId: number, from: Day, to: Day): { hour_in: string; hour_out: string } {
+  const { data } = useCall('healers/profile', { healer_id: healerId });
+  const now = useNow();
+  const first = shiftOn(data?.schedule, from);
+  const running = hourOf(Math.floor(minutesOf(nowHour(now)) / SLOT) * SLOT);
+  const isOn = from === today(now) && first.start < running && running < first.end;
+  return { hour_in: isOn ? running : first.start, hour_out: shiftOn(data?.schedule, to || from).end };
+}
+
+/** The hours of work of a day, as they would be without absences. */
+function shiftOn(rows: readonly ScheduleRow[] = [], day: Day): Span {
+  if (!dayField.safeParse(day).success) return USUAL;
+  const work = rows.filter(({ type_id }) => type_id === SCHEDULE_TYPE.available);
+  return workingSpan(scheduleOf(work, day)) ?? USUAL;
 }

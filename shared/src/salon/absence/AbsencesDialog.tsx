@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { loadError } from '../../client';
 import { useCall } from '../../client/use-call';
 import type { CallReply } from '../../contract/calls';
 import { Button } from '../../kit/actions/Button';
 import { ErrorState } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
+import { SelectField } from '../../kit/fields/SelectField';
 import { CommandConfirm } from '../../kit/forms/CommandConfirm';
+import { CommandDialog } from '../../kit/forms/CommandDialog';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted, Note, Strong } from '../../kit/text';
 import { absenceName, listAbsences } from '../../rules/agenda/availability';
@@ -13,7 +16,7 @@ import { ROW_STATUS } from '../../rules/row-status';
 import type { Day } from '../../rules/time';
 import css from './absence.module.css';
 import { absenceText } from './absence-text';
-import { ReasonDialog } from './ReasonDialog';
+import { reasonOptions } from './reasons';
 
 type Schedule = CallReply<'healers/profile'>['schedule'][number];
 
@@ -82,5 +85,34 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
         </CommandConfirm>
       )}
     </>
+  );
+}
+
+const schema = z.object({ reason: z.string().min(1, 'Elige el motivo') });
+
+interface ReasonDialogProps {
+  absence: CallReply<'healers/profile'>['schedule'][number];
+  onClose: () => void;
+}
+
+/** The reason of an absence that is registered already; its hours stay. */
+function ReasonDialog({ absence: { id, version, ...absence }, onClose }: ReasonDialogProps) {
+  return (
+    <CommandDialog
+      title="Motivo de la ausencia"
+      subtitle={absenceText(absence)}
+      call="healers/schedule/update"
+      schema={schema}
+      values={{ reason: absence.reason }}
+      version={version}
+      strict
+      toBody={(_, changes) => ({ schedule: { id, ...changes } })}
+      done="Motivo guardado"
+      onClose={onClose}
+    >
+      {form => (
+        <SelectField label="Motivo" options={reasonOptions(absence.reason)} {...form.bind('reason')} />
+      )}
+    </CommandDialog>
   );
 }
