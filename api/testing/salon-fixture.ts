@@ -2,6 +2,7 @@ import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { vi } from 'vitest';
 import { inTransaction, type UnscopedTx } from '../src/core/database/transaction';
 import { startTestApp, type TestApp } from './app';
+import { shared } from './app-test';
 import { followClock } from './server-clock';
 
 /** A Friday; in the salon it is ten in the morning. */
@@ -66,6 +67,9 @@ export async function startSalon(): Promise<SalonFixture> {
     },
   };
 }
+
+/** The salon, for every test of a file. */
+export const salonTest = (): SalonFixture => shared(startSalon);
 
 function detailsOf(app: TestApp, appointment_id: number) {
   return app.ok('appointment/details', { appointment_id });

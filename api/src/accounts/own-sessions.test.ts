@@ -1,15 +1,12 @@
 import { SAME_PASSWORD } from '@melena/shared/rules/access/password';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, PIN } from '../../testing/app';
+import { appTest } from '../../testing/app-test';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { openSession } from '../sessions/sessions';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.close());
+const app = appTest();
 beforeEach(() => inTransaction(app.db, tx => tx.deleteFrom('login_tries').execute()));
 
 const WINDOWS =

@@ -1,16 +1,12 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { capAdvances } from '../core/database/migrations/22-sale-snapshots';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const discount = (appointment_id: number, given: object) =>
   salon.ok('appointment/discount', { appointment_id, password: PASSWORD, ...given });

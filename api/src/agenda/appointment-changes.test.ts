@@ -1,13 +1,9 @@
 import { sentenceOf } from '@melena/shared/contract/audit-reading';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-}, 60_000);
-afterAll(() => salon.close());
+const salon = salonTest();
 
 async function sentencesOf(appointment_id: number, as?: 'healer' | 'almacen') {
   const { entries, names } = await salon.ok('appointment/changes', { appointment_id }, as);

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveToYesterday, YESTERDAY } from '../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const update = (id: number, change: object) => ({ appointment: { id, ...change } });

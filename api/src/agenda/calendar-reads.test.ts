@@ -1,15 +1,11 @@
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { describe, expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import type { Database } from '../core/database/tables';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const agenda = (day: string) => salon.ok('calendar/get', { day });
 const healerOn = async (day: string, id: number) =>

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 let nextDay = 0;
 /** A working day that no other test books on. */

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { checkBooks } from '../../testing/money/books';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-}, 60_000);
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
   expect(await checkBooks(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const AT_ONCE = 12;

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { checkBooks } from '../../testing/money/books';
-import { NOW, type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { NOW, salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-}, 60_000);
-afterAll(() => salon.close());
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterEach(async () => {
   vi.setSystemTime(NOW);
   expect(await checkInvariants(salon.db.read)).toEqual([]);

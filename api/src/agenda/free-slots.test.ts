@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const DAY = '2026-12-01';
 const cut = () => [{ service_id: salon.cut }];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { NOW, type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { describe, expect, test, vi } from 'vitest';
+import { NOW, salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const WEEK = 'Dom Lun Mar Mie Jue Vie Sab';
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let paola: number;
 beforeAll(async () => {
-  salon = await startSalon();
   const added = await salon.ok('healers/add', { healer: { first_name: 'Paola', phone: '5512345678' } });
   paola = added.healer_id;
   await salon.ok('healers/schedule/add', {
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 let last = 0;

@@ -1,15 +1,11 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
-afterAll(() => salon.close());
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 
 const services = (id: number) =>
   salon.db.read

@@ -1,12 +1,8 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { beforeEach, expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
 const always = { date_start: null, date_end: null };

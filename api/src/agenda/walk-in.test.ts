@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const walkIn = (healer_id: number, service_id: number, day = TODAY) => ({
   appointment: { client_id: salon.ximena, healer_id, day, hour: '10:00' },

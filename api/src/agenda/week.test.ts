@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 
 const MONDAY = '2026-11-23';
 const WEDNESDAY = '2026-11-25';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const week = (body: { healer_id?: number; from?: string } = {}) =>
   salon.ok('calendar/week', { from: MONDAY, ...body });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { up as composeText } from '../core/database/migrations/26-composed-text';
 import { inTransaction } from '../core/database/transaction';
@@ -8,10 +8,9 @@ import { inTransaction } from '../core/database/transaction';
 /** Clients of one name: more than any search may cut off unseen. */
 const NAMESAKES = 273;
 
-let salon: SalonFixture;
+const salon = salonTest();
 let newest: number;
 beforeAll(async () => {
-  salon = await startSalon();
   const { salon_id } = salon;
   newest = await inTransaction(salon.db, async tx => {
     const rows = Array.from({ length: NAMESAKES }, (_, index) => ({
@@ -24,7 +23,6 @@ beforeAll(async () => {
     return Math.max(...added.map(({ id }) => id));
   });
 });
-afterAll(() => salon.close());
 
 test("a search finds every matching client's payments, the newest client's too", async () => {
   const payment = { client_id: newest, type_id: 3, account_id: salon.bank, amount: '350' };

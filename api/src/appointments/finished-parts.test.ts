@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { moveToYesterday } from '../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { type SalonFixture, salonTest, TODAY } from '../../testing/salon-fixture';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 import { openSession } from '../sessions/sessions';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 let visits: number[] = [];

@@ -1,14 +1,12 @@
 import { addDays, weekdayOf } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptAll } from '../../testing/accept-all';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await salon.ok('salon/update', { salon: { id: salon.salon_id, hour_start: '09:00', hour_end: '20:00' } });
 });
-afterAll(() => salon.close());
 
 /** A Monday so many weeks ahead: each test has a week of its own. */
 function monday(weeks: number): string {

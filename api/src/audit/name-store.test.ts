@@ -1,15 +1,11 @@
 import type { NamedThing } from '@melena/shared/contract/audit/names';
 import { NAMED_THINGS } from '@melena/shared/contract/audit/names';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 import { forSalon } from '../core/database/salon/handle';
 import { readAuditNames } from './name-store';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = appTest();
 
 const named = (things: readonly NamedThing[]) =>
   readAuditNames(

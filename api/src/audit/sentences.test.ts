@@ -2,7 +2,7 @@ import type { Audit } from '@melena/shared/contract/audit/define';
 import { flattenFields } from '@melena/shared/contract/audit/names';
 import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit-reading';
 import { calls } from '@melena/shared/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { issueInvoices, matchStatement } from '../../testing/one-of-each/books';
 import { changeCatalogue, purchaseStock } from '../../testing/one-of-each/catalogue';
 import {
@@ -13,19 +13,16 @@ import {
   workAtCounter,
 } from '../../testing/one-of-each/counter';
 import { changeHealers, changeOffice } from '../../testing/one-of-each/staff';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let audit: Audit;
 /** A variant that the salon was given on the way. */
 let madeVariant = 0;
-
 beforeAll(async () => {
-  salon = await startSalon();
   await aDay();
   audit = await salon.ok('audit/get', { limit: 500 });
-}, 120_000);
-afterAll(() => salon.close());
+});
 
 /** One of each thing that can be done, as the screens do it. */
 async function aDay(): Promise<void> {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = appTest();
 
 const banorte = { name: 'Banorte', last_4: '7788', kind: 'bank', holder: 'Melena S.A. de C.V.' } as const;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { NOW, type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { expect, test, vi } from 'vitest';
+import { NOW, salonTest, TODAY } from '../../testing/salon-fixture';
 import { forSalon } from '../core/database/salon/handle';
 import { listAttendance } from './attendance-view';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-}, 60_000);
-afterAll(() => salon.close());
+const salon = salonTest();
 
 async function cancel(client: number, wish: { day?: string; hour: string }, cancel_reason_id: 1 | 2 | 3 | 4) {
   const { id } = await salon.book({ client, day: TODAY, ...wish });

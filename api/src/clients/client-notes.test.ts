@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { moveToYesterday } from '../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let former: number;
 let present: number;
 beforeAll(async () => {
-  salon = await startSalon();
   const client = { id: salon.ximena, version: 0, comments: 'Alergia al PPD', email: 'ximena@correo.mx' };
   await salon.ok('clients/update', { client });
   former = await treated();
   present = (await salon.bookAndStart({ hour: '11:00' })).id;
 });
-afterAll(() => salon.close());
 
 /** A former visit: 30 g delivered for a step, 20 g discarded, a shampoo sold, another recommended to nobody. */
 async function treated(): Promise<number> {

@@ -1,12 +1,8 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const program = (more: object = {}) => ({
   program: { client_id: salon.ximena, service_id: salon.cut, every_days: 30, times: 3, ...more },

@@ -1,14 +1,10 @@
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const person = { first_name: 'Zoé', last_name: 'Núñez Ibarra', phone: '55 1122-3344' };
 const add = (more: object = {}) => salon.ok('clients/add', { client: { ...person, ...more } }, 'atencion');

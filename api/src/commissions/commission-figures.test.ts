@@ -1,18 +1,17 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { COMMISSION_FIGURES, COMMISSION_STATES } from '@melena/shared/contract/commission/schemas';
 import { amountOf, sum, toPesos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { goOn, keepLoggedIn } from '../../testing/next-day';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
 const approval = { reason: 'Se cobró mal', password: PASSWORD };
 const all = { from: TODAY, to: TOMORROW };
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await keepLoggedIn(salon);
   await inTransaction(salon.db, tx => tx.updateTable('healers').set({ level_id: 3, selling: 10 }).execute());
   await salon.ok('caja/add', { caja: { initial: '5000' } });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await goOn(salon, 1);
   await putRightTomorrow();
 });
-afterAll(() => salon.close());
 
 /** A visit to two healers with a product and a tip, a sale, what is paid out of the drawer, an adjustment, and a settlement. */
 async function workToday(): Promise<void> {

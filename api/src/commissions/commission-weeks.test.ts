@@ -1,14 +1,14 @@
 import { amountOf, type Centavos, centavos, sum } from '@melena/shared/rules/money';
 import { addDays, today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { callOfMoneyStep, type MoneyStep, moneyStep } from '../../testing/money/charge-step';
 import { callOfDrawerStep, type DrawerStep, drawerStep } from '../../testing/money/drawer-step';
 import { clockFollower } from '../../testing/money/follow-clock';
 import { callOfLaterStep, type LaterStep, laterStep } from '../../testing/money/later-step';
 import { walkCommissions } from '../../testing/money/walk-commissions';
 import { callOfStep, type RandomStep, randomStep } from '../../testing/random-step';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
@@ -16,10 +16,9 @@ import { checkInvariants } from '../integrity/invariants';
 const WEEKS = Number(process.env.COMMISSION_WEEKS ?? 4);
 const DAY_MS = 86_400_000;
 
-let salon: SalonFixture;
+const salon = salonTest();
 let follow: () => Promise<void>;
 beforeAll(async () => {
-  salon = await startSalon();
   follow = clockFollower(salon);
   await inTransaction(salon.db, async tx => {
     await tx
@@ -35,7 +34,6 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => salon.close());
 
 type Step =
   | { readonly money: MoneyStep }

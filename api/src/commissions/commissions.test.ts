@@ -2,19 +2,17 @@ import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { clockFollower } from '../../testing/money/follow-clock';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let follow: () => Promise<void>;
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const period = { from: '2026-11-16', to: FRIDAY };
 const approval = { reason: 'Se cobró mal', password: PASSWORD };
-
 beforeAll(async () => {
-  salon = await startSalon();
   follow = clockFollower(salon);
   await inTransaction(salon.db, tx =>
     tx
@@ -33,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const of = async (healer_id: number, range: { from: string; to: string } = period) => {

@@ -1,18 +1,16 @@
 import { addDays } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await inTransaction(salon.db, tx =>
     tx.updateTable('healers').set({ level_id: 3 }).where('salon_id', '=', salon.salon_id).execute(),
   );
   await salon.ok('caja/add', { caja: {} });
 });
-afterAll(() => salon.close());
 
 const YESTERDAY = addDays(TODAY, -1);
 const today = { from: TODAY, to: TODAY };

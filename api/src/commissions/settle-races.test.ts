@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { lockSalon } from '../core/salon-store';
@@ -7,15 +7,13 @@ import { checkInvariants } from '../integrity/invariants';
 
 const range = { from: TODAY, to: TODAY };
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await inTransaction(salon.db, tx => tx.updateTable('healers').set({ level_id: 3 }).execute());
   await salon.ok('caja/add', { caja: { initial: '5000' } });
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const totalOf = async (healer: number) => {

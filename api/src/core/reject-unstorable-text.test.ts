@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.close());
+const app = appTest();
 
 const add = (first_name: string) =>
   app.call('clients/add', { client: { first_name, phone: '5511112222', comments: '' } });

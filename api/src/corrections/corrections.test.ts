@@ -1,22 +1,18 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
 
 type Payments = CallBody<'caja/charge'>['payments'];
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: { initial: '500' } });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: { initial: '500' } }));
 afterEach(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });
-afterAll(() => salon.close());
 
 const reason = 'Se cobró con el método equivocado';
 const right = { reason, password: PASSWORD };

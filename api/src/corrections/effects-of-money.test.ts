@@ -1,24 +1,22 @@
 import type { CallBody, CommandPath } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import { familiesOf } from '@melena/shared/contract/live';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
 // A browser fetches again what a command says it changes: a query that answers something else and isn't told stays old
 // on the screen. So each family is asked before and after.
 
-let salon: SalonFixture;
+const salon = salonTest();
 let visit: { readonly id: number; readonly version: number };
 let till: number;
 const saleOf = { id: 0, line: 0 };
 beforeAll(async () => {
-  salon = await startSalon();
   till = (await salon.ok('caja/add', { caja: { initial: '500' } })).caja.id;
   const { id } = await salon.bookAndStart();
   visit = (await salon.details(id)).appointment;
-}, 60_000);
-afterAll(() => salon.close());
+});
 
 const period = { from: TODAY, to: TODAY };
 const approval = { reason: 'Se cobró mal', password: PASSWORD };

@@ -1,23 +1,21 @@
 import { amountOf, sum } from '@melena/shared/rules/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { addPieces } from '../../testing/money/weeks';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 const RUNS = 8;
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await inTransaction(salon.db, tx => tx.updateTable('healers').set({ level_id: 3, selling: 10 }).execute());
   await addPieces(salon);
   await salon.ok('caja/add', { caja: { initial: '5000' } });
 });
-afterAll(() => salon.close());
 
 /** A cut of 450 and shampoos of 389, charged with a discount. */
 async function chargeVisit(healer: number, hour: string, percent: number, quantity: number) {

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: { initial: '500' } });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: { initial: '500' } }));
 afterEach(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });
-afterAll(() => salon.close());
 
 const right = { reason: 'Se cobró de más', password: PASSWORD };
 const SHAMPOO = '389';

@@ -1,14 +1,10 @@
 import { MOST_MOVES } from '@melena/shared/rules/agenda/suggestions';
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptAll } from '../../testing/accept-all';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const absenceOn = (day: string, healer_id: number) => ({
   type_id: 2 as const,

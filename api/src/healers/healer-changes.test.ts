@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let service_id: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   const { variant } = await salon.ok('service/variant', { variant_id: salon.cut });
   service_id = variant.service_id;
 });
-afterAll(() => salon.close());
 
 const phone = '55 1234 5678';
 

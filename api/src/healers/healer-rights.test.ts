@@ -1,19 +1,17 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SalonFixture, salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { PERMISSION_MATRIX } from '../http/permission-matrix.fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 /** Of another healer, in progress, with two services, a product and raw material. */
 let others: Awaited<ReturnType<typeof withLines>>;
 /** The healer's own, charged the day before. */
 let yesterdays: typeof others;
 let own: typeof others;
-
 beforeAll(async () => {
-  salon = await startSalon();
   await inTransaction(salon.db, tx =>
     tx.updateTable('clients').set({ first_name: 'Zoraida' }).where('id', '=', salon.vip).execute(),
   );
@@ -28,7 +26,6 @@ beforeAll(async () => {
   );
   own = await withLines({ hour: '11:00' });
 });
-afterAll(() => salon.close());
 
 async function withLines(wish: Parameters<SalonFixture['bookAndStart']>[0]) {
   const { id } = await salon.bookAndStart({ services: [salon.cut, salon.blowDry], ...wish });

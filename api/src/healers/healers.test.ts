@@ -1,26 +1,23 @@
 import { centavos } from '@melena/shared/rules/money';
 import { addDays, today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { beforeAll, expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 import type { QueryContext } from '../core/context';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { healersHandlers } from './calls';
 
-let app: TestApp;
+const app = appTest();
 let salon_id: number;
 let healer_id: number;
 let otherHealerId: number;
-
 beforeAll(async () => {
-  app = await startTestApp();
   ({ salon_id, healer_id } = app.salon);
   otherHealerId = await inTransaction(app.db, async tx => {
     const values = { salon_id, first_name: 'Ángel', last_name: 'Ríos', phone: '5500001111', level_id: 2 };
     return (await tx.insertInto('healers').values(values).returning('id').executeTakeFirstOrThrow()).id;
   });
 });
-afterAll(() => app.close());
 
 interface Visit {
   readonly day: string;

@@ -1,12 +1,8 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const FIRST = addDays(TODAY, 10);
 const LAST = addDays(FIRST, 2);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /** Bodies as section 7 of the specification shows them, and as replies carry their fields back. */
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 test('product/brands and product/categories list, and add what their body holds', async () => {
   const { brands } = (await salon.call('product/brands', { brand: { name: 'Agave Azul' } })) as unknown as {

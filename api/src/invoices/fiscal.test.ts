@@ -1,16 +1,13 @@
 import { PUBLIC_RFC_REFUSED } from '@melena/shared/rules/invoice/fiscal-data';
 import { RFC_DATE, RFC_SHAPE } from '@melena/shared/rules/invoice/rfc';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { beforeAll, expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 
-let app: TestApp;
+const app = appTest();
 let clientId: number;
-
 beforeAll(async () => {
-  app = await startTestApp();
   clientId = app.salon.client_id;
 });
-afterAll(() => app.close());
 
 const person = {
   rfc: 'cacx-760510 1p8',

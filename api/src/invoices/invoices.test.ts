@@ -1,17 +1,15 @@
 import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { validateCfdi } from '../../testing/sat/validate-cfdi';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await salon.ok('caja/add', { caja: { initial: '500' } });
   await salon.ok('invoice/issuer/save', { issuer: own });
 });
-afterAll(() => salon?.close());
 
 const own = {
   rfc: 'EKU9003173C9',

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { testDatabaseUrl } from '../../testing/database';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { validateCfdi } from '../../testing/sat/validate-cfdi';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await salon.ok('caja/add', { caja: { initial: '5000' } });
   const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
   await salon.ok('invoice/issuer/save', {
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const recipient = {

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveToYesterday } from '../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 /** A haircut (450.00) in progress that asks for 45 g, which cost 27.00. */

@@ -1,18 +1,16 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 /** Mariana's, in progress. */
 let id: number;
 beforeAll(async () => {
-  salon = await startSalon();
   ({ id } = await salon.bookAndStart());
 });
-afterAll(() => salon.close());
 
 /** The healer asks for grams of the shampoo, of which there are three pieces of 300 ml. */
 async function request(quantity: number): Promise<number> {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-}, 60_000);
-afterAll(() => salon.close());
+const salon = salonTest();
 
 // Without an end: PostgreSQL has a clock of its own.
 const day = { from: TODAY };

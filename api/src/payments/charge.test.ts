@@ -3,24 +3,20 @@ import { isGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;
 
-let salon: SalonFixture;
+const salon = salonTest();
 let hour = 9;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: { initial: '500' } });
-});
+beforeAll(() => salon.ok('caja/add', { caja: { initial: '500' } }));
 beforeEach(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];

@@ -1,17 +1,13 @@
 import { addDays } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOfStep, type RandomStep, randomStep } from '../../testing/random-step';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 /** What the runs must have done: a property that nothing happens to shows nothing. */
 const EXPECTED = ['book', 'start', 'undo', 'sell', 'charge', 'till', 'reverse'];

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const successes = (replies: readonly { status: string }[]) =>
   replies.filter(({ status }) => status === 'success').length;

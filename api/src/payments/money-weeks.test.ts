@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '../../testing/money/books';
 import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testing/money/weeks';
 import { keepLoggedIn } from '../../testing/next-day';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import type { UnscopedTx } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
@@ -13,13 +13,11 @@ import { checkInvariants } from '../integrity/invariants';
 const WEEKS = Number(process.env.MONEY_WEEKS ?? 3);
 const SEED = process.env.MONEY_SEED === undefined ? {} : { seed: Number(process.env.MONEY_SEED) };
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await addPieces(salon);
   await keepLoggedIn(salon);
 });
-afterAll(() => salon.close());
 
 /** A property that nothing happens to shows nothing: each of these must have been done. */
 const EXPECTED: readonly string[] = [

@@ -1,13 +1,12 @@
 import { centavos } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   const { salon_id, ximena: client_id, bank: account_id } = salon;
   const transfer = { salon_id, client_id, account_id, type_id: PAYMENT_TYPE.transfer };
   await inTransaction(salon.db, tx =>
@@ -23,7 +22,6 @@ beforeAll(async () => {
       .execute(),
   );
 });
-afterAll(() => salon.close());
 
 const november = { from: '2025-11-01', to: '2025-11-30' };
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const credit = async (client_id: number) => (await salon.ok('clients/profile', { client_id })).client.credit;
 const reversal = (payment_id: number, more: object = {}) => ({

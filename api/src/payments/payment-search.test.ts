@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { folioPatterns } from '../core/text-search';
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   const { salon_id, cuidado, ximena, bank } = salon;
   await inTransaction(salon.db, async tx => {
     await sql`
@@ -20,7 +19,6 @@ beforeAll(async () => {
   });
   await inTransaction(salon.db, tx => sql`analyze payments`.execute(tx));
 });
-afterAll(() => salon.close());
 
 const found = async (search: string) =>
   (await salon.ok('payment/get', { search, limit: 50 })).payments.map(({ folio }) => folio);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { beforeEach, expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 let visit: { id: number; version: number };
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00'];

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let category_id: number;
 let brand_id: number;
 let brand_line_id: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   ({ category_id } = await salon.ok('product/categories/add', { category: { name: 'Tratamiento' } }));
   ({ brand_id } = await salon.ok('product/brands/add', { brand: { name: 'Raíz Brava' } }));
   const { line_id } = await salon.ok('product/brands/add', { line: { brand_id, name: 'Nutrición' } });
   brand_line_id = line_id ?? 0;
 });
-afterAll(() => salon.close());
 
 const prices = { price_buy: '242', price_buy_iva: '281', price_sell: '418', price_iva: '485' };
 

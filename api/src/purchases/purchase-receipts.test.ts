@@ -1,16 +1,14 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let contact: number;
 /** Of a variant that is sold, and of one that isn't. */
 let cabin: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   const supplier = { name: 'Raíz Nativa Cosmética', company: 'Comercial Obsidiana', phone: '5552710365' };
   const { supplier_id } = await salon.ok('supplier/add', { supplier });
   const person = { supplier_id, name: 'Leticia Arroyo', phone: '5552710365' };
@@ -20,7 +18,6 @@ beforeAll(async () => {
   const litre = { product_id, name: 'Shampoo cabina 1 l', content: 1000, ...prices };
   cabin = (await salon.ok('product/add', { variant: litre })).variant_id ?? 0;
 });
-afterAll(() => salon.close());
 
 /** A new shelf for each test: nothing was used of what arrives. */
 beforeEach(async () => {

@@ -1,16 +1,14 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { beforeAll, expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 import { inTransaction } from '../core/database/transaction';
 
-let app: TestApp;
+const app = appTest();
 let salon_id: number;
 let variant_id: number;
 let otherVariantId: number;
 let supplier_contact_id: number;
-
 beforeAll(async () => {
-  app = await startTestApp();
   ({ salon_id, variant_id } = app.salon);
   otherVariantId = await inTransaction(app.db, async tx => {
     const { product_id } = await tx
@@ -36,7 +34,6 @@ beforeAll(async () => {
   const contact = { supplier_id, name: 'Leticia Arroyo', phone: '5552710365' };
   supplier_contact_id = (await app.ok('supplier/contact/add', { contact })).contact_id;
 });
-afterAll(() => app.close());
 
 async function openPurchase(comments = 'Resurtido'): Promise<number> {
   return (await app.ok('purchase/add', { purchase: { supplier_contact_id, comments } })).purchase_id;

@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 /** Each pair is tried so often: on a server either may be first. */
 const ROUNDS = 6;
 
-let salon: SalonFixture;
+const salon = salonTest();
 let contact: number;
 /** In progress. */
 let appointment_id: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   const supplier = { name: 'Raíz Nativa Cosmética', company: 'Comercial Obsidiana', phone: '5552710365' };
   const { supplier_id } = await salon.ok('supplier/add', { supplier });
   const person = { supplier_id, name: 'Leticia Arroyo', phone: '5552710365' };
   contact = (await salon.ok('supplier/contact/add', { contact: person })).contact_id;
   ({ id: appointment_id } = await salon.bookAndStart());
 });
-afterAll(() => salon.close());
 afterEach(async () => expect(await checkInvariants(salon.db.read)).toEqual([]));
 
 const purchaseNow = (purchase_id: number) => salon.ok('purchase/details', { purchase_id });

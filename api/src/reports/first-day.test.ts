@@ -1,13 +1,9 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goOn } from '../../testing/next-day';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const firstDay = async () => (await salon.ok('report/first-day', {}, 'administrador')).day;
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 test('more reports than one person may ask at once don’t wait for the calls that wait for them', async () => {
   const day = { from: TODAY, to: TODAY };

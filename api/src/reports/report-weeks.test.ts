@@ -3,7 +3,7 @@ import { centavos, toCentavos } from '@melena/shared/rules/money';
 import { MOST_DAYS } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day, today, weekdayOf } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compareCommissions, compareTaxAndMaterial } from '../../testing/money/compare-earned';
 import { compareReports } from '../../testing/money/compare-reports';
 import { type SoldEntry, walkSold } from '../../testing/money/walk-sold';
@@ -16,7 +16,7 @@ import {
   weekStep,
 } from '../../testing/money/weeks';
 import { keepLoggedIn } from '../../testing/next-day';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import type { Range } from './period';
 
@@ -24,9 +24,8 @@ import type { Range } from './period';
 const WEEKS = Number(process.env.REPORT_WEEKS ?? 2);
 const SEED = process.env.REPORT_SEED === undefined ? {} : { seed: Number(process.env.REPORT_SEED) };
 
-let salon: SalonFixture;
+const salon = salonTest();
 beforeAll(async () => {
-  salon = await startSalon();
   await addPieces(salon);
   const { salon_id, shampoo } = salon;
   await inTransaction(salon.db, async tx => {
@@ -44,7 +43,6 @@ beforeAll(async () => {
   });
   await keepLoggedIn(salon);
 });
-afterAll(() => salon.close());
 
 /** Kinds of steps that the random weeks must contain, so that each is compared at least once. */
 const DONE = [

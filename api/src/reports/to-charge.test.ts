@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goOn } from '../../testing/next-day';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 test('a visit to charge is worth what is left to pay of it, in the figure and in its rows', async () => {
   const { id } = await salon.bookAndStart({ hour: '10:00', advance: '100' });

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: { initial: '500' } });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: { initial: '500' } }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const idOf = (row: { readonly id: number } | undefined) => row?.id ?? 0;

@@ -2,17 +2,13 @@ import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import { type SaleAmounts, saleTotals } from '@melena/shared/rules/till/sale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 async function shampoo() {

@@ -1,15 +1,11 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { appTest } from '../../testing/app-test';
 import { inTransaction } from '../core/database/transaction';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = appTest();
 
 async function salon() {
   const { salons } = await app.ok('salon/get', {});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { hashAt } from '../../testing/secret-hash';
 import { forSalon, type Tx } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
@@ -14,12 +14,8 @@ import { derivationCount, findMatches, hashSecret } from './password-hash';
 // Each comparison takes its time, and a busy machine's is longer.
 vi.setConfig({ testTimeout: 120_000 });
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
+const salon = salonTest();
 beforeEach(() => inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute()));
-afterAll(() => salon.close());
 
 const phone = '55 1234 5678';
 const newHealer = async (first_name: string) =>

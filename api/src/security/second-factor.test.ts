@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { appTest } from '../../testing/app-test';
 import { codeOf } from '../../testing/authenticator';
 import { inTransaction } from '../core/database/transaction';
 import { stepOf } from './second-factor';
@@ -8,11 +9,7 @@ import { stepOf } from './second-factor';
 // Each comparison takes its time, and a busy machine's is longer.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = appTest();
 beforeEach(() => inTransaction(app.db, tx => tx.deleteFrom('login_tries').execute()));
 afterEach(async () => {
   await inTransaction(app.db, tx =>

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 import { inTransaction } from '../core/database/transaction';
 
-let app: TestApp;
+const app = appTest();
 let service_id: number;
 let variant_id: number;
 let product_id: number;
 let brand_id: number;
 let line_id: number;
-
 beforeAll(async () => {
-  app = await startTestApp();
   ({ service_id } = (await app.ok('service/variant', { variant_id: app.salon.service_variant_id })).variant);
   const { products } = await app.ok('product/get', {});
   product_id = products[0]?.id ?? 0;
   brand_id = products[0]?.brand_id ?? 0;
   line_id = (await app.ok('product/brands/add', { line: { brand_id, name: 'Detox' } })).line_id ?? 0;
 });
-afterAll(() => app.close());
 
 let variants = 0;
 beforeEach(async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let category_id: number;
 let subcategory_id: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   ({ category_id } = await salon.ok('service/category/add', { category_name: 'Rizos' }));
   const sub = await salon.ok('service/category/add', { category_id, subcategory_name: 'Corte' });
   subcategory_id = sub.subcategory_id ?? 0;
 });
-afterAll(() => salon.close());
 
 async function addService(name: string, more: object = {}) {
   const service = { category_id, subcategory_id, name, ...more };

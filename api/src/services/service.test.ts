@@ -1,18 +1,15 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { beforeAll, expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
-let app: TestApp;
+const app = appTest();
 let salon_id: number;
 let variant_id: number;
-
 beforeAll(async () => {
-  app = await startTestApp();
   salon_id = app.salon.salon_id;
   variant_id = app.salon.service_variant_id;
 });
-afterAll(() => app.close());
 
 async function serviceIdOf(variantId: number): Promise<number> {
   const { variant } = await app.ok('service/variant', { variant_id: variantId });

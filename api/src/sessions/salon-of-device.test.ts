@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/app';
+import { appTest } from '../../testing/app-test';
 import { inTransaction } from '../core/database/transaction';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.close());
+const app = appTest();
 
 const headers = { host: 'localhost', origin: 'http://localhost' };
 

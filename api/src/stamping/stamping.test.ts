@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { startPac } from '../../testing/pac';
-import { NOW, type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { NOW, salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 import { readStamp } from './read-stamp';
 import { stampWaiting, startStamping } from './stamper';
@@ -10,19 +10,16 @@ import { createSwService } from './sw-service';
 
 const TOKEN = 'clave-de-prueba';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let pac: Awaited<ReturnType<typeof startPac>>;
 let charged = 0;
-
 beforeAll(async () => {
-  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
   const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
   await salon.ok('invoice/issuer/save', {
     issuer: { rfc: 'EKU9003173C9', legal_name: 'KEMPER', regime: '601', postal_code: '06700', ...keys },
   });
 });
-afterAll(() => salon?.close());
 beforeEach(async () => {
   pac = await startPac();
   vi.stubEnv('PAC_URL', pac.url);

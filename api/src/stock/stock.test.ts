@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import {
   createStockFixture,
   readLedger,
@@ -11,13 +11,11 @@ import {
 } from '../../testing/stock-step';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let shelf: StockFixture;
 beforeAll(async () => {
-  salon = await startSalon();
   shelf = await createStockFixture(salon);
 });
-afterAll(() => salon.close());
 
 /** Whatever is drawn, each thing is done once and what can be refused is refused once. */
 const ONE_OF_EACH: StockStep[] = [

@@ -1,13 +1,8 @@
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { expect, test } from 'vitest';
+import { appTest } from '../../testing/app-test';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = appTest();
 
 const supplier = { name: 'Óscar Peña', company: 'Grupo Belleza Anáhuac', phone: '55 1234-5678' };
 

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
+const salon = salonTest();
 /** Three tills, each with a payment, a movement and a count. */
 const tills: number[] = [];
 beforeAll(async () => {
-  salon = await startSalon();
   for (const amount of ['100', '200', '300']) tills.push(await closedTill(amount));
 });
-afterAll(() => salon.close());
 
 async function closedTill(amount: string): Promise<number> {
   const { id } = (await salon.ok('caja/add', { caja: { initial: '500' } })).caja;

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
+const salon = salonTest();
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
-  await salon.close();
 });
 
 const EXPENSE = { type_id: 2, category_id: 2, amount: '186', note: 'Garrafón y café' };

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let administrator: { id: number; name: string };
 beforeAll(async () => {
-  salon = await startSalon();
   administrator = await salon.db.read
     .selectFrom('staff')
     .select(['id', 'name'])
@@ -13,7 +12,6 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow();
 });
-afterAll(() => salon.close());
 
 const transfer = async (amount: string, folio?: string) => {
   const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount, folio };

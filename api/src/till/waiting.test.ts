@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { moveToYesterday } from '../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { salonTest } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-});
-afterAll(() => salon.close());
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 
 const waiting = async () => (await salon.ok('caja/waiting', {}, 'recepcion')).count;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-  await salon.ok('caja/add', { caja: {} });
-}, 60_000);
-afterAll(() => salon.close());
+const salon = salonTest();
+beforeAll(() => salon.ok('caja/add', { caja: {} }));
 
 const AT_ONCE = 64;
 

@@ -1,12 +1,8 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { NOW, type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOW, salonTest, TODAY } from '../../testing/salon-fixture';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  salon = await startSalon();
-});
-afterAll(() => salon.close());
+const salon = salonTest();
 
 const openings = async () => (await salon.ok('waiting/openings', {})).openings;
 const wait = async (client_id: number, fields: object = {}) =>

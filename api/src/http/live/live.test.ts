@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../testing/app';
 import { moveToYesterday } from '../../../testing/move-to-yesterday';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../../testing/salon-fixture';
+import { salonTest, TODAY, TOMORROW } from '../../../testing/salon-fixture';
 import { inTransaction } from '../../core/database/transaction';
 
-let salon: SalonFixture;
+const salon = salonTest();
 let url: string;
 beforeAll(async () => {
-  salon = await startSalon();
   url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => salon.close());
 
 /** Listens as somebody; `heard` fills as lines come. */
 async function listen(accessId: string, at = url) {

@@ -1,18 +1,16 @@
 import { amountOf, centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../../testing/app';
-import { type SalonFixture, startSalon, TODAY } from '../../../testing/salon-fixture';
+import { type SalonFixture, salonTest, TODAY } from '../../../testing/salon-fixture';
 import { inTransaction } from '../../core/database/transaction';
 
-let salon: SalonFixture;
+const salon = salonTest();
 /** Of the haircut's dossier: 40 ml of the shampoo, and 10 ml of anything of its brand. */
 let shampooDose: number;
 let brandDose: number;
 let product: number;
 let haircut: number;
-
 beforeAll(async () => {
-  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
   await inTransaction(salon.db, async tx => {
     // A ml costs a peso.
@@ -45,7 +43,6 @@ beforeAll(async () => {
   const [step] = (await salon.ok('service/variant', { variant_id: salon.cut })).process;
   [shampooDose = 0, brandDose = 0] = step?.products.map(({ id }) => id) ?? [];
 });
-afterAll(() => salon.close());
 
 interface Request {
   readonly grams: number;

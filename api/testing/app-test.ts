@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp } from './app';
+
+/** What the tests of a file share: it starts before the first of them, and is closed after the last. */
+export function shared<Thing extends { close(): Promise<void> }>(start: () => Promise<Thing>): Thing {
+  let started: Thing | undefined;
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(() => started?.close());
+  return new Proxy({} as Thing, { get: (_, name) => Reflect.get(started ?? {}, name) });
+}
+
+/** The test app, for every test of a file. */
+export const appTest = (): TestApp => shared(startTestApp);
