@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './app';
+import { type DemoApp, startDemoApp } from './demo-app';
 
 /** What the tests of a file share: it starts before the first of them, and is closed after the last. */
 export function shared<Thing extends { close(): Promise<void> }>(start: () => Promise<Thing>): Thing {
@@ -13,3 +14,6 @@ export function shared<Thing extends { close(): Promise<void> }>(start: () => Pr
 
 /** The test app, for every test of a file. */
 export const appTest = (): TestApp => shared(startTestApp);
+
+/** The app on the demo salon, for every test of a file. */
+export const demoTest = (): DemoApp => shared(() => startDemoApp());

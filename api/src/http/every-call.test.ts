@@ -2,49 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@melena/shared/contract/calls';
 import { calls } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validBodies } from '../../testing/call-bodies';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
-import { freezeClock } from '../../testing/freeze-clock';
+import { expect, test } from 'vitest';
+import { everyCallTest } from '../../testing/every-call';
 import { secretsOf } from '../core/call-schemas';
 import { withoutSecrets } from '../core/finish-command';
 import { checkInvariants } from '../integrity/invariants';
 
 const paths = Object.keys(calls) as CallPath[];
 
-let salon: DemoApp;
-let bodies: ReturnType<typeof validBodies>;
-let administrator: string;
-let healer: string;
-
-beforeAll(async () => {
-  freezeClock();
-  salon = await startDemoApp();
-  bodies = validBodies(salon.ids);
-  administrator = await salon.enter('administrador');
-  healer = await salon.enter('healer');
-  // Without a till no payment gets far; refused where the demo's is open.
-  await send('caja/add', {});
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await salon?.close();
-});
-
-async function send(path: CallPath, body: object, access_id = accessOf(path)) {
-  const payload = { ...body, access_id };
-  const response = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  return { httpStatus: response.statusCode, reply: response.json<{ status: string; code?: string }>() };
-}
-
-function accessOf(path: CallPath): string {
-  return calls[path].permission === 'healer' ? healer : administrator;
-}
+const salon = everyCallTest();
 
 test.each(paths.filter(path => calls[path].kind === 'query'))(
   '%s answers what the contract says',
   async path => {
-    const { httpStatus, reply } = await send(path, bodies[path]);
+    const { httpStatus, reply } = await salon.send(path, salon.bodies[path]);
     expect(reply).toMatchObject({ status: 'success' });
     expect(httpStatus).toBe(200);
   },
@@ -61,7 +32,7 @@ test.each(['healer', 'almacen'] as const)(
       return permission !== 'public' && (permission === 'session' || hasPermission(role, permission));
     });
     for (const path of may.filter(path => !path.startsWith('session/'))) {
-      const { reply } = await send(path, bodies[path], session);
+      const { reply } = await salon.send(path, salon.bodies[path], session);
       JSON.stringify(reply, (key, value) => {
         expect(secrets.has(value), `${path}: ${key}`).toBe(false);
         if (key === 'payments') expect(value, path).toEqual([]);
@@ -77,8 +48,8 @@ test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well
   // What they end or change is needed by the calls to come.
   const others = path === 'session/close' || path === 'session/password';
   const access_id = others ? await salon.enter('recepcion') : undefined;
-  const body = { ...bodies[path], request_id: randomUUID() };
-  const { httpStatus, reply } = await send(path, body, access_id);
+  const body = { ...salon.bodies[path], request_id: randomUUID() };
+  const { httpStatus, reply } = await salon.send(path, body, access_id);
   expect(httpStatus).toBeLessThan(500);
   expect(['invalid', 'forbidden', 'internal']).not.toContain(reply.code);
 });
@@ -90,7 +61,7 @@ test('the invariants hold after each of them', async () => {
 test('what they were sent in secret is in no row of the audit and of the kept replies', async () => {
   const secrets = paths.flatMap(path => {
     const found: unknown[] = [];
-    JSON.stringify(bodies[path], (key, value) => {
+    JSON.stringify(salon.bodies[path], (key, value) => {
       if (key && secretsOf(path).has(key)) found.push(value);
       return value;
     });
@@ -108,7 +79,7 @@ test('what they were sent in secret is in no row of the audit and of the kept re
 
 test('an operation that the contract does not name is not found', async () => {
   for (const path of ['calendar/drop', 'toString', '__proto__']) {
-    const payload = { access_id: administrator };
+    const payload = { access_id: salon.administrator };
     const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     expect(reply.json()).toMatchObject({ status: 'error', code: 'not_found' });
   }

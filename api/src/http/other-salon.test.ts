@@ -1,15 +1,16 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { demoTest } from '../../testing/app-test';
 import { validBodies } from '../../testing/call-bodies';
 import { fingerprint } from '../../testing/database-fingerprint';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
+import type { DemoApp } from '../../testing/demo-app';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { openSession } from '../sessions/sessions';
 
 // Whoever comes from another salon and names the ids of this one in every body.
-let salon: DemoApp;
+const salon = demoTest();
 let bodies: ReturnType<typeof validBodies>;
 let names: string[];
 let salonId: number;
@@ -17,7 +18,6 @@ let staffId: number;
 let healerId: number;
 
 beforeAll(async () => {
-  salon = await startDemoApp();
   bodies = validBodies(salon.ids);
   names = await namesOf(salon);
   await inTransaction(salon.db, async tx => {
@@ -42,7 +42,6 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => salon?.close());
 
 /** What people and things are called in the first salon. */
 async function namesOf({ db, ids }: DemoApp): Promise<string[]> {

@@ -1,9 +1,7 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validBodies } from '../../testing/call-bodies';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
-import { freezeClock } from '../../testing/freeze-clock';
+import { expect, test } from 'vitest';
+import { everyCallTest } from '../../testing/every-call';
 import { type CallSchema, schemaOf } from '../core/call-schemas';
 
 /** Those of an appointment come before what ends it. */
@@ -11,23 +9,7 @@ const paths = (Object.keys(calls) as CallPath[]).sort(
   (a, b) => Number(/^calendar/.test(b)) - Number(/^calendar/.test(a)),
 );
 
-let salon: DemoApp;
-let bodies: ReturnType<typeof validBodies>;
-let administrator: string;
-let healer: string;
-beforeAll(async () => {
-  freezeClock();
-  salon = await startDemoApp();
-  bodies = validBodies(salon.ids);
-  administrator = await salon.enter('administrador');
-  healer = await salon.enter('healer');
-  // Refused where the demo's till is open.
-  await salon.app.inject({ method: 'POST', url: '/api/caja/add', payload: { access_id: administrator } });
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await salon?.close();
-});
+const salon = everyCallTest();
 
 const UNKNOWN = 999_999_999;
 const IGNORED = /stranded_ids|^payment\/add.payment.account_id|^caja\/movement\/add.movement.healer_id/;
@@ -84,16 +66,14 @@ const nameOf = (way: readonly string[]) => way.findLast(part => !/^\d+$/.test(pa
 test.each(paths)(
   '%s refuses an id that nobody has at its field, wherever it is, and never breaks',
   async path => {
-    const access_id = calls[path].permission === 'healer' ? healer : administrator;
-    for (const [where, body] of withUnknown(schemaOf(path, 'body'), bodies[path])) {
-      const payload = { ...Object(body), access_id };
-      const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-      const at = `${where.join('.')}: ${reply.body}`;
-      expect(reply.statusCode, at).toBeLessThan(500);
+    for (const [where, body] of withUnknown(schemaOf(path, 'body'), salon.bodies[path])) {
+      const { httpStatus, reply } = await salon.send(path, Object(body));
+      const at = `${where.join('.')}: ${JSON.stringify(reply)}`;
+      expect(httpStatus, at).toBeLessThan(500);
       // A filter finds nothing, a consent names what no longer strands, and cash has neither account nor healer.
       const mayPass = calls[path].kind === 'query' || IGNORED.test(`${path}.${where.join('.')}`);
-      if (!mayPass) expect(reply.statusCode, at).toBeGreaterThanOrEqual(400);
-      const { code, fields = {} } = reply.json();
+      if (!mayPass) expect(httpStatus, at).toBeGreaterThanOrEqual(400);
+      const { code, fields = {} } = reply;
       const named = Object.keys(fields).map(field => nameOf(field.split('.')));
       if (code === 'not_found' && calls[path].kind === 'command') expect(named, at).toContain(nameOf(where));
     }

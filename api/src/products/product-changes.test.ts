@@ -197,3 +197,168 @@ test('another salon is out of reach, and who keeps no products is refused', asyn
   const product = { category_id, brand_id, name: 'Sin permiso' };
   expect(await salon.refused('product/add', { product }, 'recepcion')).toMatchObject({ code: 'forbidden' });
 });
+
+test('a variant keeps the four prices that were sent: none is computed from another', async () => {
+  const id = await addProduct('Gel');
+  const variant = await addVariant(id, { price_buy_iva: '280.55', price_iva: '0' });
+  const [shown] = (await detail(id)).variants;
+  expect(shown).toMatchObject({
+    id: variant,
+    name: 'Bálsamo',
+    content: 300,
+    unit: 'ml',
+    price_buy: '242.00',
+    price_buy_iva: '280.55',
+    price_sell: '418.00',
+    price_iva: '0.00',
+    inventory: 0,
+    status_id: 1,
+  });
+  await change({ variant: { id: variant, version: 0, price_buy: '250' } });
+  expect((await detail(id)).variants[0]).toMatchObject({
+    price_buy: '250.00',
+    price_buy_iva: '280.55',
+    price_sell: '418.00',
+    price_iva: '0.00',
+    version: 1,
+  });
+  expect(await refused({ variant: { id: variant, version: 0, name: 'Tarde' } })).toMatchObject({
+    code: 'stale',
+  });
+});
+
+test('two prices of a pair that are written at once belong together; one that nobody edited stays', async () => {
+  const id = await addProduct('Mousse');
+  const wrong = { 'variant.price_iva': 'Con IVA de 16% son $116.00: corrige uno de los dos' };
+  const apart = { price_sell: '100', price_iva: '1' };
+  const variant = { product_id: id, name: 'Mousse', content: 200, ...prices };
+  expect(await salon.refused('product/add', { variant: { ...variant, ...apart } })).toMatchObject({
+    code: 'invalid',
+    fields: wrong,
+  });
+  const added = await addVariant(id);
+  expect(await refused({ variant: { id: added, ...apart } })).toMatchObject({
+    code: 'invalid',
+    fields: wrong,
+  });
+  // Typed with IVA: 431 = round(500 / 1.16), and 431 × 1.16 = 499.96.
+  await change({ variant: { id: added, price_sell: '431', price_iva: '500' } });
+  await change({ variant: { id: added, price_sell: '900', price_iva: '500' } });
+  expect((await detail(id)).variants[0]).toMatchObject({ price_sell: '900.00', price_iva: '500.00' });
+  await change({ variant: { id: added, price_sell: '900', price_iva: '500', name: 'Espuma fina' } });
+  expect((await detail(id)).variants[0]).toMatchObject({ name: 'Espuma fina', price_iva: '500.00' });
+});
+
+test('a GTIN is one code however a scanner writes it: refused again, found whole, and not in a longer one', async () => {
+  const id = await addProduct('Fijador');
+  await addVariant(id, { name: 'Fijador fuerte', code: ']C1012345678905' });
+  expect((await detail(id)).variants).toMatchObject([{ code: '012345678905' }]);
+  const again = { product_id: id, name: 'Otro', content: 300, ...prices, code: '0012345678905' };
+  expect((await salon.refused('product/add', { variant: again })).fields).toEqual({
+    'variant.code': 'Otra variante ya tiene ese código de barras',
+  });
+  const find = async (search: string) =>
+    (await salon.ok('product/get', { search })).products.map(each => each.id);
+  expect(await find('00012345678905')).toEqual([id]);
+  await addVariant(id, { name: 'Fijador suave', code: '9975012342999' });
+  expect([await find('75012342'), await find('012342999')]).toEqual([[], [id]]);
+  const named = await addProduct('Cera mate', { sku: '75012342' });
+  expect(await find('0000075012342')).toEqual([named]);
+});
+
+test('without a version the last write holds, of a product and of a variant', async () => {
+  const id = await addProduct('Laca');
+  const variant = await addVariant(id, { name: 'Laca fuerte' });
+  await change({ product: { id, description: 'Fijación' } });
+  await change({ product: { id, name: 'Laca nueva' } });
+  await change({ variant: { id: variant, code: '75010' } });
+  expect(await detail(id)).toMatchObject({
+    product: { name: 'Laca nueva', description: 'Fijación', version: 2 },
+    variants: [{ code: '75010', version: 1 }],
+  });
+});
+
+test('a variant has its barcode to itself in the salon, its name and content in its product', async () => {
+  const id = await addProduct('Espuma');
+  const first = await addVariant(id, { code: '7501' });
+  await addVariant(id, { content: 500, code: '7502' });
+  const again = (more: object) =>
+    salon.refused('product/add', {
+      variant: { product_id: id, name: 'bálsamo', content: 300, ...prices, ...more },
+    });
+  expect(await again({})).toMatchObject({
+    code: 'conflict',
+    fields: { 'variant.name': 'Este producto ya tiene una variante con ese nombre y contenido' },
+  });
+  const code = { 'variant.code': 'Otra variante ya tiene ese código de barras' };
+  expect(await again({ name: 'Otra', code: '7502' })).toMatchObject({ code: 'conflict', fields: code });
+  expect(await refused({ variant: { id: first, version: 0, code: '7502' } })).toMatchObject({ fields: code });
+  expect(await again({ name: 'Otra', unit_id: 99 })).toMatchObject({
+    fields: { 'variant.unit_id': 'Elige una unidad de la lista' },
+  });
+  expect(await again({ name: 'Otra', content: 0 })).toMatchObject({
+    code: 'invalid',
+    fields: { 'variant.content': 'Escribe el contenido' },
+  });
+  expect(await refused({ variant: { id: first, version: 0, product_id: id + 1 } })).toMatchObject({
+    fields: { 'variant.product_id': 'Una variante no cambia de producto' },
+  });
+});
+
+test('a deleted variant leaves its product, the stock and the search', async () => {
+  const id = await addProduct('Cera');
+  const variant = await addVariant(id, { name: 'Cera mate', code: '888777' });
+  expect((await salon.ok('product/get', { search: '888777' })).total).toBe(1);
+  await change({ variant: { id: variant, version: 0, status_id: 0 } });
+  expect(await detail(id)).toMatchObject({ product: { variants: 0 }, variants: [] });
+  expect((await salon.ok('product/get', { search: '888777' })).total).toBe(0);
+  expect(await refused({ variant: { id: variant, version: 1, name: 'X' } })).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('raw material ml = pieces × content, also after the content was corrected; an opened piece keeps its ml', async () => {
+  const id = await addProduct('Decolorante');
+  const variant = await addVariant(id, { content: 250 });
+  await inTransaction(salon.db, tx =>
+    tx
+      .insertInto('stock_movements')
+      .values({
+        salon_id: salon.salon_id,
+        variant_id: variant,
+        reason: 'opening',
+        material: 2,
+        material_unit: 400,
+      })
+      .execute(),
+  );
+  await change({ variant: { id: variant, version: 0, content: 500 } });
+  const { products } = await salon.ok('product/stock', {});
+  expect(products.find(row => row.variant_id === variant)).toMatchObject({ material: 2, material_unit: 650 });
+});
+
+test('to be bought is what has three pieces for sale or fewer; of what is not sold, the raw material counts too', async () => {
+  const id = await addProduct('Surtido');
+  const add = async (name: string, price_iva: string, counts: object) => {
+    const variant = await addVariant(id, { name, price_sell: '0', price_iva });
+    await inTransaction(salon.db, tx =>
+      tx
+        .insertInto('stock_movements')
+        .values({ salon_id: salon.salon_id, variant_id: variant, reason: 'opening', ...counts })
+        .execute(),
+    );
+    return variant;
+  };
+  const low = await add('Pocas', '100', { selling: 2, exhibition: 1, material: 9 });
+  const enough = await add('Bastantes', '100', { selling: 4 });
+  const cabin = await add('De cabina', '0', { material: 4 });
+  const { products } = await salon.ok('product/stock', { low: true });
+  const ids = products.map(row => row.variant_id);
+  expect(ids).toContain(low);
+  expect(ids).not.toContain(enough);
+  expect(ids).not.toContain(cabin);
+  const listed = await salon.ok('product/get', { low: true, search: 'surtido' });
+  expect(listed.products.map(product => product.id)).toEqual([id]);
+  await change({ product: { id, version: 0, status_id: 2 } });
+  expect((await salon.ok('product/get', { low: true, search: 'surtido' })).total).toBe(0);
+});

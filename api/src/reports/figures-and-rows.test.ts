@@ -1,16 +1,14 @@
 import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoTest } from '../../testing/app-test';
 import { demoMoment } from '../../testing/database';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 
-let demo: DemoApp;
+const demo = demoTest();
 let accessId: string;
 beforeAll(async () => {
-  demo = await startDemoApp();
   accessId = await demo.enter('administrador');
 });
-afterAll(() => demo.close());
 
 type Report = Extract<QueryPath, `report/${string}`>;
 

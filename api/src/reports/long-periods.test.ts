@@ -1,17 +1,15 @@
 import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { demoTest } from '../../testing/app-test';
 import { demoMoment } from '../../testing/database';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 
 /** On the embedded database a long period is read in parts: it has the sums of any two that it is cut into. */
-let demo: DemoApp;
+const demo = demoTest();
 let accessId: string;
 beforeAll(async () => {
-  demo = await startDemoApp();
   accessId = await demo.enter('administrador');
 });
-afterAll(() => demo.close());
 
 type Summed = Extract<QueryPath, 'report/occupancy' | 'report/material' | 'report/sales'>;
 

@@ -2,17 +2,15 @@ import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/cal
 import { periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
 import { addDays, today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { demoTest } from '../../testing/app-test';
 import { demoMoment } from '../../testing/database';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 
-let demo: DemoApp;
+const demo = demoTest();
 let accessId: string;
 beforeAll(async () => {
-  demo = await startDemoApp();
   accessId = await demo.enter('administrador');
 });
-afterAll(() => demo.close());
 
 type Compared = Extract<
   QueryPath,

@@ -1,0 +1,34 @@
+import { type CallPath, calls } from '@melena/shared/contract/calls';
+import { vi } from 'vitest';
+import { shared } from './app-test';
+import { validBodies } from './call-bodies';
+import { startDemoApp } from './demo-app';
+import { freezeClock } from './freeze-clock';
+
+/** The demo salon with a body for every call, and who makes it, for every test of a file. */
+export const everyCallTest = () =>
+  shared(async () => {
+    freezeClock();
+    const demo = await startDemoApp();
+    const administrator = await demo.enter('administrador');
+    const healer = await demo.enter('healer');
+    const accessOf = (path: CallPath) => (calls[path].permission === 'healer' ? healer : administrator);
+    const send = async (path: CallPath, body: object, access_id = accessOf(path)) => {
+      const payload = { ...body, access_id };
+      const response = await demo.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+      return { httpStatus: response.statusCode, reply: response.json<Reply>() };
+    };
+    // Without a till no payment gets far; refused where the demo's is open.
+    await send('caja/add', {});
+    const close = async () => {
+      vi.useRealTimers();
+      await demo.close();
+    };
+    return { ...demo, bodies: validBodies(demo.ids), administrator, send, close };
+  });
+
+interface Reply {
+  readonly status: string;
+  readonly code?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
