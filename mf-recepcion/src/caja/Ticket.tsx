@@ -1,7 +1,9 @@
 import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { Badge } from '@melena/shared/kit/text';
+import { useLocation } from '@melena/shared/router';
 import { canCharge, isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { TILL_PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -11,7 +13,7 @@ import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { healerNames } from '../common/appointment/healer-names';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
 import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
@@ -28,7 +30,6 @@ import { TicketFoot } from './TicketFoot';
 import { TicketLines } from './TicketLines';
 import styles from './ticket.module.css';
 import type { TicketData, TicketDialogName } from './ticket-lines';
-import { useChargeAddress } from './use-charge-address';
 import { useHandedState } from './use-handed-state';
 
 interface TicketProps {
@@ -155,4 +156,20 @@ function CorrectedMark({ appointmentId }: { appointmentId: number }) {
       Con corrección
     </Badge>
   );
+}
+
+/** The charge of the chosen appointment, which the address opens: the agenda leads to it, and the way back closes it. */
+function useChargeAddress() {
+  const params = useListParams();
+  const { key } = useLocation();
+  const left = useRef<string>(undefined);
+  return {
+    charging: params.text('cobrar') !== '',
+    openCharge: () => params.open({ cobrar: 1 }),
+    closeCharge: () => {
+      // A second press comes before the browser has gone back.
+      if (left.current !== key) params.close({ cobrar: null });
+      left.current = key;
+    },
+  };
 }

@@ -5,7 +5,12 @@ import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-param
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { UserRoundSearch } from 'lucide-react';
-import { type ClientFilter, ClientFilters, useClients } from '../common/client/ClientFilters';
+import {
+  type ClientFilter,
+  ClientFilters,
+  type ClientFiltersProps,
+  useClients,
+} from '../common/client/ClientFilters';
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientRowOnPhone, clientColumns } from '../common/client/client-columns';
 
@@ -35,7 +40,7 @@ export function ClientsPage() {
       filters={
         <>
           <ClientFilters known={data} filter={filter} onChange={change} />
-          <WrongPhones checked={filter.wrongPhone} onChange={change} />
+          <WrongPhones checked={filter.wrongPhone === true} onChange={change} />
         </>
       }
       list={list}
@@ -61,21 +66,8 @@ const ALL = 'todos';
 const WRONG = 'revisar';
 
 /** Keeps those whose telephone can't be one, while there are any: nobody can say which digit is missing. */
-function WrongPhones({
-  checked = false,
-  onChange,
-}: {
-  checked?: boolean;
-  onChange: (change: Partial<ClientFilter>) => void;
-}) {
-  const { data } = useClients({
-    search: '',
-    statusId: null,
-    genreId: null,
-    levelId: null,
-    wrongPhone: true,
-    limit: 1,
-  });
+function WrongPhones({ checked, onChange }: Pick<ClientFiltersProps, 'onChange'> & { checked: boolean }) {
+  const { data } = useClients({ wrongPhone: true, limit: 1 });
   if (!checked && !data?.total) return null;
   return (
     <Checkbox

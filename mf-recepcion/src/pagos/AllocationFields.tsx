@@ -52,7 +52,13 @@ export function AllocationFields({
       onChoose={() => choose({ kind: 'visit', visit: each })}
     />
   );
+  const purposeRow = (kind: 'credit' | 'later' | 'other', text: string, checked = purpose?.kind === kind) => (
+    <PurposeRow {...{ ...radio, checked }} onChoose={() => choose({ kind })}>
+      {text}
+    </PurposeRow>
+  );
   const isOwn = own.data?.visits.some(({ id }) => id === visit?.id) ?? false;
+  const isOther = purpose?.kind === 'other' || (visit !== null && !isOwn);
   return (
     <>
       <Field label="¿A qué corresponde?" group>
@@ -65,34 +71,10 @@ export function AllocationFields({
             >
               {({ visits }) => visits.map(visitRow)}
             </Loaded>
-            {creditable && (
-              <PurposeRow
-                {...radio}
-                checked={purpose?.kind === 'credit'}
-                onChoose={() => choose({ kind: 'credit' })}
-              >
-                Dejar como crédito
-              </PurposeRow>
-            )}
-            {postponable && (
-              <PurposeRow
-                {...radio}
-                checked={purpose?.kind === 'later'}
-                onChoose={() => choose({ kind: 'later' })}
-              >
-                Asignar después
-              </PurposeRow>
-            )}
-            <PurposeRow
-              {...radio}
-              checked={purpose?.kind === 'other' || (visit !== null && !isOwn)}
-              onChoose={() => choose({ kind: 'other' })}
-            >
-              Otra cita…
-            </PurposeRow>
-            {(purpose?.kind === 'other' || (visit !== null && !isOwn)) && (
-              <OtherVisits allocation={allocation} disabled={disabled} row={visitRow} />
-            )}
+            {creditable && purposeRow('credit', 'Dejar como crédito')}
+            {postponable && purposeRow('later', 'Asignar después')}
+            {purposeRow('other', 'Otra cita…', isOther)}
+            {isOther && <OtherVisits allocation={allocation} disabled={disabled} row={visitRow} />}
           </div>
         )}
       </Field>

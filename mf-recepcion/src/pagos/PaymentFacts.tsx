@@ -60,29 +60,15 @@ function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;
 }
 
-function Reversal({
-  payment: { reverses_id, refund_of_id, reversed_by_id },
-}: {
-  payment: Details['payment'];
-}) {
-  if (reversed_by_id !== null) {
-    return (
-      <Notice tone="warn">
-        Este pago se revirtió. <Link to={paths.payment(reversed_by_id)}>Ver la reversión</Link>
-      </Notice>
-    );
-  }
-  if (refund_of_id !== null) {
-    return (
-      <Notice tone="info">
-        Es la devolución de otro pago. <Link to={paths.payment(refund_of_id)}>Ver el pago</Link>
-      </Notice>
-    );
-  }
-  if (reverses_id === null) return null;
+function Reversal({ payment: { reverses_id, refund_of_id, reversed_by_id } }: Pick<Details, 'payment'>) {
+  const other = reversed_by_id ?? refund_of_id ?? reverses_id;
+  if (other === null) return null;
+  const isBack = reversed_by_id !== null;
+  const text = refund_of_id === null ? 'Es la reversión de otro pago.' : 'Es la devolución de otro pago.';
   return (
-    <Notice tone="info">
-      Es la reversión de otro pago. <Link to={paths.payment(reverses_id)}>Ver el pago</Link>
+    <Notice tone={isBack ? 'warn' : 'info'}>
+      {isBack ? 'Este pago se revirtió.' : text}{' '}
+      <Link to={paths.payment(other)}>{isBack ? 'Ver la reversión' : 'Ver el pago'}</Link>
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { isNowhere, loadError, queryClient } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { isEmptySpan } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
-import type { Day, Hour } from '@melena/shared/rules/time';
+import { type Day, type Hour, partsOf, today, weekdayName } from '@melena/shared/rules/time';
 import { UserX } from 'lucide-react';
 import { useEffect } from 'react';
 import { GridSkeleton } from '../../common/day-grid/GridSkeleton';
@@ -13,9 +14,10 @@ import type { AppointmentRow } from '../../common/day-grid/rows';
 import styles from '../agenda.module.css';
 import { NoScheduleNotice } from '../NoScheduleNotice';
 import { rememberHealer, setView, VIEW, viewPreferences } from '../view-preferences';
-import { DayChips } from './DayChips';
 import { useWeek, useWeekDays, type WeekDay, weekBody } from './use-week';
 import { WeekGrid } from './WeekGrid';
+import weekStyles from './week.module.css';
+import { daysOfWeek } from './week-options';
 
 export interface WeekViewProps {
   /** Null where neither the address nor this browser names one. */
@@ -120,4 +122,28 @@ function boundsOfWeek(days: readonly WeekDay[], booked: readonly AppointmentRow[
   const hours = (each: 'start' | 'end') => open.map(span => span[each]).sort();
   const widest = { start: hours('start')[0] ?? first.start, end: hours('end').at(-1) ?? first.end };
   return boundsOf(widest, booked);
+}
+
+/** On a phone the week shows one day, chosen here. */
+function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
+  const current = today(useNow());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div className={weekStyles.chips} role="group" aria-label="Día de la semana">
+      {daysOfWeek(day).map(each => (
+        <button
+          key={each}
+          type="button"
+          aria-label={`${weekdayName(each)} ${partsOf(each).date}`}
+          aria-pressed={each === day}
+          aria-current={each === current ? 'date' : undefined}
+          data-pressed={each === day ? '' : undefined}
+          onClick={() => onDay(each)}
+        >
+          <small>{weekdayName(each).slice(0, 3)}</small>
+          <b>{partsOf(each).date}</b>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -12,8 +12,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TicketData } from '../ticket-lines';
 import styles from './charge.module.css';
+import type { SaleDraft } from './charge-draft';
 import { addTip, changeTip, changeTips, removeTip, type TipRow } from './charge-draft';
-import type { SaleDraft } from './sale-draft';
 import type { Charge } from './use-charge';
 
 /** Who worked on what is charged, and what that cost. */

@@ -1,6 +1,7 @@
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import type { Centavos, Pesos } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
+import type { SaleTotals } from '@melena/shared/rules/till/sale';
 
 export type GiftCard = NonNullable<CallReply<'voucher/card'>['gift_card']>;
 export type ClientPackage = CallReply<'voucher/client'>['packages'][number];
@@ -161,4 +162,17 @@ export function changeTip(draft: ChargeDraft, id: number, part: Partial<TipRow>)
 
 export function removeTip(draft: ChargeDraft, id: number): ChargeDraft {
   return { ...draft, tips: draft.tips.filter(tip => tip.id !== id), percent: null, touched: true };
+}
+
+/** A counter sale that is to be charged, as its page has it. */
+export interface SaleDraft {
+  /** As the charge sends it. */
+  readonly sale: NonNullable<CallBody<'caja/charge'>['sale']>;
+  readonly totals: SaleTotals;
+  /** Who buys; null is nobody in particular. Of an appointment's sale it is the appointment's client. */
+  readonly client: { readonly id: number; readonly name: string } | null;
+  /** The healer who sold it, to whom a tip is offered. */
+  readonly seller: { readonly id: number; readonly name: string } | null;
+  /** An administrator's approval of its discount. */
+  readonly password?: string;
 }

@@ -4,7 +4,7 @@ import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { methodName } from '../../common/payment/methods';
 import type { TicketData } from '../ticket-lines';
 import type { AskedPaper } from '../ticket-page/remembered-paper';
-import type { SaleDraft } from './sale-draft';
+import type { SaleDraft } from './charge-draft';
 import type { Charge } from './use-charge';
 
 /** What was charged, for the screen that follows. */

@@ -11,6 +11,7 @@ import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
 import { rememberedAccount } from '../../common/payment/remembered-account';
 import type { TicketData } from '../ticket-lines';
 import { rememberedPaper } from '../ticket-page/remembered-paper';
+import type { SaleDraft } from './charge-draft';
 import {
   type ChargeDraft,
   type ClientPackage,
@@ -20,7 +21,6 @@ import {
   type Visit,
 } from './charge-draft';
 import { findObstacle } from './find-obstacle';
-import type { SaleDraft } from './sale-draft';
 
 export type Charge = ReturnType<typeof useCharge>;
 

@@ -113,8 +113,21 @@ export interface Entry {
   readonly amount: Money | null;
 }
 
-export function reasonOf({ reason, ownReason }: CorrectionFields): string {
+export function reasonOf({ reason, ownReason }: Pick<CorrectionFields, 'reason' | 'ownReason'>): string {
   return reason === OTHER_REASON ? ownReason.trim() : (reason ?? '');
+}
+
+/** The method by which money is paid or goes back, and why, as both calls take it. */
+function methodBody(typeId: number | null, { account_id, folio, note, password, ...why }: CorrectionFields) {
+  const reaches = typeId !== null && reachesBankAccount(typeId);
+  return {
+    type_id: typeId ?? undefined,
+    account_id: reaches ? (account_id ?? undefined) : undefined,
+    folio: reaches ? folio.trim() || undefined : undefined,
+    reason: reasonOf(why),
+    note: note.trim() || undefined,
+    password,
+  };
 }
 
 export function paymentBody(
@@ -122,21 +135,14 @@ export function paymentBody(
   kind: CorrectionKind,
   fields: CorrectionFields,
 ): CallBody<'payment/correct'> {
-  const { type_id, account_id, folio, gift_card, amount, note, password } = fields;
-  const chooses = kind === 'method' || kind === 'refund';
-  const other = chooses && type_id !== null ? type_id : undefined;
-  const reaches = other !== undefined && reachesBankAccount(other);
+  const { type_id, gift_card, amount } = fields;
+  const other = kind === 'method' || kind === 'refund' ? type_id : null;
   return {
+    ...methodBody(other, fields),
     payment_id: payment?.id ?? 0,
     kind: kind === 'return' ? 'refund' : kind,
-    type_id: other,
-    account_id: reaches ? (account_id ?? undefined) : undefined,
-    folio: reaches && folio.trim() !== '' ? folio.trim() : undefined,
     gift_card: other === PAYMENT_TYPE.giftCard ? gift_card : undefined,
     amount: kind === 'method' || amount === '' ? undefined : amount,
-    reason: reasonOf(fields),
-    note: note.trim() || undefined,
-    password,
   };
 }
 
@@ -145,20 +151,12 @@ export function returnBody(
   lines: readonly ReturnableLine[],
   fields: CorrectionFields,
 ): CallBody<'sale/return'> {
-  const { type_id, account_id, folio, note, password } = fields;
-  const reaches = type_id !== null && reachesBankAccount(type_id);
   return {
-    ...key,
+    ...{ ...key, ...methodBody(fields.type_id, fields) },
     lines: returnedLines(lines, fields).map(({ id, isProduct, quantity, restock }) => ({
       ...{ id, quantity },
       restock: isProduct && restock,
     })),
-    type_id: type_id ?? undefined,
-    account_id: reaches ? (account_id ?? undefined) : undefined,
-    folio: reaches && folio.trim() !== '' ? folio.trim() : undefined,
-    reason: reasonOf(fields),
-    note: note.trim() || undefined,
-    password,
   };
 }
 

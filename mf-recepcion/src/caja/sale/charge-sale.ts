@@ -1,5 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import type { SaleDraft } from '../charge/sale-draft';
+import type { SaleDraft } from '../charge/charge-draft';
 import { type DraftDiscount, type OpenSale, totalsOf } from './open-sale';
 
 /** An open sale as its charge takes it. */

@@ -10,8 +10,8 @@ export interface ClientFilter {
   readonly wrongPhone?: boolean;
 }
 
-interface ClientListRequest extends ClientFilter {
-  readonly search: string;
+interface ClientListRequest extends Partial<ClientFilter> {
+  readonly search?: string;
   readonly offset?: number;
   readonly limit: number;
 }

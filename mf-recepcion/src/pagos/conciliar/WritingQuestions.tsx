@@ -4,13 +4,15 @@ import { formatDayShort } from '@melena/shared/rules/time';
 import type { Table } from './statement-columns';
 import { readRows, WAYS, type Writing } from './statement-rows';
 
+type Way = Writing[keyof Writing];
+
 const QUESTIONS: Readonly<Record<keyof Writing, string>> = {
   order: 'Las fechas se pueden leer de dos maneras',
   decimal: 'Los importes se pueden leer de dos maneras',
   sign: 'Ningún importe dice si es cargo o abono',
 };
 
-const ANSWERS: Readonly<Record<Writing[keyof Writing], string>> = {
+const ANSWERS: Readonly<Record<Way, string>> = {
   day: 'Día/mes/año',
   month: 'Mes/día/año',
   '.': 'Punto decimal',
@@ -41,7 +43,7 @@ interface WritingQuestionsProps {
 export function WritingQuestions({ doubts, answers, ...file }: WritingQuestionsProps) {
   const isOfLetters = file.table.columns.sign !== null;
   return doubts.map(name => (
-    <RadioTiles<Writing[keyof Writing]>
+    <RadioTiles<Way>
       key={name}
       label={name === 'sign' && isOfLetters ? OF_LETTERS.question : QUESTIONS[name]}
       help={name === 'sign' && !isOfLetters ? 'Si una columna lo dice, elígela arriba.' : undefined}
@@ -58,17 +60,13 @@ export function WritingQuestions({ doubts, answers, ...file }: WritingQuestionsP
   ));
 }
 
-/** Two rows that the answers of a question tell apart. */
-function Sample({
-  rows,
-  table,
-  writing,
-  name,
-  way,
-}: Pick<WritingQuestionsProps, 'rows' | 'table' | 'writing'> & {
+interface SampleProps extends Pick<WritingQuestionsProps, 'rows' | 'table' | 'writing'> {
   name: keyof Writing;
-  way: Writing[keyof Writing];
-}) {
+  way: Way;
+}
+
+/** Two rows that the answers of a question tell apart. */
+function Sample({ rows, table, writing, name, way }: SampleProps) {
   const [own, first, second] = [way, ...WAYS[name]].map(each =>
     readRows(rows, table, { ...writing, [name]: each }),
   );
