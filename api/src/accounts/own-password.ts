@@ -8,7 +8,7 @@ import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret, verifySecret } from '../security/password-hash';
 import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
 import { findSalonName } from '../sessions/store';
-import { findOwnPassword, setOwnPassword } from './own-password-store';
+import { findOwnPassword, setOwnPassword } from './store';
 
 /**
  * Changes the caller's own password where they know the one that they have. Their other sessions end. Tries are counted by

@@ -25,10 +25,9 @@ import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
 import { limitHosts, parseHosts } from './limits/allowed-hosts';
 import { LONGEST_BODY } from './limits/body-budget';
 import { bodyTooLarge, limitBodies } from './limits/body-limits';
-import { limitConnections } from './limits/connection-limit';
+import { closeUnusedConnections, limitConnections } from './limits/connection-limit';
 import { liveRoute } from './live/route';
 import { keepCookie, originOf } from './origin';
-import { closeUnusedConnections } from './unused-connections';
 
 declare module 'fastify' {
   interface FastifyInstance {

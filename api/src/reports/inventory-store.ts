@@ -2,7 +2,7 @@ import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { namedVariant } from '../stock/variant-name-view';
+import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';

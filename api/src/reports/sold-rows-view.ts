@@ -1,7 +1,7 @@
 import { ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { namedVariant } from '../stock/variant-name-view';
+import { namedVariant } from '../stock/named-variant-store';
 import { periodOf, type Range } from './period';
 import { keyedEntries, type SoldGroup } from './sales-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';

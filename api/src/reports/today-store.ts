@@ -4,9 +4,8 @@ import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/produc
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { activeVariants } from '../stock/named-variant-store';
+import { activeVariants, namedVariant, variantName } from '../stock/named-variant-store';
 import { countedPieces, lowStock } from '../stock/store';
-import { namedVariant, variantName } from '../stock/variant-name-view';
 import { pesosOf } from './figures';
 import type { Period } from './period';
 import { soldEntries } from './sold-store';

@@ -3,7 +3,7 @@ import { IVA } from '@melena/shared/rules/iva';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { namedVariant } from '../stock/variant-name-view';
+import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
 import { soldConcept } from './sold-rows-view';

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { namedVariants } from '../stock/named-variant-store';
 import { printedNumber } from '../vouchers/view';
-import { cutNumberOf } from './cut-number-store';
 import { shortAccount } from './paper-payments-view';
-import { paidTo, type TicketKeys } from './ticket-key-store';
+import { cutNumberOf, paidTo, type TicketKeys } from './ticket-key-store';
 
 type Paper = CallReply<'sale/paper'>['paper'];
 type Correction = Paper['corrections'][number];

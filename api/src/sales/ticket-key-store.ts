@@ -1,8 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
-import { cutNumberOf } from './cut-number-store';
 
 /** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
 export interface TicketKeys {
@@ -66,3 +65,11 @@ export const selectTips = (read: Read, chargeId: number) =>
     .groupBy(['h.id', 'h.first_name', 'h.last_name'])
     .select(['h.id', 'h.first_name', 'h.last_name', sql<Centavos>`sum(g.amount)::bigint`.as('amount')])
     .orderBy('h.id');
+
+/**
+ * The number of a till's cut; of the open one, the number that its cut will have: no other till closes before it.
+ * @param cajaId the column that names the till
+ */
+export const cutNumberOf = (cajaId: string) => sql<number>`coalesce(
+  (select t.number from ${ownRows('caja_cuts')} t where t.caja_id = ${sql.ref(cajaId)}),
+  (select coalesce(max(t.number), 0) + 1 from ${ownRows('caja_cuts')} t))`;

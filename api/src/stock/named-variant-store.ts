@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { SalonDatabase } from '../core/database/salon/tables';
 
 /** Variants with the names of their product, brand and line; the line is '' where the product has none. */
@@ -21,3 +21,12 @@ export const activeVariants = selectNamedVariants()
   .where('v.status_id', '=', 1)
   .where('p.status_id', '=', 1)
   .as('v');
+
+/** A variant by its product's name and its own, which often begins with the product's. */
+export function variantName(product: RawBuilder<unknown>, variant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(case when starts_with(lower(${variant}) || ' ', lower(${product}) || ' ') then ${variant}
+    else trim(${product} || ' ' || ${variant}) end)`;
+}
+
+/** The same of the tables `product_variants v` and `products p`. */
+export const namedVariant = variantName(sql`p.name`, sql`v.name`);

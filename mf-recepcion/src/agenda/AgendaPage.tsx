@@ -22,8 +22,7 @@ import { useParkDraft } from './booking/use-park-draft';
 import { DayView, useAgenda } from './DayView';
 import { dragStore } from './drag-store';
 import { useAgendaAddress } from './use-agenda-address';
-import { useAgendaView } from './use-agenda-view';
-import { VIEW } from './view-preferences';
+import { useAgendaView, VIEW } from './view-preferences';
 
 const WeekBar = lazy(() => import('./week/week').then(m => ({ default: m.WeekBar })));
 const WeekView = lazy(() => import('./week/week').then(m => ({ default: m.WeekView })));

@@ -1,6 +1,7 @@
 import { DEFAULT_SALON_HOURS, type Span } from '@melena/shared/rules/agenda/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { AgendaAddress } from './use-agenda-address';
 
 /** 1 list, 2 grid by healer, 3 week of one healer. */
 export const VIEW = { list: 1, grid: 2, week: 3 } as const;
@@ -68,4 +69,19 @@ export function rememberShape(shape: GridShape): void {
   const same =
     columns === shape.columns && bounds.start === shape.bounds.start && bounds.end === shape.bounds.end;
   if (!same) viewPreferences.setState({ shape });
+}
+
+/** The view of the agenda: a week where the address names its healer, else the one of last time. */
+export function useAgendaView({ healerId, showHealer }: AgendaAddress) {
+  const last = viewPreferences();
+  const showView = (view: View) => {
+    setView(view);
+    // The view is this browser's choice, and no step to go back to.
+    showHealer(view === VIEW.week ? last.healerId : null, { replace: true });
+  };
+  return {
+    view: healerId === null ? last.view : VIEW.week,
+    healerId: healerId ?? last.healerId,
+    showView,
+  };
 }

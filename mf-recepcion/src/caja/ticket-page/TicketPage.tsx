@@ -15,7 +15,7 @@ import { formatDateTime } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { Download, FileText, Printer, ReceiptText, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { TicketCorrection } from '../corrections/TicketCorrection';
+import { TicketCorrection } from '../corrections/CorrectionDialog';
 import { Paper } from './Paper';
 import styles from './paper.module.css';
 import { CORRECTION_NAMES, type PaperData, rowsOf, type SheetChoice } from './paper-rows';
