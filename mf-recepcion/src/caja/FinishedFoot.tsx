@@ -58,14 +58,10 @@ export function FinishedFoot({ appointment, charged, next, again, onCorrect }: F
   );
 }
 
-interface FinishedActionsProps {
+interface FinishedActionsProps extends Pick<FinishedFootProps, 'next' | 'again' | 'onCorrect'> {
   appointmentId: number;
-  /** The address of the next one who waits to pay. */
-  next: string | undefined;
-  again: BookAgainProps | null;
   /** Some of what was paid is credit of the client by now. */
   credited: boolean;
-  onCorrect: (what: 'charge' | 'credit') => void;
 }
 
 /** What follows a charge. */

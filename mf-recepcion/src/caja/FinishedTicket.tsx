@@ -42,7 +42,7 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
         >
           {charged => (
             <>
-              {charged.sale && <SoldBeside sale={charged.sale} lines={charged.lines} />}
+              <SoldBeside {...charged} />
               <TicketPayments lines={chargedLines(charged)} />
             </>
           )}
@@ -70,13 +70,9 @@ export function FinishedTicket({ ticket, next, justCharged }: FinishedTicketProp
   );
 }
 
-interface SoldBesideProps {
-  sale: NonNullable<ChargedTicket['sale']>;
-  lines: ChargedTicket['lines'];
-}
-
 /** The counter sale that was charged together with the appointment; its own page takes its products back. */
-function SoldBeside({ sale, lines }: SoldBesideProps) {
+function SoldBeside({ sale, lines }: Pick<ChargedTicket, 'sale' | 'lines'>) {
+  if (!sale) return null;
   return (
     <section aria-label={`Venta de mostrador ${sale.folio}`}>
       <Text as="h2" className={styles.heading}>

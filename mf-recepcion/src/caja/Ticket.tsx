@@ -20,7 +20,7 @@ import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/St
 import { ClientLink } from '../common/client/ClientLink';
 import { receivedLines } from '../common/payment/payment-lines';
 import { TicketPayments } from '../common/payment/TicketPayments';
-import { ChargeDialog } from './charge/ChargeDialog';
+import { ChargeDialog, type ChargeDialogProps } from './charge/ChargeDialog';
 import { ChargeReceipt } from './charge/ChargeReceipt';
 import type { Receipt } from './charge/charge-receipt';
 import { DiscountDialog, RemoveDiscountDialog } from './DiscountDialog';
@@ -116,10 +116,8 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
   );
 }
 
-interface ChargeProps {
+interface ChargeProps extends Omit<ChargeDialogProps, 'sale'> {
   ticket: TicketData;
-  onClose: () => void;
-  onCharged: (receipt: Receipt) => void;
 }
 
 /** An address that opens the charge may be older than the charge itself: then there is nothing to open. */

@@ -169,14 +169,8 @@ function InvoicedNotice({ ticketKey, kind }: { ticketKey: TicketKey; kind: Corre
   );
 }
 
-interface TicketCorrectionProps {
-  subtitle: ReactNode;
-  ticketKey: TicketKey;
-  onClose: () => void;
-}
-
 /** The dialog over a page that doesn't have the ticket's payments itself. */
-export function TicketCorrection({ ticketKey, ...dialog }: TicketCorrectionProps) {
+export function TicketCorrection({ ticketKey, ...dialog }: Omit<CorrectionDialogProps, 'ticket'>) {
   const ticket = useCall('sale/ticket', ticketKey);
   return ticket.data ? <CorrectionDialog {...dialog} ticketKey={ticketKey} ticket={ticket.data} /> : null;
 }
