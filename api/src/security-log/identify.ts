@@ -5,8 +5,8 @@ import { networkOf } from '../core/network';
 import { fullName } from '../core/wire-values';
 import { knownNetworks } from '../sessions/known-networks';
 import { listTwoSalons } from '../sessions/store';
+import { findHealerOfAnySalon, findStaffOfEmail } from './identity-store';
 import type { SecurityNote } from './security-note';
-import { findHealerOfAnySalon, findStaffOfEmail } from './store';
 
 /** Who it was, as far as it is known. */
 export interface Identity {

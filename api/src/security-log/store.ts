@@ -4,7 +4,7 @@ import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import type { Db } from '../core/database/open-database';
 import { countFound } from '../core/database/paging';
 import type { Read } from '../core/database/salon/handle';
-import { inTransaction, type UnscopedRead } from '../core/database/transaction';
+import { inTransaction } from '../core/database/transaction';
 import type { SecurityEvent } from './security-event';
 
 const PAGE = 50;
@@ -116,22 +116,4 @@ function toEvent(row: Row): CallReply<'session/events'>['events'][number] {
     address: row.address,
     device: row.device,
   };
-}
-
-/** The account of an email, an active one first. */
-export function findStaffOfEmail(read: UnscopedRead, email: string) {
-  return read
-    .selectFrom('staff')
-    .select(['id', 'salon_id', 'name', 'role'])
-    .where('email', '=', email)
-    .orderBy('status_id')
-    .executeTakeFirst();
-}
-
-export function findHealerOfAnySalon(read: UnscopedRead, id: number) {
-  return read
-    .selectFrom('healers')
-    .select(['id', 'salon_id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
