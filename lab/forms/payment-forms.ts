@@ -36,7 +36,7 @@ export const paymentForms = [
     [
       'Importar estado de cuenta',
       '/pagos/conciliar',
-      'conciliar/FileField conciliar/ImportDialog',
+      'conciliar/ImportDialog',
       ['Importar estado de cuenta', chooseBankFile],
       { as: 'administrador', verb: null },
     ],

@@ -76,7 +76,7 @@ export const receptionForms = [
       'agenda/espera/WaitingDialog agenda/espera/WaitingServices',
       [openWaitingMenu('Editar')],
     ],
-    ['Quitar de la lista de espera', waiting, 'agenda/espera/RemoveDialog', [openWaitingMenu('Quitar')]],
+    ['Quitar de la lista de espera', waiting, 'agenda/espera/WaitingListPage', [openWaitingMenu('Quitar')]],
     [
       'Registrar anticipo',
       pending,
@@ -92,7 +92,7 @@ export const receptionForms = [
     [
       'Nota de la visita',
       pending,
-      'common/appointment/NoteDialog agenda/booking/NoteSection',
+      'common/appointment/NoteDialog agenda/booking/BookingPane',
       ['Agregar nota'],
     ],
   ]),

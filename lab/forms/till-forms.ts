@@ -46,7 +46,7 @@ export const tillForms = [
         await closeTill(api);
         return '/caja';
       },
-      'ClosedTill',
+      'TillPage',
       [],
       { within: page => page.locator('main form') },
     ],
@@ -93,7 +93,7 @@ export const tillForms = [
         });
         return `/caja?cita=${id}`;
       },
-      'RemoveDiscountDialog ../common/payment/AdminPassword',
+      'DiscountDialog ../common/payment/AdminPassword',
       ['Quitar descuento'],
       { right: ADMIN },
     ],
