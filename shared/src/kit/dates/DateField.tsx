@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { readDay } from '../../rules/read-day';
 import { type Day, MONTH_NAMES } from '../../rules/time';
 import { Field, type FieldProps } from '../fields/Field';
@@ -30,6 +30,7 @@ export function DateField({
 }: FieldProps<Day>) {
   const [year = '', month = '', date = ''] = value.split('-');
   const monthTyped = useRef('');
+  const [unread, setUnread] = useState<Day>();
   const change = (parts: Partial<Parts>) => onChange(join({ year, month, date, ...parts }));
 
   function typeDate({ target: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -54,10 +55,13 @@ export function DateField({
   }
 
   function paste(event: ClipboardEvent) {
-    const day = readDay(event.clipboardData.getData('text'));
-    if (!day || disabled || readOnly) return;
+    const text = event.clipboardData.getData('text').trim();
+    // The figures of one part: the field takes them by itself.
+    if (disabled || readOnly || /^(\d\d?|\d{4})$/.test(text)) return;
     event.preventDefault();
-    onChange(day);
+    const day = readDay(text);
+    setUnread(day ? undefined : value);
+    if (day) onChange(day);
   }
 
   const input = {
@@ -70,7 +74,7 @@ export function DateField({
     className: 'input',
   } as const;
   return (
-    <Field {...frame} group>
+    <Field {...frame} error={unread === value ? 'Escribe la fecha como 29/11/2026' : frame.error} group>
       {aria => (
         // Its parts are what a reader and the keyboard meet; here their keys come by.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above

@@ -168,6 +168,7 @@ test.each([
   ['a money field', MoneyField, '80.00', '75012345', '{Enter}'],
   ['a money field that Tab ends', MoneyField, '', '7501031311309', '{Tab}'],
   ['a quantity', NumberField, 3, '012345678905', '{Enter}'],
+  ['a money field that gets a line feed too', MoneyField, '', '7501031311309', '{Enter}{Enter}'],
 ] as const)(
   "in %s a scanner's code is no figure, is said, and sends no form",
   async (_, Figure, held, code, end) => {
@@ -230,6 +231,14 @@ describe('a date that is there', () => {
     part(name).focus();
     await userEvent.paste('5 de marzo de 1990');
     expect(read()).toBe('1990-03-05');
+  });
+
+  test('keeps its day where what is pasted is none, and says so', async () => {
+    const read = renderControlled(DateField, '2026-11-30');
+    part('Día').focus();
+    await userEvent.paste('11/29/2026');
+    expect(read()).toBe('2026-11-30');
+    expect(screen.getByText('Escribe la fecha como 29/11/2026')).toBeDefined();
   });
 });
 

@@ -12,6 +12,9 @@ const NONE = { code: '', before: '', from: 0, at: 0 };
 /** The keys that follow each other in a field, its text before them, and its text before the first key of all. */
 let run: typeof NONE & { field?: EventTarget; held: string } = { ...NONE, held: '' };
 
+/** The Enter behind the last code that came at a scanner's speed: a line feed may follow it as one more. */
+let ended = Number.NEGATIVE_INFINITY;
+
 /** Reads a key of a field. @returns the code that a scanner wrote into it, at the Enter or Tab behind it */
 export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
   const text = target instanceof HTMLInputElement ? target.value : '';
@@ -20,13 +23,17 @@ export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
     const { code, before, from, held } = run;
     run = { ...NONE, held: '' };
     const isQuick = timeStamp - from < KEY_MS * (code.length + 1);
-    if (isQuick && code.length >= FEWEST && /\d/.test(code)) return { code, before, isQuick: true };
+    if (isQuick && code.length >= FEWEST && /\d/.test(code)) {
+      ended = timeStamp;
+      return { code, before, isQuick: true };
+    }
     // A slow one is known by its check digit. With Mexico's 52 before it, it is rather a telephone.
     return isGtin(cleanCode(text)) && !text.startsWith('52')
       ? { code: text, before: held, isQuick: false }
       : undefined;
   }
   if (key.length !== 1 || ctrlKey) return;
+  ended = Number.NEGATIVE_INFINITY;
   run =
     timeStamp - run.at < PAUSE_MS
       ? { ...run, code: run.code + key, at: timeStamp }
@@ -48,8 +55,13 @@ export function useScanGuard() {
     onKeyDownCapture: (event: KeyboardEvent) => {
       const input = event.target;
       if (!(input instanceof HTMLInputElement) || input.type === 'password' || input.readOnly) return;
+      const isSecondEnd = event.key === 'Enter' && event.timeStamp - ended < KEY_MS;
       const found = readScan(event);
-      if (!found) return;
+      if (isSecondEnd) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (isSecondEnd || !found) return;
       const code = cleanCode(found.code);
       const text = input.value;
       const isFigure = input.closest('.fig, .qty') !== null;
