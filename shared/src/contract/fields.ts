@@ -7,6 +7,9 @@ import { secret } from './marks';
 /** Identifier of a row. */
 export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
 
+/** Digits of a code, as people type and paste them. */
+export const figures = z.string().overwrite(typed => typed.replace(/[\s\p{Cf}]/gu, ''));
+
 /** Identifier of what may be absent: null, as replies carry it, is none. */
 export const idOrNone = id.nullish().transform(value => value ?? undefined);
 

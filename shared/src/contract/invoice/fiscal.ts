@@ -7,7 +7,7 @@ import {
   writeLegalName,
 } from '../../rules/invoice/fiscal-data';
 import { rfcKindOf, rfcProblem, writeRfc } from '../../rules/invoice/rfc';
-import { id, text, version } from '../fields';
+import { figures, id, text, version } from '../fields';
 
 const rfc = z
   .string()
@@ -29,8 +29,6 @@ const legalName = z
       .min(1, 'Escribe el nombre como está en la constancia')
       .max(254, 'Escribe hasta 254 caracteres'),
   );
-
-const figures = z.string().overwrite(typed => typed.replace(/\s/g, ''));
 
 const postalCode = figures
   .regex(/^\d{5}$/, 'Escribe los cinco dígitos')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, version } from '../fields';
+import { figures, text, version } from '../fields';
 import { account } from '../payment/schemas';
 
 /** An account that receives money: a bank's, or a payment wallet's. Status 1 Activo, 2 Inactivo. */
@@ -8,7 +8,7 @@ export const receiverRow = account.extend({ kind: z.enum(['bank', 'wallet']), st
 /** The fields of a new one. */
 export const receiverForm = z.object({
   name: text(60, 'Escribe el nombre del banco o la cartera'),
-  last_4: z.string().regex(/^\d{4}$/, 'Escribe los 4 últimos dígitos'),
+  last_4: figures.regex(/^\d{4}$/, 'Escribe los 4 últimos dígitos'),
   kind: receiverRow.shape.kind,
   /** The person or company that it belongs to. */
   holder: text(120, 'Escribe el titular'),

@@ -10,7 +10,7 @@ export function hasSign(text: string): boolean {
 
 /** Reads a field of figures: '12', '1,412', '80.5'. Null if it is empty, NaN if it is no figure. */
 export function parseFigure(text: string): number | null {
-  const typed = text.replace(/\s/g, '');
+  const typed = text.replace(/[\s\p{Cf}]/gu, '');
   if (typed === '') return null;
   if (!FIGURE.test(typed) || !/\d/.test(typed)) return Number.NaN;
   const figure = Number(typed.replaceAll(',', ''));
