@@ -3,25 +3,29 @@ import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import type { DialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
+import { LeaveConfirm } from '@melena/shared/kit/overlays/LeaveConfirm';
 import { Panel, type PanelProps } from '@melena/shared/kit/overlays/Panel';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 interface FormPanelProps extends Omit<PanelProps, 'open' | 'foot'> {
   action: DialogAction;
   verb: string;
   /** The primary button waits for something; why stands near it. */
   disabled: boolean;
+  /** Something is lost that no address keeps. */
+  unsaved?: boolean;
 }
 
 /** A form beside the page: 'Volver' and one verb, and what the call refused at its head. */
-export function FormPanel({ action, verb, disabled, onClose, children, ...panel }: FormPanelProps) {
+export function FormPanel({ action, verb, disabled, unsaved, onClose, children, ...panel }: FormPanelProps) {
   const { busy, problem, offline, submit } = action;
   const formId = useId();
+  const [leaving, setLeaving] = useState(false);
   return (
     <Panel
       {...panel}
       open
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && (unsaved ? setLeaving(true) : onClose())}
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -44,6 +48,12 @@ export function FormPanel({ action, verb, disabled, onClose, children, ...panel 
         {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
         {children}
       </Form>
+      <LeaveConfirm
+        open={leaving}
+        warning="Lo que elegiste se pierde."
+        onConfirm={onClose}
+        onBack={() => setLeaving(false)}
+      />
     </Panel>
   );
 }

@@ -22,6 +22,7 @@ export interface MatchPanelProps {
 export function MatchPanel({ line, payments, onMatched, onClose }: MatchPanelProps) {
   const [chosen, setChosen] = useState<readonly number[]>(line.proposal?.payment_ids ?? []);
   const [search, setSearch] = useState('');
+  const [touched, setTouched] = useState(false);
   const [withFee, setWithFee] = useState(amountOf(line.proposal?.fee ?? '0.00') !== ZERO);
   const own = payments.filter(({ id }) => chosen.includes(id));
   const difference = subtract(addUp(own), amountOf(line.amount));
@@ -46,10 +47,19 @@ export function MatchPanel({ line, payments, onMatched, onClose }: MatchPanelPro
     },
   });
   const { busy } = form;
-  const toggle = (id: number, isOn: boolean) =>
+  function toggle(id: number, isOn: boolean) {
+    setTouched(true);
     setChosen(current => (isOn ? [...current, id] : current.filter(each => each !== id)));
+  }
   return (
-    <FormPanel title="Conciliar movimiento" action={form} verb="Conciliar" disabled={!fits} onClose={onClose}>
+    <FormPanel
+      title="Conciliar movimiento"
+      action={form}
+      verb="Conciliar"
+      disabled={!fits}
+      unsaved={touched}
+      onClose={onClose}
+    >
       <Facts>
         <Fact name="Movimiento">
           {formatDayShort(line.day)} · {line.description || 'Sin concepto'}
@@ -86,7 +96,7 @@ export function MatchPanel({ line, payments, onMatched, onClose }: MatchPanelPro
             >
               <span className={styles.text}>
                 <Strong clip>{payment.client || 'Público en general'}</Strong>
-                <Note num>
+                <Note>
                   #{payment.id} · {formatDayShort(payment.day)} · {payment.type}
                   {payment.reference && ` · ${payment.reference}`}
                 </Note>

@@ -1,3 +1,4 @@
+import { findQuestion } from '@melena/shared/testing/find';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -120,7 +121,10 @@ test('a deposit of a terminal is several payments and a commission', async () =>
   const save = panel.getByRole('button', { name: 'Conciliar' });
   expect(save).toHaveProperty('disabled', true);
   for (const id of ids) await userEvent.click(panel.getByRole('checkbox', { name: new RegExp(`#${id} `) }));
-  expect(panel.getByText('Diferencia').nextElementSibling?.textContent).toBe('$100.50');
+  await userEvent.keyboard('{Escape}');
+  const asked = await findQuestion('¿Salir sin guardar?');
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  expect((await panel.findByText('Diferencia')).nextElementSibling?.textContent).toBe('$100.50');
   expect(save).toHaveProperty('disabled', true);
   await userEvent.click(panel.getByRole('checkbox', { name: /\$100.50 son comisión/ }));
   await userEvent.click(save);
