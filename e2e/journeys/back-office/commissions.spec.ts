@@ -27,6 +27,7 @@ test('a healer gets an adjustment, is settled in cash with a receipt, and the dr
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Ajuste de ${name} registrado`)).toBeVisible();
   await expect(pane.getByText('Curso de color')).toBeVisible();
+  await expect(pane.getByRole('button', { name: /^Quitar/ })).toBeInViewport({ ratio: 1 });
 
   const settle = pane.getByRole('button', { name: /^Liquidar/ });
   const total = ((await settle.textContent()) ?? '').replace('Liquidar ', '');
