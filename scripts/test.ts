@@ -18,7 +18,7 @@ import {
 } from './test-summary';
 
 requireNode();
-// Of all that is started from here: the workers of both runners, and the servers that tests start.
+// For all processes that start here: the workers of both runners, and the servers of tests.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('refuse-overflow.mjs', import.meta.url)}`;
 const reports = join(cache, 'reports');
 rmSync(reports, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './app';
 import { type DemoApp, startDemoApp } from './demo-app';
 
-/** What the tests of a file share: it starts before the first of them, and is closed after the last. */
+/** Shared by the tests of a file: it starts before the first of them, and is closed after the last. */
 export function shared<Thing extends { close(): Promise<void> }>(start: () => Promise<Thing>): Thing {
   let started: Thing | undefined;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { measureWork } from './flood-fault';
 interface HeavyOptions {
   /** Calls of one person at once. */
   readonly atOnce: number;
-  /** Of a report, and of an absence. */
+  /** Length of a report, and of an absence. */
   readonly days: number;
   /** Only these. */
   readonly only?: RegExp;

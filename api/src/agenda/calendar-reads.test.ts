@@ -138,7 +138,7 @@ describe('calendar/search', () => {
     expect((await found(name)).slice(0, 2)).toEqual([next.id, later.id]);
     expect(await found(name.toUpperCase().slice(0, -2))).toContain(next.id);
     expect(await found('Nadie Así')).toEqual([]);
-    // Of who books nothing: found or not would tell a telephone digit by digit.
+    // A role that books nothing finds none: found or not would tell a telephone digit by digit.
     for (const appointment_id of [name, '5500000002', `${first_name} 55`])
       expect((await salon.ok('calendar/search', { appointment_id }, 'almacen')).appointments).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function creditOf(appointmentId: RawBuilder<unknown>, chargeId: RawBuilde
     union ${creditMovedFrom(appointmentId)})`;
 }
 
-/** One command takes what an appointment held of a payment, and gives it to the client's credit. */
+/** Credit that a command moved from an appointment: it took the appointment's part of a payment at the same moment. */
 export function creditMovedFrom(appointmentId: RawBuilder<unknown>) {
   return sql`(select g.id from ${ownRows('payment_assignments')} r
     join ${ownRows('payment_assignments')} o on o.id = r.reverses_id and o.payment_id = r.payment_id

@@ -24,7 +24,7 @@ import {
 
 const NO_HEALER = 'No se encontró el healer';
 
-/** What a person typed, and whether they are sure of it. */
+/** The typed form, and whether the person confirmed its question. */
 type Asked<Form> = Form & { readonly sure: boolean | undefined };
 
 /** Adds an amount to what a healer is paid next, or takes one off. */

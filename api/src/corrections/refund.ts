@@ -65,7 +65,7 @@ export async function planRefund(
   return takeFromTargets(amount, targets, RANK).filter(part => part.amount > ZERO);
 }
 
-/** What each target loses of an amount, by the rank of its type; healers lose it by what each was tipped. */
+/** The part of an amount that each target loses, by the rank of its type; healers lose it by what each was tipped. */
 export function takeFromTargets(
   amount: Centavos,
   targets: readonly TargetPart[],

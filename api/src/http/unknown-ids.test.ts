@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { everyCallTest } from '../../testing/every-call';
 import { type CallSchema, schemaOf } from '../core/call-schemas';
 
-/** Those of an appointment come before what ends it. */
+/** Calls of an appointment come before those that end it. */
 const paths = (Object.keys(calls) as CallPath[]).sort(
   (a, b) => Number(/^calendar/.test(b)) - Number(/^calendar/.test(a)),
 );
@@ -48,7 +48,7 @@ function* withUnknown(schema: CallSchema, body: unknown, at: string[] = []): Gen
   for (const [name, of] of Object.entries(properties ?? {})) {
     const here = [...at, name];
     const held = Object(body)[name];
-    // Of commands that a body may hold one of, the others are left out.
+    // A body that may hold one of several commands holds no other.
     const rest = held === undefined && at.length === 0 ? (leastOf(schema) as object) : Object(body);
     if (isId(name, of)) {
       yield [here, { ...rest, [name]: of.items || of.anyOf?.[0]?.items ? [UNKNOWN] : UNKNOWN }];
@@ -60,7 +60,7 @@ function* withUnknown(schema: CallSchema, body: unknown, at: string[] = []): Gen
   for (const each of anyOf) yield* withUnknown(each, leastOf(each), at);
 }
 
-/** Of a list of ids, the list's. */
+/** The name of a field; an element of a list has the list's. */
 const nameOf = (way: readonly string[]) => way.findLast(part => !/^\d+$/.test(part));
 
 test.each(paths)(

@@ -178,7 +178,7 @@ describe('a receipt', () => {
     const { products } = await purchaseNow(id);
     const both = products.map(line => ({ id: line.id, quantity: 1, material: 2 }));
     const version = (await purchaseNow(id)).details.version;
-    // What has no price of sale doesn't go on sale by arriving.
+    // Arriving puts nothing on sale that has no price of sale.
     const refused = await salon.refused('purchase/update', {
       receive: { purchase_id: id, version, lines: both },
     });

@@ -141,7 +141,7 @@ function addTo<Row>(sets: Map<string, Set<Row>>, key: string, row: Row): void {
   else sets.set(key, new Set([row]));
 }
 
-/** What each kind of payment came to on each day, without those that are proposed already. */
+/** The sums of each kind of payment by day, without payments that are proposed already. */
 class Collected {
   readonly #days = new Map<string, { total: number; rows: Set<Numbered<OpenPayment>> }>();
 

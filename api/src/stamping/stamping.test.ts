@@ -155,7 +155,7 @@ test('an answer that is another invoice, or whose stamp can’t be, is no stamp,
   await stampAfter(1);
   const problem = 'El PAC respondió con demasiado texto';
   expect(await detail(invoice_id)).toMatchObject({ status_id: 3, problem });
-  // Of a long refusal the beginning is kept.
+  // A long refusal keeps its beginning.
   await stampAfter(10);
   const refused = await detail(invoice_id);
   expect([refused.status_id, refused.problem.length, refused.problem.slice(0, 10)]).toEqual([

@@ -55,7 +55,7 @@ test('two receptionists change the shift: cash in and out, a difference, and the
   await spent.getByRole('button', { name: 'Registrar salida de $86.00' }).click();
   await expect(spent).toBeHidden();
 
-  // Of what the head's buttons do only the closing is in its menu, and nobody who counts blind reads what is expected.
+  // The menu repeats none of the head's buttons but the closing, and nobody who counts blind reads what is expected.
   await page.getByRole('button', { name: 'Más' }).click();
   await expect(page.getByRole('menuitem', { name: 'Movimientos de esta caja' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^(Corte parcial|Movimiento de)/ })).toHaveCount(0);

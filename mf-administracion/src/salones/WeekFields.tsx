@@ -18,7 +18,7 @@ export function WeekFields({ form }: WeekFieldsProps) {
   const { error: _, value: same, ...toggle } = bind('same');
 
   const { hour_start, hour_end } = values;
-  /** Of all days when each had its own last: whoever chooses others means them for each day. */
+  /** Hours that all days share, as they were before each had its own: who chooses others means them for each day. */
   const before = useRef({ hour_start, hour_end });
 
   /** The days begin with the hours that were chosen for all; of a new salon none is open yet. */

@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 interface FootProps {
   actions: ReactNode;
   sums: ReactNode;
-  /** What the sums come to. */
+  /** The total under the sums. */
   total: readonly [name: string, amount: Amount];
   /** Under the total: the one thing to do next. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { useEffect, useState } from 'react';
 
-/** What the screen before handed on, once: who comes back or reloads gets no other copy of a paper. */
+/** The state that the screen before handed on, once: who comes back or reloads gets no other copy of a paper. */
 export function useHandedState<State>(): Partial<State> | null {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -126,7 +126,7 @@ function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
   );
 }
 
-/** Of a charged one, its whole ticket's: with the tips, and what was sold beside it. */
+/** A charged appointment shows the sums of its whole ticket: tips and products sold beside it are in them. */
 function SummaryPayments({ details: { appointment, payments } }: Pick<AppointmentLinesProps, 'details'>) {
   const mayCharge = hasPermission(useSession()?.me.role, 'caja');
   const enabled = mayCharge && isFinished(appointment);

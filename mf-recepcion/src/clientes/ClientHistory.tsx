@@ -70,7 +70,7 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
   );
 }
 
-/** What the visit cost, and what was given back of it. */
+/** The visit's price, and its refunds. */
 function HistoryTotal({ row }: { row: HistoryRow }) {
   const back = minus(amountOf(row.refunded));
   return (

@@ -62,7 +62,7 @@ export function ClientsPage() {
 /** The status filter shows all; nothing said means 'Activo' (specification, 9: status 1, level 0, genre 0). */
 const ALL = 'todos';
 
-/** Of the address: clients whose telephone can't be one. */
+/** The address's mark for clients whose telephone can't be one. */
 const WRONG = 'revisar';
 
 /** Keeps those whose telephone can't be one, while there are any: nobody can say which digit is missing. */

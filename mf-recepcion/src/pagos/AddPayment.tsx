@@ -32,7 +32,7 @@ export interface AddPaymentProps {
   onClose: () => void;
 }
 
-/** What it is for isn't asked before it is registered (specification, 5). */
+/** A payment is registered before anybody says its purpose (specification, 5). */
 const LATER = { kind: 'later' } as const;
 
 /** 'Nuevo pago': whose it is, how much, how it came and what it is for, in one command. */

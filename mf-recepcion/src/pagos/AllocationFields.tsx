@@ -119,7 +119,7 @@ type PartAmountProps = Pick<
   'allocation' | 'client' | 'available' | 'field' | 'disabled'
 >;
 
-/** How much of it the visit gets, up to what is missing there, or the credit. The rest is left to allocate, which is said. */
+/** The part that the visit gets, up to what is missing there, or the credit. It says what is left to allocate. */
 function PartAmount({ allocation, client, available, field, disabled }: PartAmountProps) {
   const { visit, room, amount, setAmount, fault, isOfAnother } = allocation;
   const refusal = field('amount');

@@ -19,7 +19,7 @@ import { Allocations } from './Allocations';
 import { PaymentFacts } from './PaymentFacts';
 import { ReversePaymentDialog } from './ReversePaymentDialog';
 
-/** One payment, what it was assigned to, and what is left of it. */
+/** A payment, its assignments, and what is left of it. */
 export function PaymentDetail({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
   const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);

@@ -63,7 +63,7 @@ export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
   error: 'Escribe un monto mayor a cero',
 });
 
-/** What a gift card or a package may cost: more is a slip. */
+/** The price of a gift card or a package: more is a slip. */
 export const voucherPrice = positivePesosIn.refine(value => Number(value) <= 100_000, {
   error: 'Escribe hasta $100,000.00',
 });
@@ -83,11 +83,11 @@ export const percentIn = z
   )
   .pipe(z.number().min(0, 'Escribe un porcentaje de 0 a 100').max(100, 'Escribe un porcentaje de 0 a 100'));
 
-/** One line of text, or nothing; {@link oneLine} makes it one that screens, files and searches can use. */
+/** A line of text, or nothing; {@link oneLine} makes it one that screens, files and searches can use. */
 export const textOrNothing = (max = 120) =>
   z.string().overwrite(oneLine).max(max, `Escribe hasta ${max} caracteres`);
 
-/** One line of text with a letter or a figure in it. */
+/** A line of text with a letter or a figure in it. */
 export const text = (max = 120, missing = 'Escribe un texto') =>
   textOrNothing(max).refine(value => /[\p{L}\p{N}]/u.test(value), missing);
 
@@ -110,7 +110,7 @@ export const phone = z
   .overwrite(value => readPhone(value) ?? value)
   .regex(KEPT_PHONE, PHONE_WANTED);
 
-/** Where it isn't nothing, what the other schema says holds. */
+/** Nothing, or a text that the other schema takes. */
 const nothing = z.string().overwrite(oneLine).length(0, { abort: true });
 
 /** Telephone as above, or nothing. */

@@ -10,7 +10,7 @@ export const PHONE_WANTED = 'Escribe los 10 dígitos; de otro país, con + y su 
 /** A telephone as it is kept: ten digits of Mexico, where none begins with 0 or 1, or another country's with its plus. */
 export const KEPT_PHONE = /^([2-9]\d{9}|\+(1[2-9]\d{9}|[2-46-9]\d{8,14}|5[013-9]\d{7,13}))$/;
 
-/** What people and WhatsApp write before a Mexican number: the country's code, the 1 that mobiles had, 01, 044 and 045. */
+/** Prefixes of a Mexican number: the country's code, the 1 that mobiles had, 01, 044 and 045. */
 const MEXICO = /^((\+|00)?52(1|01|04[45])?|01|04[45])(?=[2-9]\d{9}$)/;
 
 /** A telephone as it is kept, of one as it is written or pasted; undefined where it can't be one. */
@@ -24,7 +24,7 @@ export function keepDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^\d+]/g, '');
 }
 
-/** What is searched of a telephone, which may be typed in part. */
+/** The digits by which a telephone is searched, which may be typed in part. */
 export function searchPhone(written: string): string {
   return readPhone(written) ?? keepDigits(written).replace(/^\+521?/, '');
 }

@@ -3,7 +3,7 @@ import { Sum, Sums } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { FIGURES, type HealerCommission } from './commissions-table';
 
-/** What a healer is paid, by what it is for. */
+/** A healer's pay: services, products, tips and adjustments. */
 export function CommissionSums({ sums }: { sums: Pick<HealerCommission, CommissionFigure> }) {
   return (
     <Sums>

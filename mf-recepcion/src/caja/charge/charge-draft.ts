@@ -123,7 +123,7 @@ export function changePayment(draft: ChargeDraft, id: number, part: Partial<Paym
   return { ...draft, rows, touched: true };
 }
 
-/** What is left of a package once a payment has used a visit, after those above it. */
+/** The visits that a package has left after a payment and those above it. */
 export function visitsLeft(rows: readonly PaymentRow[], row: PaymentRow, before: number): number {
   const used = rows.filter(({ visit }) => visit?.packageId === row.visit?.packageId);
   return before - 1 - used.indexOf(row);

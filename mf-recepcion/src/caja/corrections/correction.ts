@@ -21,7 +21,7 @@ export type TicketKey = { readonly appointment_id: number } | { readonly sale_id
 /** Why money is put right; the last one asks for words of one's own. */
 export const OTHER_REASON = 'Otro motivo';
 const DAMAGED = 'Producto dañado';
-/** Of credit that a client wants back. */
+/** The reason with which credit goes back to a client. */
 export const EXCESS_REASON = 'Sobró de lo pagado';
 export const REASONS: Readonly<Record<CorrectionKind, readonly string[]>> = {
   method: ['Se cobró con el método equivocado', 'Se eligió otra cuenta', OTHER_REASON],
@@ -60,7 +60,7 @@ export type CorrectionFields = {
 
 const NOTHING_BACK: ReturnedPieces = { quantity: null, restock: null };
 
-/** What comes back of a line: the one piece where nothing else can, and to the shelf but where it is damaged. */
+/** The pieces of a line that come back: the one piece where nothing else can; to the shelf unless damaged. */
 export function piecesBack(
   { id, left }: Pick<ReturnableLine, 'id' | 'left'>,
   lines: readonly ReturnableLine[],

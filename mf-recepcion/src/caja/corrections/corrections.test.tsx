@@ -131,7 +131,7 @@ test('a product of a sale comes back to the shelf, with its money', async () => 
   await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
   await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
   expect(dialog.getByText('−$389.00')).toBeTruthy();
-  // What is damaged goes back to the shelf only where somebody says so.
+  // A damaged piece goes back to the shelf only where somebody says so.
   const shelf = dialog.getByRole('checkbox', { name: 'Vuelve al estante' });
   expect(shelf).toHaveProperty('checked', true);
   await choose(dialog, 'Motivo', /^Producto dañado/);

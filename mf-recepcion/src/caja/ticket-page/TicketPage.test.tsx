@@ -135,7 +135,7 @@ test('the PDF file is 80 mm wide and holds the same text in the product’s lett
   for (const part of ['Total', '$450.00', 'Aut. 048213', 'Cambio', 'Gracias, Íñigo', 'Nguyễn Łukasz Şahin'])
     expect(texts.join('\n')).toContain(part);
   expect(texts.join(' ')).toContain('????');
-  // Of the outline each letter's path is painted before anything else is.
+  // The outlines of letters are painted before anything else.
   expect(source.indexOf('\nf\n')).toBeLessThan(source.indexOf('Tj'));
   expect(source.indexOf('\nf\n')).toBeGreaterThan(source.indexOf(' c\n'));
 });

@@ -110,7 +110,7 @@ function setStyle(file: jsPDF, style: Style): void {
   file.setFont(FONT, style === 'plain' || style === 'small' ? 'normal' : 'bold').setFontSize(TEXT[style][0]);
 }
 
-/** What is a picture, and what joins pictures. */
+/** Pictures, and the signs that join them. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+ ?/gu;
 

@@ -26,7 +26,7 @@ const levels: Column<ClientRow> = {
 
 const name: Column<ClientRow> = { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName };
 
-/** Of the selector of a payment. */
+/** Columns of a payment's client selector. */
 export const pickerColumns = unsorted<ClientRow>([{ ...name, width: undefined }, phone, levels]);
 
 export const clientColumns = unsorted<ClientRow>([

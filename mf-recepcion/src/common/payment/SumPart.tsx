@@ -20,7 +20,7 @@ export function SumPart({ amount, shown = Number(amount) !== 0, ...sum }: SumPar
   );
 }
 
-/** What becomes of what was paid beyond the total. */
+/** Says that the excess over the total becomes credit. */
 export function ExcessNotice({ excess }: { excess: Centavos }) {
   if (excess === ZERO) return null;
   return (

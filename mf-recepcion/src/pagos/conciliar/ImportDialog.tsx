@@ -63,7 +63,7 @@ export function ImportDialog({ accountId, account, onClose }: ImportDialogProps)
     }
   }
 
-  /** What was answered of other columns holds no more. */
+  /** Answers about other columns hold no more. */
   function change(chosen: Table) {
     setTable(chosen);
     setAnswers({});

@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<Way, string>> = {
   charge: 'Todos son cargos',
 };
 
-/** Of a column that says 'C' and 'D'. */
+/** The question of a column that says 'C' and 'D'. */
 const OF_LETTERS = {
   question: 'Las letras C y D se pueden leer de dos maneras',
   answers: { ...ANSWERS, credit: 'C es crédito y D es débito', charge: 'C es cargo y D es depósito' },

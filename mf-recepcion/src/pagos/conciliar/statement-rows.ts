@@ -21,7 +21,7 @@ export interface StatementRow {
 export interface Writing {
   readonly order: 'day' | 'month';
   readonly decimal: '.' | ',';
-  /** Of amounts that nothing gives a sign; where a column says 'C' or 'D', of its 'C'. */
+  /** The sign of amounts that have none; where a column says 'C' or 'D', the sign of its 'C'. */
   readonly sign: 'credit' | 'charge';
 }
 
@@ -31,7 +31,7 @@ export const WAYS: { readonly [Name in keyof Writing]: readonly [Writing[Name], 
   sign: ['credit', 'charge'],
 };
 
-/** How a file is written by all of its rows, and of what they leave open. */
+/** The writing of a file by all of its rows, with the answers to what they leave open. */
 export function findWriting(rows: readonly (readonly string[])[], { head, columns }: Table) {
   const below = rows.slice(head === null ? 0 : head + 1);
   const textsOf = (places: readonly (number | null)[]) =>

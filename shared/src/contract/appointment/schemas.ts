@@ -100,7 +100,7 @@ export const appointmentProduct = z.object({
   /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered, 3 discarded. */
   status_id: z.int(),
   quantity: z.int(),
-  /** Of the pieces, those that came back. */
+  /** Pieces that came back. */
   returned: z.int(),
   price: pesos,
   total: pesos,
@@ -146,7 +146,7 @@ export const appointmentDetail = appointmentRow.extend({
   discount_by: z.string(),
   /** Given back since it was charged. */
   refunded: pesos,
-  /** Of its healers, beside `paid`. */
+  /** Tips of its healers, beside `paid`. */
   tips: pesos,
   /** Paid beyond its total, and credit of the client since. */
   credited: pesos,

@@ -98,7 +98,7 @@ export const paper = z.object({
   subtotal: pesos,
   discount: pesos,
   advances: z.array(paperAdvance),
-  /** Of the advances: what was more than the price, and is credit of the client since. */
+  /** The part of the advances beyond the price, which is the client's credit since. */
   credited: pesos,
   /** Charged at the till: less the discount and the advances. */
   total: pesos,

@@ -118,9 +118,9 @@ export const ticketPayment = z.object({
   amount: pesos,
   /** It came before the charge. */
   advance: z.boolean(),
-  /** What the ticket has of it. */
+  /** The ticket's part of it. */
   part: pesos,
-  /** Of that part, credit of the client that it still holds. */
+  /** The client's credit that this part still holds. */
   credited: pesos,
   creation_date: moment,
   /** 'corrected': a counter-entry took it back. 'correction': it puts another right. */

@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<string>) {
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     const typed = keepDigits(target.value);
     const value = readPhone(typed) ?? typed;
-    // What was pasted with its country loses it: the caret then stays at the end.
+    // A pasted number loses its country's code: the caret then stays at the end.
     caret.current = { input: target, digits: value === typed ? keepDigits(before).length : value.length };
     onChange(value);
   }

@@ -5,7 +5,7 @@ import { withLimit } from './text-limit';
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
   placeholder?: string;
   rows?: number;
-  /** What fits: beyond it nothing is cut, and it is said. */
+  /** Letters that fit: a longer text is not cut, and the field says so. */
   maxLength?: number;
 }
 

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url';
   placeholder?: string;
   autoComplete?: string;
-  /** What fits: beyond it nothing is cut, and it is said. */
+  /** Letters that fit: a longer text is not cut, and the field says so. */
   maxLength?: number;
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
 }

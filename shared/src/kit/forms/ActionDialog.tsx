@@ -17,7 +17,7 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
-  /** What may be a slip is asked about before it is done. */
+  /** The question about a possible slip, before it is done. */
   asked?: AskedQuestion | null;
 }
 

@@ -24,7 +24,7 @@ export function useTyped() {
         // As it was drawn last, before this letter.
         else if (!before.current.has(field)) before.current.set(field, field.defaultValue);
       },
-      // Of Enter and the space bar too.
+      // Enter and the space bar click too.
       onClick: (event: SyntheticEvent<HTMLElement>) => choose(event, CHOICES),
       // A letter chooses in a closed list.
       onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
@@ -39,7 +39,7 @@ export function useTyped() {
   };
 }
 
-/** What bubbles from another dialog that this one opened is none of its own; a list of options floats outside of it. */
+/** Events of a dialog that this one opened don't count; those of its floating lists do. */
 function isOwn(target: EventTarget, dialog: HTMLElement): target is Element {
   const nearest = (target as Element).closest('.dialog, .panel');
   return nearest === null || nearest === dialog;

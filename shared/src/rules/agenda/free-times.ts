@@ -85,7 +85,7 @@ export function findFreeTimes({
     return found;
   }
   for (const { formers, latters } of cutsOf(services)) {
-    // Of many healers each would be asked again for the same hour by each of the others.
+    // Without it each of many healers is asked again for the same hour by each of the others.
     const known = new Map<number, Stint[]>();
     const freeAt = (at: number) => {
       const free = known.get(at) ?? latters.filter(({ healerId, length }) => roomAt(healerId, at) >= length);

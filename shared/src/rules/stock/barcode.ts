@@ -31,7 +31,7 @@ export function codeForms(sent: string): string[] {
     .map(length => bare.padStart(length, '0'));
 }
 
-/** What was typed as products are searched: a whole code is found by its key alone, never within a longer one. */
+/** The text by which products are searched: a whole code is found by its key alone, never within a longer one. */
 export function searchedCode(typed: string): string {
   return typed
     .split(/\s+/)

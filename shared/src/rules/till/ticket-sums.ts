@@ -29,7 +29,7 @@ export interface TicketSums {
   readonly pending: Centavos;
   /** Paid beyond the total of a visit that isn't charged yet. */
   readonly excess: Centavos;
-  /** What the sale came to, less what was given back of it. */
+  /** The sale's total, less its refunds. */
   readonly sold: Centavos;
   readonly tips: Centavos;
   readonly credited: Centavos;

@@ -9,7 +9,7 @@ export const formatPackageFolio = (folio: number) => `PAQ-${String(folio).padSta
 /** Without the letters and digits that are taken for one another. */
 export const GIFT_CARD_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Of a card that pays twice in one charge. */
+/** The refusal of a card that pays twice in one charge. */
 export const GIFT_CARD_TWICE = 'Esa tarjeta ya está en el cobro';
 
 /** 'MEL-7F3K-2QXA' of the eight letters that identify a gift card. */

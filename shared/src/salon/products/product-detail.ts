@@ -33,7 +33,7 @@ export function materialState({ status_id }: { status_id: number }): MaterialSta
   return status_id === MATERIAL_STATUS.discarded ? 'Descartado' : 'Pendiente';
 }
 
-/** Of pieces that came back, since they stand among those that were bought. */
+/** The mark of pieces that came back, since they stand among those that were bought. */
 export function returnedText({ returned }: { returned: number }): string {
   return returned > 0 ? `${returned} de vuelta` : '';
 }
