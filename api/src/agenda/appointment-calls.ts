@@ -41,8 +41,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/changes': async ({ appointment_id: id }, { read, caller, now }) => {
     const appointment = await findAppointmentDetail(read, id);
     if (caller.role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
-    const { entries, ...rest } = await listAppointmentChanges(read, id);
-    return { entries: hideQuotedChanges(caller.role, entries), ...rest };
+    return listAppointmentChanges(read, id, entries => hideQuotedChanges(caller.role, entries));
   },
 
   'appointment/update': {

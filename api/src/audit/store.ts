@@ -44,19 +44,22 @@ export async function listAudit(read: Read, filter: AuditFilter): Promise<Audit>
   };
 }
 
-/** The entries of one appointment, the latest first. */
+type Changes = CallReply<'appointment/changes'>;
+
+/** The entries of one appointment as the caller may see them, the latest first, with the names of what they tell. */
 export async function listAppointmentChanges(
   read: Read,
   appointmentId: number,
-): Promise<CallReply<'appointment/changes'>> {
+  hide: (entries: Changes['entries']) => Changes['entries'],
+): Promise<Changes> {
   const rows = await selectEntries(read)
     .where('e.entity', '=', 'appointment')
     .where('e.entity_id', '=', appointmentId)
     .limit(PAGE + 1)
     .execute();
-  const shown = rows.slice(0, PAGE);
-  const names = await readAuditNames(read, collectNamedIds(shown));
-  return { entries: shown.map(toEntry), names, more: rows.length > PAGE };
+  const entries = hide(rows.slice(0, PAGE).map(toEntry));
+  const names = await readAuditNames(read, collectNamedIds(entries));
+  return { entries, names, more: rows.length > PAGE };
 }
 
 function toEntry(row: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]) {

@@ -13,7 +13,7 @@ type AppointmentChanges = CallReply<'appointment/changes'>['entries'];
 /** The changes of an appointment as a role sees them: they quote the note, the client's level and payments. */
 export function hideQuotedChanges(role: Role, entries: AppointmentChanges): AppointmentChanges {
   if (hasPermission(role, 'book')) return entries;
-  const hidden = ['level_id', 'payment', 'payments', 'payment_id', 'tip', 'change'];
+  const hidden = ['level_id', 'payment', 'payments', 'payment_id', 'type_id', 'tip', 'change'];
   if (role !== 'healer') hidden.push('note');
   return entries.map(entry => ({
     ...entry,

@@ -1,5 +1,6 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -199,4 +200,13 @@ test('a healer who is not there says so', async () => {
   await screen.findByText('No se encontró el healer');
   const way = await screen.findByRole('link', { name: 'Ver healers' });
   expect(way.getAttribute('href')).toBe('/healers');
+});
+
+test('what does not load says so and is asked for again', async () => {
+  setReachable(false);
+  await page.open(`/healers/${id}`);
+  await screen.findByText('No se pudo cargar el healer');
+  setReachable(true);
+  await userEvent.click(await findButton('Reintentar'));
+  await screen.findByRole('form', { name: 'Perfil' });
 });

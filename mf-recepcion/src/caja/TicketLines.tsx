@@ -31,7 +31,7 @@ export function TicketLines({ ticket, onOpen, children }: TicketLinesProps) {
   const lines = ticketLines(ticket);
   return (
     <div className={styles.lines}>
-      <LineTable head="Servicios y productos" lines={lines} onEdit={edit} />
+      <LineTable head="Servicios y productos" lines={lines} sellers onEdit={edit} />
       {lines.length === 0 && (
         <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
       )}
@@ -48,11 +48,12 @@ export function SoldLines({ lines }: Pick<ChargedTicket, 'lines'>) {
 interface LineTableProps {
   head: string;
   lines: readonly TicketLine[];
+  /** Who sold each is a column. */
+  sellers?: boolean;
   onEdit?: (dialog: TicketDialogName) => void;
 }
 
-function LineTable({ head, lines, onEdit }: LineTableProps) {
-  const sellers = lines.some(({ seller }) => seller !== '');
+function LineTable({ head, lines, sellers = false, onEdit }: LineTableProps) {
   return (
     <PlainTable density="two-line" className={styles.table}>
       <thead>

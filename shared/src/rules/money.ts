@@ -78,7 +78,7 @@ function groupThousands(digits: string): string {
  * Undefined where it is no amount, is negative, or has more than two decimals.
  */
 export function parseMoneyInput(text: string): Pesos | undefined {
-  const typed = text.replace(/[\s\p{Cf}$]|MXN$/giu, '');
+  const typed = text.replace(/[\s\p{Cf}$]/gu, '').replace(/MXN$/i, '');
   const match = TYPED.exec(typed);
   if (!match || !/\d/.test(typed)) return undefined;
   const whole = (match[1] ?? '0').replaceAll(',', '').replace(/^0+(?=\d)/, '');

@@ -12,13 +12,14 @@ export function readDay(text: string): Day | undefined {
     normalise(text)
       .replace(/\d+(:\d+)+/g, ' ')
       .match(/\d+|[a-z]+/g) ?? [];
-  const figures = words.filter(word => /\d/.test(word));
-  // The last one: 'mar' of 'mar 3 nov 2026' is a weekday, and of 'mar 03/11/2026' too.
-  const named = words.findLastIndex(word => monthOf(word) > 0);
-  const [first = '', second = '', third = ''] = figures;
-  const isNamed = named >= 0 && figures.length === 2 && named < words.lastIndexOf(second);
-  const [date, month, year] = isNamed
-    ? [first, monthOf(words[named] ?? ''), second]
+  const places = words.flatMap((word, place) => (/\d/.test(word) ? [place] : []));
+  const [first = '', second = '', third = ''] = places.map(place => words[place]);
+  // Before both, 'mar' of 'mar 3 nov 2026' is a weekday, and of 'mar 03/11/2026' too.
+  const between = words.slice(places[0], places[1]).find(monthOf);
+  const before = second.length === 4 ? words.slice(0, places[0]).find(monthOf) : undefined;
+  const named = monthOf(between ?? before ?? '');
+  const [date, month, year] = named
+    ? [first, named, second]
     : first.length === 4
       ? [third, second, first]
       : [first, second, third];

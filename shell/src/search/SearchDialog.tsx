@@ -3,7 +3,9 @@ import { GroupedSearch } from '@melena/shared/kit/fields/GroupedSearch';
 import { usePaused } from '@melena/shared/kit/fields/use-paused';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useNavigate } from '@melena/shared/router';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { noneFound } from '@melena/shared/rules/none-found';
+import { useSession } from '@melena/shared/session';
 import { useState } from 'react';
 import { type Screen, useSearchResults } from './use-search-results';
 
@@ -20,6 +22,9 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const { groups, isLoading, error } = useSearchResults(screens, asked);
   const navigate = useNavigate();
   const isPending = isLoading || asked !== typed;
+  // Who doesn't book finds nobody by telephone.
+  const phone = hasPermission(useSession()?.me.role, 'book') ? 'un teléfono, ' : '';
+  const invitation = `Escribe un nombre, ${phone}un folio o el nombre de una pantalla.`;
   return (
     <Dialog open title="Buscar" size={560} onClose={onClose}>
       <GroupedSearch
@@ -32,7 +37,7 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
           onClose();
           navigate(to);
         }}
-        none={emptyText(typed, isPending, error)}
+        none={typed.trim() === '' ? invitation : emptyText(typed, isPending, error)}
         isPending={isPending}
       />
     </Dialog>
@@ -40,7 +45,6 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
 }
 
 function emptyText(typed: string, isLoading: boolean, error: unknown): string {
-  if (typed.trim() === '') return 'Escribe un nombre, un teléfono, un folio o el nombre de una pantalla.';
   if (isLoading) return 'Buscando…';
   return error ? messageOf(error) : noneFound(typed, `Nada coincide con «${typed.trim()}».`);
 }

@@ -73,7 +73,14 @@ export function MatchPanel({ line, payments, onMatched, onClose }: MatchPanelPro
         <SumPart name="Diferencia" amount={difference} shown last />
       </Sums>
       {canBeFee && (
-        <Checkbox checked={withFee} onChange={setWithFee} disabled={busy}>
+        <Checkbox
+          checked={withFee}
+          onChange={isOn => {
+            setTouched(true);
+            setWithFee(isOn);
+          }}
+          disabled={busy}
+        >
           <span>
             Los <Num>{formatMoney(difference)}</Num> son comisión del banco o de la terminal
           </span>

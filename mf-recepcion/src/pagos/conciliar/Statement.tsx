@@ -122,7 +122,7 @@ export function Statement({
         {shown.length === 0 ? (
           <Empty icon={Landmark} text={emptyText(lines.length, view)} />
         ) : (
-          <ul ref={list} className={styles.rows} tabIndex={-1} aria-label={VIEW_NAMES[view]}>
+          <ul ref={list} tabIndex={-1} aria-label={VIEW_NAMES[view]}>
             {shown.map(each => (
               <LineRow
                 key={each.id}

@@ -32,7 +32,7 @@ export function UnmatchedPayments({ payments, cancelledOut }: UnmatchedPaymentsP
       {payments.length === 0 ? (
         <Empty icon={CheckCheck} text="Todos los pagos están en el banco" />
       ) : (
-        <ul className={styles.rows} aria-label="Pagos sin conciliar">
+        <ul aria-label="Pagos sin conciliar">
           {payments.map(payment => (
             <li key={payment.id} className={styles.payment}>
               <span className={styles.text}>

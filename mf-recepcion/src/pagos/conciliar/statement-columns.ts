@@ -44,7 +44,8 @@ const NONE: Columns = {
 };
 
 /** A card and an account are of debit or of credit, whatever goes in or out. */
-const KINDS = /\b(tarjeta|cuenta|producto|card|account)\b/;
+const KINDS = /\b(tarjeta|cuenta|producto|pago|card|account|payment)\b/;
+const KIND = /^(debito|credito|debit|credit)?$/;
 
 /** A bank writes its own name, the account and the period above the names of the columns. */
 const ROWS_BEFORE = 30;
@@ -60,7 +61,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): Table {
     const below = rows.slice(head + 1).filter(row => row.length > (named.day ?? 0));
     const sign = cells.map(normalise).findIndex((name, place) => {
       const words = below.map(row => row[place] ?? '');
-      return !KINDS.test(name) && areSigns(words, isOfBoth(name));
+      const areKinds = KINDS.test(name) && words.every(word => KIND.test(normalise(word)));
+      return !areKinds && areSigns(words, isOfBoth(name));
     });
     const columns = columnsOf(cells, sign < 0 ? null : sign);
     if (columns.day !== null && hasAmount(columns)) return { head, columns };

@@ -42,7 +42,7 @@ export function findWriting(rows: readonly (readonly string[])[], { head, column
   const signs = textsOf([columns.sign]);
   const [first, second] = WAYS.sign.map(way => signs.map(readSigns(signs, way)).join());
   const isSigned =
-    columns.sign === null ? areSigned(textsOf([columns.amount]), decimal.way) : first === second;
+    areSigned(textsOf([columns.amount]), decimal.way) || (columns.sign !== null && first === second);
   const doubts: (keyof Writing)[] = [];
   if (!order.sure) doubts.push('order');
   if (!decimal.sure) doubts.push('decimal');
@@ -152,7 +152,7 @@ const FIGURES = {
 
 /** Centavos of '$1,234.50', '-80', '(80.00)', '80.00 CR' or '5.00 M.N.'; zero of nothing, undefined of what is no amount. */
 export function readAmount(text: string, decimal: '.' | ','): Centavos | undefined {
-  const compact = text.replace(/^'|[\s$]|MXN|M\.?N\.?/gi, '').replace('\u2212', '-');
+  const compact = text.replace(/^'|[\s\p{Cf}$]|MXN|M\.?N\.?/giu, '').replace('\u2212', '-');
   if (compact === '' || compact === '-') return ZERO;
   const [, before, plain, inBrackets] = AMOUNT.exec(compact) ?? [];
   const figures = FIGURES[decimal].exec(plain ?? inBrackets ?? '');

@@ -31,7 +31,10 @@ export function DateField({
   const [year = '', month = '', date = ''] = value.split('-');
   const monthTyped = useRef('');
   const [unread, setUnread] = useState<Day>();
-  const change = (parts: Partial<Parts>) => onChange(join({ year, month, date, ...parts }));
+  const change = (parts: Partial<Parts>) => {
+    setUnread(undefined);
+    onChange(join({ year, month, date, ...parts }));
+  };
 
   function typeDate({ target: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const next = figures(text, 2);

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import { AffixInput } from './AffixInput';
-import { readScan } from './use-scan-guard';
+import { isSecondEnd, readScan } from './use-scan-guard';
 
 export interface SearchFieldProps {
   /** Names the search for a screen reader: 'Buscar clientes'. */
@@ -21,6 +21,7 @@ export interface SearchFieldProps {
 /** A search box; its cross and Escape empty it. */
 export function SearchField({ label, value, onChange, onEnter, width, ...input }: SearchFieldProps) {
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isSecondEnd(event)) return event.preventDefault();
     if (readScan(event)) {
       // It sends no form, and the next scan takes its place.
       event.preventDefault();

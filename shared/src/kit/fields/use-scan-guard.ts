@@ -15,6 +15,10 @@ let run: typeof NONE & { field?: EventTarget; held: string } = { ...NONE, held: 
 /** The Enter behind the last code that came at a scanner's speed: a line feed may follow it as one more. */
 let ended = Number.NEGATIVE_INFINITY;
 
+/** True of the line feed that some scanners send behind their Enter. */
+export const isSecondEnd = ({ key, timeStamp }: KeyboardEvent) =>
+  key === 'Enter' && timeStamp - ended < KEY_MS;
+
 /** Reads a key of a field. @returns the code that a scanner wrote into it, at the Enter or Tab behind it */
 export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
   const text = target instanceof HTMLInputElement ? target.value : '';
@@ -55,13 +59,13 @@ export function useScanGuard() {
     onKeyDownCapture: (event: KeyboardEvent) => {
       const input = event.target;
       if (!(input instanceof HTMLInputElement) || input.type === 'password' || input.readOnly) return;
-      const isSecondEnd = event.key === 'Enter' && event.timeStamp - ended < KEY_MS;
-      const found = readScan(event);
-      if (isSecondEnd) {
+      if (isSecondEnd(event)) {
         event.preventDefault();
         event.stopPropagation();
+        return;
       }
-      if (isSecondEnd || !found) return;
+      const found = readScan(event);
+      if (!found) return;
       const code = cleanCode(found.code);
       const text = input.value;
       const isFigure = input.closest('.fig, .qty') !== null;
