@@ -12,10 +12,15 @@ import { bookTreatment, startTreatment } from '../../support/treatment';
 
 const DRAWS_FIGURES = /<(NumberField|MoneyField|GramsField)\b/;
 
+/** They have no figures, and stand in one file with a form that has some. */
+const WITHOUT = ['Cerrar con faltante', 'Pin de un healer', 'Proceso: elegir producto', 'Quitar descuento'];
+
 /** Each form of the product that has a field of figures to type into. */
 const withFigures = allForms.filter(
-  ({ of, readOnly }) =>
-    !readOnly && of.some(path => DRAWS_FIGURES.test(readFileSync(join(root, path), 'utf8'))),
+  ({ name, of, readOnly }) =>
+    !readOnly &&
+    !WITHOUT.includes(name) &&
+    of.some(path => DRAWS_FIGURES.test(readFileSync(join(root, path), 'utf8'))),
 );
 
 test('a figure typed over a figure replaces it, and a minus is refused: in each field of each form', async ({
