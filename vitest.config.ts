@@ -72,8 +72,8 @@ export default defineConfig({
   },
   define: { SHARED_VERSION: JSON.stringify(version) },
   test: {
-    // Every core: it would leave one free for watching. One more than that took as long.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some always wait for a server or a timer.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
