@@ -184,7 +184,8 @@ test.each(['por', 'cada', 'periodo'])('a word that every object has is no name o
 test('a count ends its panel in a count, and hours in hours', async () => {
   await reports.open(`/reportes/ocupacion?periodo=rango&de=${TODAY}&a=${TODAY}`);
   const table = within(await screen.findByRole('table', { name: 'Ocupación por healer' }));
-  const total = within(await table.findByRole('row', { name: /^Total/ }));
+  // A report comes after everybody else's queries.
+  const total = within(await table.findByRole('row', { name: /^Total/ }, { timeout: 5_000 }));
   const [, hours, visits] = total.getAllByRole('button');
   if (!hours?.textContent || !visits?.textContent) throw new Error('The sums have no figures');
   expect(hours.textContent).toMatch(/ h$/);
