@@ -131,7 +131,7 @@ export async function hasOtherAdministrator(tx: Tx, accountId: number): Promise<
   return row !== undefined;
 }
 
-/** What an account's password is compared to, and what of its owner a new one may not hold. */
+/** The hash that an account's password is compared to, and the owner's name and email, which a new one may not hold. */
 export function findOwnPassword(read: Read, accountId: number) {
   return read
     .selectFrom('staff')

@@ -13,8 +13,8 @@ import { returnLines } from './return-lines';
 export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
   'payment/correct': {
     checkSecret: async ({ password, ...body }, asking) => {
-      const card = body.gift_card ? await tryCard(asking, body.gift_card, 'gift_card') : null;
-      if (card instanceof AppError) return card;
+      const tried = body.gift_card ? await tryCard(asking, body.gift_card, 'gift_card') : null;
+      if (tried instanceof AppError) return tried;
       const run = async (context: CommandContext<'payment/correct'>, authorisedBy: number) => {
         const { tx, caller, now, audit } = context;
         const done = await correctPayment(tx, caller, body, { authorisedBy, now });

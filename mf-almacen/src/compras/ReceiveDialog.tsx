@@ -155,7 +155,7 @@ function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConfirmProp
   );
 }
 
-/** Of a line that came in parts all that arrived by then: 'Se pidieron 10 y llegan 12'. */
+/** A line's pieces, with all that arrived by then where it came in parts: 'Se pidieron 10 y llegan 12'. */
 function orderedAndArrivingText({ line, pieces }: { line: PurchaseLine; pieces: number }): string {
   return `Se pidieron ${line.quantity} y llegan ${line.received + pieces}`;
 }

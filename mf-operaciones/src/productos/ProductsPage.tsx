@@ -80,7 +80,7 @@ export function ProductsPage() {
 
 interface NewProductDialogProps {
   options: ProductOptions;
-  /** Of the list that it is added from. */
+  /** The list's filter, which the form begins with. */
   brandId: number | null;
   onAdded: (productId: number) => void;
   onClose: () => void;

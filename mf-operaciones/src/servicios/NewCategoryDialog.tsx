@@ -10,7 +10,7 @@ import type { ServiceOptions } from './ServiceFields';
 
 interface NewCategoryDialogProps {
   options: ServiceOptions;
-  /** Of the list that it is added from. */
+  /** The list's filter, which the form begins with. */
   categoryId: number | null;
   onClose: () => void;
 }

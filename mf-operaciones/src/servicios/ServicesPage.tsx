@@ -86,7 +86,7 @@ export function ServicesPage() {
 
 interface NewServiceDialogProps {
   options: ServiceOptions;
-  /** Of the list that it is added from. */
+  /** The list's filter, which the form begins with. */
   place: { readonly categoryId: number | null; readonly subcategoryId: number | null };
   onAdded: (serviceId: number) => void;
   onClose: () => void;

@@ -43,7 +43,7 @@ export function AuditPage() {
   );
 }
 
-/** One entry: who and when, what it changed, and the way to the thing. */
+/** An entry: who and when, what it changed, and the way to the thing. */
 function AuditDialog({ row, names, onClose }: { row: Row; names: Names; onClose: () => void }) {
   const at = new Date(row.at);
   const changes = changesOf(row, names);

@@ -66,7 +66,7 @@ async function open(dataDir: string): Promise<Db> {
 /** A file of its log: without room for one more PostgreSQL doesn't start. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** What a failed start is to be told as: that there is no room, where that is why. */
+/** The error of a failed start: where the disk is full, one that says so. */
 function explainDiskFull(dataDir: string, error: unknown): unknown {
   if (error instanceof StartError || !isFull(dataDir, error)) return error;
   return new StartError(
