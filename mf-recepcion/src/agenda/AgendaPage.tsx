@@ -37,9 +37,7 @@ const AgendaKeys = lazy(() => import('./after-paint').then(m => ({ default: m.Ag
 const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
 // The waiting list is asked for once the day is there.
 const WaitingLink = lazy(() => import('./after-paint').then(m => ({ default: m.WaitingLink })));
-const FindDialog = lazy(() =>
-  import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),
-);
+const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();
 const WEEK = 7;

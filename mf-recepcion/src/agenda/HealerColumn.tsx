@@ -8,7 +8,6 @@ import {
 } from '@melena/shared/rules/agenda/appointment-status';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { bookingMark } from '../common/booking-draft/booking-mark';
 import gridStyles from '../common/day-grid/grid.module.css';
 import {
   arrangeBlocks,
@@ -22,6 +21,7 @@ import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
 import { useAgendaDay } from './agenda-day';
 import styles from './block.module.css';
+import { bookingMark } from './booking-mark';
 import { FreeCells } from './FreeCells';
 import { type FreeCell, fitFreeCells } from './fit-free-cells';
 import { freeHalfHours } from './free-starts';

@@ -7,8 +7,8 @@ import { Money, Muted, Phone, Sums } from '@melena/shared/kit/text';
 import { centavos, formatMoney, isPesos, minus, toPesos, ZERO } from '@melena/shared/rules/money';
 import { likelyCash } from '@melena/shared/rules/till/charge';
 import type { Ref } from 'react';
-import { methodName } from '../../common/payment/methods';
 import { SumPart } from '../../common/payment/SumPart';
+import { methodName } from '../methods';
 import styles from './charge.module.css';
 import type { Charge } from './use-charge';
 

@@ -1,7 +1,7 @@
 import { TileButton } from '@melena/shared/kit/actions/TileButton';
 import { amountOf, formatMoney, sum, ZERO } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
-import { CHARGE_ICONS, CHARGE_METHODS, methodName } from '../../common/payment/methods';
+import { CHARGE_ICONS, CHARGE_METHODS, methodName } from '../methods';
 import styles from './charge.module.css';
 import { addPayment } from './charge-draft';
 import type { Charge } from './use-charge';

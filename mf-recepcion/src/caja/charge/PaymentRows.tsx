@@ -8,8 +8,8 @@ import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/r
 import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { formatDay } from '@melena/shared/rules/time';
 import { Trash2 } from 'lucide-react';
-import { CHARGE_ICONS, methodName, referenceLabel } from '../../common/payment/methods';
 import { NoBankAccounts } from '../../common/payment/PaymentMethodFields';
+import { CHARGE_ICONS, methodName, referenceLabel } from '../methods';
 import type { TicketData } from '../ticket-lines';
 import styles from './charge.module.css';
 import { type CoveredRow, changePayment, type PaymentRow, removePayment, visitsLeft } from './charge-draft';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, type Centavos, formatMoney, ZERO } from '@melena/shared/rules/money';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import { methodName } from '../../common/payment/methods';
+import { methodName } from '../methods';
 import type { TicketData } from '../ticket-lines';
 import type { AskedPaper } from '../ticket-page/remembered-paper';
 import type { SaleDraft } from './charge-draft';

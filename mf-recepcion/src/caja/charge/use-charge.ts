@@ -8,7 +8,6 @@ import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@mele
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import { usePaymentMethods } from '../../common/payment/PaymentMethodFields';
-import { rememberedAccount } from '../../common/payment/remembered-account';
 import type { TicketData } from '../ticket-lines';
 import { rememberedPaper } from '../ticket-page/remembered-paper';
 import type { SaleDraft } from './charge-draft';
@@ -21,6 +20,7 @@ import {
   type Visit,
 } from './charge-draft';
 import { findObstacle } from './find-obstacle';
+import { rememberedAccount } from './remembered-account';
 
 export type Charge = ReturnType<typeof useCharge>;
 

@@ -13,9 +13,9 @@ import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { ArrowLeftRight, PackageOpen, Pencil, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
-import { CHARGE_ICONS, methodName } from '../../common/payment/methods';
 import { NoTillNotice, useTillMissing } from '../../common/payment/NoTillNotice';
 import type { ChargedTicket } from '../../common/payment/payment-lines';
+import { CHARGE_ICONS, methodName } from '../methods';
 import { CorrectionEntries } from './CorrectionEntries';
 import { CorrectionFieldset } from './CorrectionFieldset';
 import {

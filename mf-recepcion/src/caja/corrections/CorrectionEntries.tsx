@@ -4,7 +4,7 @@ import { Money, NoData, Text } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { formatDateOf, formatHour, nowHour, today } from '@melena/shared/rules/time';
-import { methodName } from '../../common/payment/methods';
+import { methodName } from '../methods';
 import {
   type CorrectionFields,
   type CorrectionKind,

@@ -9,7 +9,7 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { formatMoney } from '@melena/shared/rules/money';
 import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import { referenceLabel } from '../../common/payment/methods';
+import { referenceLabel } from '../methods';
 import {
   type CorrectionFields,
   type CorrectionKind,

@@ -6,7 +6,7 @@ import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatHourShort, nowHour } from '@melena/shared/rules/time';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
-import { methodName } from '../../common/payment/methods';
+import { methodName } from '../methods';
 import type { SaleOfDay } from './queue';
 
 /** The sales of the day, the latest first; a press opens one for a copy of its ticket, or a return. */

@@ -16,7 +16,7 @@ import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { useSession } from '@melena/shared/session';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { AppointmentRow } from '../day-grid/rows';
+import type { AppointmentRow } from '../common/day-grid/rows';
 import styles from './find.module.css';
 
 /** A way to search: `wanted` is what is asked for, empty where too little was typed. */
