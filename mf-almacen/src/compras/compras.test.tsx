@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { findButton, findDialog, headsOf, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const purchases = screenTest('compras');
 let contactId = 0;
@@ -29,33 +29,6 @@ async function sendPurchase(): Promise<number> {
   return purchase_id;
 }
 
-test('a purchase is created, gets a product, and is sent', async () => {
-  const page = await purchases.open('/compras');
-  await userEvent.click(await findButton('Nuevo compra'));
-  const form = await findDialog('Nuevo compra');
-  expect(form.queryByRole('radio')).toBeNull();
-  await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
-  await userEvent.click(await form.findByRole('radio', { name: /Leticia Arroyo/ }));
-  await fill(form.getByLabelText(/^Motivo de la compra/), 'Fin de mes');
-  await userEvent.click(form.getByRole('button', { name: 'Continuar compra' }));
-  await screen.findByRole('heading', { name: /^Compra #\d+$/ });
-  expect(page.address()).toMatch(/^\/compras\/\d+$/);
-  await screen.findByText('No hay productos en esta orden de compra');
-
-  await userEvent.click(await findButton('Agregar producto'));
-  const add = await findDialog('Agregar producto');
-  await userEvent.type(add.getByRole('searchbox'), 'shampoo');
-  await userEvent.click(await add.findByRole('radio', { name: /^Raíz Nativa - .*300 ml \(300 ml\).*\$/ }));
-  expect(add.getByLabelText('Cantidad')).toHaveProperty('value', '10');
-  await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
-  await userEvent.click(await findButton('Enviar compra'));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas enviar la compra?' }));
-  await userEvent.click(asked.getByRole('button', { name: 'Enviar compra' }));
-  await screen.findByText('Enviada');
-  expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
-});
-
 test('more than was ordered is asked about; what arrived is stock, and the purchase is Incompleta', async () => {
   const { salon } = purchases;
   const id = await sendPurchase();
@@ -77,52 +50,6 @@ test('more than was ordered is asked about; what arrived is stock, and the purch
   await screen.findByText('Incompleta');
   expect((await stock())?.selling).toBe((before?.selling ?? 0) + 6);
   expect(screen.queryByRole('button', { name: 'Cancelar compra' })).toBeNull();
-});
-
-test('a purchase is cancelled after a question', async () => {
-  const id = await sendPurchase();
-  await purchases.open(`/compras/${id}`);
-  await userEvent.click(await findButton('Cancelar compra'));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas cancelar la compra?' }));
-  asked.getByText('Esta acción no se puede deshacer');
-  await userEvent.click(asked.getByRole('button', { name: 'Cancelar compra' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await screen.findByText('Cancelada');
-});
-
-test('a purchase without products has $0.00 MXN, its supplier’s contacts, and no total in the list', async () => {
-  const { salon } = purchases;
-  const purchase = { supplier_contact_id: contactId, comments: 'Sin nada todavía' };
-  const { purchase_id } = await salon.ok('purchase/add', { purchase });
-  const page = await purchases.open(`/compras/${purchase_id}`);
-  const facts = within(await screen.findByRole('region', { name: 'Datos de la compra' }));
-  await facts.findByText('Sin nada todavía');
-  expect(facts.getByText('MXN').parentElement?.textContent).toBe('$0.00 MXN');
-  const shown = screen.getByRole('region', { name: 'Datos de la compra' }).textContent;
-  expect(shown).toMatch(/Pendiente.*Fechanov 20.*ProveedorRaíz Nativa.*ContactoLeticia Arroyo.*Productos0/);
-  await screen.findByText('No hay productos en esta orden de compra');
-  const contacts = within(screen.getByRole('table', { name: 'Contactos del proveedor' }));
-  expect(headsOf(contacts)).toEqual(['Nombre', 'Correo', 'Teléfono', 'Fecha']);
-  contacts.getByRole('cell', { name: '55 5271 0365' });
-
-  await page.go('/compras?q=sin nada');
-  const row = await screen.findByRole('row', { name: /Raíz Nativa/ });
-  expect(within(row).getAllByRole('cell')[4]?.textContent).toMatch(/^—/);
-  expect(headsOf()).toEqual(['Estado', 'Folio', 'Proveedor', 'Productos', 'Total', 'Fecha']);
-});
-
-test('a supplier whose contacts left says that there is no information of it', async () => {
-  const { salon } = purchases;
-  const { supplier_id } = await salon.ok('supplier/add', {
-    supplier: { name: 'Sin nadie', company: 'Comercial Obsidiana', phone: '5552710399' },
-  });
-  const contact = { supplier_id, name: 'Efímera', phone: '5552710398' };
-  const { contact_id } = await salon.ok('supplier/contact/add', { contact });
-  const purchase = { supplier_contact_id: contact_id, comments: 'Último pedido' };
-  const { purchase_id } = await salon.ok('purchase/add', { purchase });
-  await salon.ok('supplier/contact/update', { contact: { id: contact_id, status_id: 0 } });
-  await purchases.open(`/compras/${purchase_id}`);
-  await screen.findByText('No se encontró información del proveedor');
 });
 
 async function details(purchase_id: number) {
@@ -181,20 +108,6 @@ test('what somebody else received meanwhile is said before anything more is rece
   expect((await details(id)).products[0]?.received).toBe(10);
 });
 
-test('more than was ordered is received after its question', async () => {
-  const id = await sendPurchase();
-  await purchases.open(`/compras/${id}`);
-  await userEvent.click(await findButton('Recibir productos'));
-  const form = await findDialog('Recibir productos');
-  await fill(form.getByLabelText('A la venta'), '12{Enter}');
-  const asked = within(
-    await screen.findByRole('alertdialog', { name: 'Se pidieron 10 y llegan 12. ¿Recibir 2 de más?' }),
-  );
-  await userEvent.click(asked.getByRole('button', { name: 'Recibir' }));
-  await screen.findByText('Completa');
-  expect((await details(id)).products[0]?.received).toBe(12);
-});
-
 test('one that stays short is closed with a reason, says so, and is opened again', async () => {
   const id = await sendPurchase();
   await receive(id, 6);
@@ -212,19 +125,6 @@ test('one that stays short is closed with a reason, says so, and is opened again
   const asked = within(await screen.findByRole('alertdialog'));
   await userEvent.click(asked.getByRole('button', { name: 'Reabrir compra' }));
   await findButton('Recibir productos');
-});
-
-test('a receipt is undone where it is listed, and the focus stays on the page', async () => {
-  const id = await sendPurchase();
-  await receive(id, 6);
-  await purchases.open(`/compras/${id}`);
-  await userEvent.click(await findButton('Deshacer recepción'));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la recepción?' }));
-  await userEvent.click(asked.getByRole('button', { name: 'Deshacer recepción' }));
-  await screen.findByText('Enviada');
-  await screen.findByText(/^Deshecha/);
-  expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('a receipt whose pieces were counted since says so, and is not undone', async () => {

@@ -2,7 +2,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { findDialog, headsOf, screenTest } from '../testing';
+import { findDialog, screenTest } from '../testing';
 
 const page = screenTest('inventario');
 const NAME = 'Shampoo matizador 300 ml';
@@ -15,53 +15,7 @@ async function stock() {
   return row;
 }
 
-describe('the table', () => {
-  test('total, selling, storage and exhibition counts, raw material pieces and ml', async () => {
-    await page.open('/inventario');
-    const cells = (await screen.findByText(NAME)).closest('tr')?.querySelectorAll('td') ?? [];
-    const texts = [...cells].map(cell => cell.textContent);
-    expect(texts.slice(-6)).toEqual([`${NAME}Raíz Nativa`, '9', '6', '2', '4', '3900 ml']);
-    expect(headsOf()).toEqual([
-      ...['Categoría', 'Código', 'Nombre, marca y línea'],
-      ...['Total', 'Venta', 'Almacén', 'Exhibición', 'Materia prima'],
-    ]);
-  });
-
-  test('the search splits the text by spaces and matches words, whatever accents, with each key', async () => {
-    const shown = await page.open('/inventario');
-    await screen.findByText(NAME);
-    const search = screen.getByLabelText('Buscar productos');
-    await userEvent.clear(search);
-    await userEvent.type(search, 'raiz aceite');
-    expect(shown.address()).toBe('/inventario?q=raiz+aceite');
-    await screen.findByText('No se encontraron productos activos en inventario');
-    await userEvent.clear(search);
-    await userEvent.type(search, 'raiz MATIZADOR');
-    await screen.findByText(NAME);
-  });
-});
-
 describe('a variant', () => {
-  test('is opened by its address and by its row; Escape closes it; it links to its product', async () => {
-    const shown = await page.open(address());
-    const opened = await findDialog('Editar inventario');
-    const { product_id } = await stock();
-    expect(opened.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(
-      `/productos/${product_id}`,
-    );
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(shown.address()).toBe('/inventario');
-    await userEvent.click(await screen.findByRole('link', { name: new RegExp(NAME) }));
-    await findDialog('Editar inventario');
-    expect(shown.address()).toBe(address());
-  });
-
-  test('that is not in stock says so', async () => {
-    await page.open('/inventario/999999');
-    await screen.findByText('No se encontró el producto en inventario');
-  });
-
   test('is corrected only with a reason; the change is among the last movements', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');
@@ -98,24 +52,6 @@ describe('a variant', () => {
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect(await stock()).toMatchObject({ material: 4, material_unit: 950 });
-  });
-
-  test('of two people the second is told, sees the counts as they are, and keeps what was typed', async () => {
-    await page.open(address());
-    const form = await findDialog('Editar inventario');
-    await fill(form.getByLabelText('Exhibición'), '1');
-    await fill(form.getByLabelText('Motivo'), 'Merma');
-    const { variant_id, version, material, material_unit } = await stock();
-    const counted = { selling: 6, exhibition: 3, material, material_unit, reason: 'Conteo' };
-    await page.salon.ok('product/update/details', { stock: { variant_id, version, ...counted } });
-    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await form.findByText(/^Alguien más hizo un cambio/);
-    await form.findByText('Ahora hay 3 piezas');
-    expect(form.getByLabelText('Almacén')).toHaveProperty('value', '6');
-    expect(form.getByLabelText('Exhibición')).toHaveProperty('value', '1');
-    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await screen.findByText(`Inventario de ${NAME} actualizado`);
-    expect(await stock()).toMatchObject({ selling: 6, exhibition: 1 });
   });
 
   test('the difference is shown large; beyond half and ten pieces it is asked about, on Enter too', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { findButton, findRegion, screenTest } from '../testing';
+import { findButton, screenTest } from '../testing';
 
 const page = screenTest('material');
 const NAME = 'Shampoo matizador 300 ml';
@@ -34,57 +34,9 @@ describe('the list', () => {
     await screen.findByText('No hay citas hoy');
     await screen.findByText('Selecciona una cita del día');
   });
-
-  test("today's appointments with status 3 only, search by folio, client or healer", async () => {
-    const ximena = await start();
-    const valeria = await start(page.salon.sofia, page.salon.vip);
-    const booked = await page.salon.book({ day: ximena.day, hour: '15:00', healer: page.salon.sofia });
-    await request(ximena.id, 30);
-    await page.open('/material');
-    const list = await findRegion('Citas de hoy');
-    const shown = () => list.queryAllByRole('button', { name: /#/ }).map(item => item.textContent);
-    await list.findByRole('button', {
-      name: new RegExp(`Ximena.*#${ximena.folio} · Mariana.*1 por entregar`),
-    });
-    expect(shown()).toHaveLength(2);
-    expect(list.queryByText(`#${booked.folio}`)).toBeNull();
-    const search = list.getByRole('searchbox');
-    for (const typed of ['sofía', 'valeria', `#${valeria.folio}`]) {
-      await userEvent.clear(search);
-      await userEvent.type(search, typed);
-      expect(shown()).toEqual([expect.stringContaining('Valeria')]);
-    }
-    await userEvent.clear(search);
-    await userEvent.type(search, '#9999');
-    list.getByText('No se encontró una cita con este folio');
-  });
 });
 
 describe('the chosen appointment', () => {
-  test('shows folio, client, healer, date and time; without requests says so', async () => {
-    const { folio } = await start();
-    await page.open('/material');
-    await userEvent.click(await findButton(new RegExp(`#${folio}`)));
-    const pane = await findRegion('Materia prima solicitada');
-    pane.getByRole('heading', { name: `#${folio}` });
-    pane.getByText('Ximena Cárdenas');
-    pane.getByText('Mariana Torres');
-    pane.getByText(/^nov 20\. 2026 · /);
-    pane.getByText('No hay productos registrado');
-  });
-
-  test("'Entregar' becomes 'Entregado', disabled, pressed twice as well", async () => {
-    const { id } = await start();
-    await request(id, 30);
-    await page.open(`/material?cita=${id}`);
-    await screen.findByText('por entregar');
-    await userEvent.dblClick(await findButton(`Entregar ${NAME}`));
-    expect(await findButton('Entregado')).toHaveProperty('disabled', true);
-    await screen.findByText('Todo entregado');
-    expect(page.calls.filter(path => path === 'material/deliver')).toHaveLength(1);
-    expect((await page.salon.details(id)).products[0]).toMatchObject({ type_id: 2, status_id: 2 });
-  });
-
   test('what the other healer of an appointment asked for says who did', async () => {
     const { appointment } = await page.salon.ok('calendar/add', {
       appointment: {
@@ -131,17 +83,6 @@ describe('the chosen appointment', () => {
     expect((await page.salon.details(id)).products.map(({ status_id }) => status_id)).toEqual([1, 1]);
   });
 
-  test('two people at once: the other reads that it was delivered, and sees it', async () => {
-    const { id } = await start();
-    const line = await request(id, 10);
-    await page.open(`/material?cita=${id}`);
-    const deliver = await findButton(`Entregar ${NAME}`);
-    await page.salon.ok('material/deliver', { material: { id: line } }, 'administrador');
-    await userEvent.click(deliver);
-    await screen.findByText('El material ya fue entregado');
-    expect(await findButton('Entregado')).toHaveProperty('disabled', true);
-  });
-
   test('more than there is: says how much is left, and leads to the inventory', async () => {
     const { id } = await start();
     await request(id, 5000);
@@ -184,10 +125,5 @@ describe('the chosen appointment', () => {
     // Nothing of it is pending any more: the list lets go of it.
     await screen.findByText('Esta cita no está en curso');
     expect((await page.salon.details(id)).products[0]).toMatchObject({ status_id: 3 });
-  });
-
-  test('that is not in progress says so', async () => {
-    await page.open('/material?cita=999999');
-    await screen.findByText('Esta cita no está en curso');
   });
 });

@@ -3,7 +3,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { findButton, findDialog, headsOf, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const suppliers = screenTest('proveedores');
 
@@ -54,42 +54,6 @@ test.each([
   expect((await find(name))?.status_id).toBe(status === 0 ? undefined : status);
 });
 
-test('contacts are kept with their supplier', async () => {
-  const { supplier_id: id } = await add('Con contactos');
-  await suppliers.open(`/proveedores/${id}`);
-  await userEvent.click(await findButton('Nuevo contacto'));
-  const form = await findDialog('Nuevo contacto');
-  await fill(form.getByLabelText('Nombre'), 'Leticia Arroyo');
-  await fill(form.getByLabelText(/^Teléfono/), '5552710365');
-  await userEvent.click(form.getByRole('button', { name: 'Agregar contacto' }));
-  await userEvent.click(await findButton('Leticia Arroyo'));
-  const edit = await findDialog('Editar contacto');
-  await userEvent.click(edit.getByRole('button', { name: 'Eliminar' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas eliminar este contacto?' }));
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
-  await screen.findByText('Sin contactos');
-});
-
-test('a supplier that is not kept any more says so, and the way out is the list', async () => {
-  const page = await suppliers.open('/proveedores/987654');
-  const gone = await findDialog('Editar proveedor');
-  gone.getByText('No se encontró información del proveedor');
-  await userEvent.click(gone.getByRole('button', { name: 'Volver' }));
-  await waitFor(() => expect(page.address()).toBe('/proveedores'));
-});
-
-test('the search finds by name; where nothing is found it says so', async () => {
-  await add('Único en su tipo');
-  await suppliers.open('/proveedores');
-  await userEvent.type(await screen.findByRole('searchbox'), 'unico TIPO');
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-  expect(headsOf()).toEqual(['Estado', 'Nombre', 'Observaciones', 'Correo', 'Teléfono', 'Registro']);
-  const row = screen.getAllByRole('row')[1]?.textContent;
-  expect(row).toMatch(/^ActivoÚnico en su tipo.*Comercial Obsidiana.*55 5271 0365nov 20\. 2026$/);
-  await userEvent.type(screen.getByRole('searchbox'), 'x');
-  await screen.findByText('No se encontraron proveedores registrados');
-});
-
 /** As the live channel does when somebody else saves. */
 const shown = () => act(() => queryClient.invalidateQueries());
 
@@ -118,25 +82,4 @@ test('of two desks each one’s field stays; over the same field one is told onc
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await find('De dos escritorios S.A.')).toMatchObject({ observations: 'Los martes y jueves' });
-});
-
-test('who changes a contact that somebody else changed meanwhile is told once; the other change stays', async () => {
-  const { supplier_id } = await add('De dos contactos');
-  const contact = { supplier_id, name: 'Leticia', phone: '5552710365' };
-  const { contact_id: id } = await suppliers.salon.ok('supplier/contact/add', { contact });
-  await suppliers.open(`/proveedores/${supplier_id}`);
-  await userEvent.click(await screen.findByRole('cell', { name: 'Leticia' }));
-  const form = await findDialog('Editar contacto');
-  await userEvent.type(form.getByLabelText('Nombre'), ' Arroyo');
-  await suppliers.salon.ok('supplier/contact/update', { contact: { id, email: 'leti@melena.mx' } });
-  await shown();
-  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  await form.findByText(/^Alguien más hizo un cambio/);
-  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  await screen.findByText('Contacto Leticia Arroyo guardado');
-  const { contacts } = await suppliers.salon.ok('supplier/get', {});
-  expect(contacts.find(each => each.id === id)).toMatchObject({
-    name: 'Leticia Arroyo',
-    email: 'leti@melena.mx',
-  });
 });

@@ -165,27 +165,4 @@ describe('budget and end', () => {
     expect((await now()).appointment).toMatchObject({ id, total: '300.00' });
     expect(sums()).toContain('Total pendiente$300.00');
   });
-
-  test('after finishing nothing can be edited', async () => {
-    const { id, page, now } = await visit();
-    await userEvent.click(await findButton('Finalizar cita'));
-    const asked = await findQuestion('¿Deseas finalizar la cita?');
-    asked.getByText('Después de finalizar ya no se puede editar nada.');
-    await userEvent.click(asked.getByRole('button', { name: 'Finalizar cita' }));
-    await waitFor(() => expect(page.address()).toBe('/healer'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await now()).appointment.completed_at).not.toBeNull();
-    await page.go(`/healer/${id}`);
-    await screen.findByText(/Ya no se puede editar/);
-    for (const name of [/^Agregar/, /^Editar/, /^Eliminar/, /^Finalizar/, /^Solicitar/, /presupuesto/]) {
-      expect(screen.queryAllByRole('button', { name }).map(button => button.outerHTML)).toEqual([]);
-    }
-  });
-});
-
-test("the client's treatments are at the foot, or 'Sin historial'", async () => {
-  const { vip } = tablet.salon;
-  const first = await tablet.salon.bookAndStart({ hour: '17:00', client: vip });
-  await tablet.open(`/healer/${first.id}`);
-  await screen.findByText('Sin historial');
 });

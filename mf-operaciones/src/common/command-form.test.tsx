@@ -94,30 +94,6 @@ const saved = async () => {
 const updates = () => page.calls.filter(path => path === 'product/brands/update').length;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('however often it is pressed it is sent once', async () => {
-  const field = await openBrand('Doble');
-  await userEvent.type(field, ' uno');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText('Guardada: Doble uno');
-  expect(updates()).toBe(1);
-  expect(await saved()).toMatchObject({ name: 'Doble uno' });
-});
-
-test('what is refused of a field is said there, and the field takes the focus', async () => {
-  const field = await openBrand('Ocupada');
-  const [other] = (await page.salon.ok('product/brands', {})).brands.filter(({ id }) => id !== brandId);
-  await userEvent.clear(field);
-  await press('Guardar');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(field);
-  expect(updates()).toBe(0);
-  await userEvent.type(field, other?.name ?? '');
-  await press('Guardar');
-  await screen.findByText('Ya existe una marca con ese nombre');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(field.value).toBe(other?.name);
-});
-
 test('a lost answer keeps what is typed, says Reintentar, and is done once', async () => {
   const field = await openBrand('Perdida');
   const before = (await saved())?.version ?? 0;
@@ -178,17 +154,6 @@ test('a confirmation is sent once, stays where it is refused, and is done at the
   await screen.findByText('Terminal dos desactivada');
   await screen.findByText('Terminado');
   expect(await saved()).toMatchObject({ status_id: ROW_STATUS.inactive });
-});
-
-test('Escape leaves the question and nothing is sent', async () => {
-  await openBrand('Quieta');
-  await press('Desactivar');
-  const question = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  screen.getByRole('dialog', { name: 'Marca' });
-  expect(updates()).toBe(0);
 });
 
 test('what does not load says so in its place and is tried again; where there is nothing, that', async () => {

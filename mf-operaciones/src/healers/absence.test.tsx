@@ -58,39 +58,6 @@ test('hours of an absence begin with those of the shift', async () => {
   });
 });
 
-test('an absence moves what was accepted, keeps the rest, and prepares a message for who is moved', async () => {
-  const { salon } = page;
-  const [first, second] = [await salon.book({ hour: '10:00' }), await salon.book({ hour: '12:00' })];
-  const { appointment } = await salon.details(first.id);
-  await page.open(`/healers/${salon.mariana}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ausencia' }));
-  const form = await findDialog('Ausencia');
-  // Tomorrow, in the month of today: the dialog begins with today.
-  expect(appointment.day.slice(0, 7)).toBe(today().slice(0, 7));
-  await typeDay(form, 'Hasta', appointment.day);
-  await typeDay(form, 'Desde', appointment.day);
-  await form.findByText('2 citas quedan sin healer.');
-  const ticks = () =>
-    form.getAllByRole('checkbox', { name: /^WhatsApp/ }).map(box => (box as HTMLInputElement).checked);
-  // Both could have another place, and stay where they are so far.
-  expect(ticks()).toEqual([false, false]);
-  const [accept] = form.getAllByRole('button', { name: /^Aceptar la de/ });
-  if (accept) await userEvent.click(accept);
-  await form.findByText('1 aceptada, 1 por resolver');
-  expect(ticks()).toEqual([true, false]);
-  await userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));
-  const messages = await findDialog('Avisar por WhatsApp');
-  const [link, ...others] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
-  expect(others).toEqual([]);
-  expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=Hola/);
-  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
-  await waitFor(async () => {
-    const moved = (await salon.details(first.id)).appointment;
-    expect([moved.healer_id, moved.day, moved.hour]).not.toEqual([salon.mariana, appointment.day, '10:00']);
-  });
-  expect((await salon.details(second.id)).appointment).toMatchObject({ hour: '12:00', day: appointment.day });
-});
-
 test('who has no place within a week gets one of the weeks after, chosen in the dialog', async () => {
   const { salon } = page;
   const day = addDays(today(), 3);

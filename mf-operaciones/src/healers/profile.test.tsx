@@ -1,6 +1,4 @@
-import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -65,17 +63,6 @@ test('the date of birth is optional, and checked', async () => {
   expect((await profile()).birthday).toBe('1992-03-04');
 });
 
-test('status with id 0 is shown and disabled; level 1, 2 or 3', async () => {
-  await open();
-  await userEvent.click(screen.getByLabelText('Nivel'));
-  const levels = (await screen.findAllByRole('option')).map(option => option.textContent);
-  expect(levels).toEqual(['1er Nivel', '2do Nivel', '3er Nivel']);
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByLabelText('Estado'));
-  const removed = await screen.findByRole('option', { name: 'Eliminado' });
-  expect(removed.getAttribute('aria-disabled')).toBe('true');
-});
-
 test('what is wrong is said at its field and nothing is sent', async () => {
   const form = await open();
   await userEvent.clear(form.getByLabelText('Nombre'));
@@ -92,18 +79,6 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   await fill(form.getByLabelText(/Apellidos/), mariana?.last_name || ' ');
   await save();
   await form.findByText('Ya hay un healer con ese nombre');
-});
-
-test('what somebody else changes appears, and what is typed here stays', async () => {
-  const form = await open();
-  await fill(form.getByLabelText(/Correo/), 'mio@melena.mx');
-  await change({ phone: '5599990000' });
-  await queryClient.invalidateQueries();
-  await waitFor(() => expect(form.getByLabelText('Teléfono')).toHaveProperty('value', '55 9999 0000'));
-  expect(form.getByLabelText(/Correo/)).toHaveProperty('value', 'mio@melena.mx');
-  await save();
-  await screen.findByText(/Cambios guardados/);
-  expect(await profile()).toMatchObject({ email: 'mio@melena.mx', phone: '5599990000' });
 });
 
 test('who leaves with appointments to come is said which ones, and leaves only when that is confirmed', async () => {
@@ -173,40 +148,4 @@ test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never sho
   await screen.findByText(`Pin guardado: Healer ${count} Prueba`);
   await card.findByText('Tiene pin');
   await page.salon.ok('session/healer', { healer_id: id, pin: '48213607' }, 'nobody');
-});
-
-test('a new pin ends the sessions of the one before, and leaves what is typed in the profile', async () => {
-  const { salon } = page;
-  await change({ pin: '482136' });
-  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '482136' }, 'nobody');
-  const profileForm = await open();
-  await fill(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
-  await userEvent.click(await findButton('Restablecer pin'));
-  const form = await findDialog('Restablecer pin');
-  form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
-  await fill(form.getByLabelText('Pin nuevo'), '902107');
-  await fill(form.getByLabelText('Repite el pin'), '902107');
-  await fill(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
-  await screen.findByText(/Pin guardado/);
-  expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
-  await salon.ok('session/healer', { healer_id: id, pin: '902107' }, 'nobody');
-  expect(profileForm.getByLabelText(/Correo/)).toHaveProperty('value', 'a@melena.mx');
-  await save();
-  await screen.findByText(/Cambios guardados/);
-});
-
-test('a healer who is not there says so', async () => {
-  await page.open('/healers/999999');
-  await screen.findByText('No se encontró el healer');
-  const way = await screen.findByRole('link', { name: 'Ver healers' });
-  expect(way.getAttribute('href')).toBe('/healers');
-});
-
-test('what does not load says so and is asked for again', async () => {
-  setReachable(false);
-  await page.open(`/healers/${id}`);
-  await screen.findByText('No se pudo cargar el healer');
-  setReachable(true);
-  await userEvent.click(await findButton('Reintentar'));
-  await screen.findByRole('form', { name: 'Perfil' });
 });

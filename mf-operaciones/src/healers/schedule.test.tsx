@@ -1,4 +1,3 @@
-import { queryClient } from '@melena/shared/client';
 import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,11 +45,6 @@ const offeredHours = async (form: ScheduleForm, field: string) => {
   return texts;
 };
 const table = () => within(screen.getByRole('table', { name: 'Horario' }));
-const rows = () =>
-  table()
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => row.textContent);
 async function open() {
   await page.open(`/healers/${healer_id}`);
   await screen.findByRole('form', { name: 'Perfil' });
@@ -66,19 +60,6 @@ async function openRow(name: RegExp) {
   await userEvent.click(table().getByRole('button', { name }));
   return findDialog('Editar horario');
 }
-
-test('the table says available yes or no, salon, days, start, lunch, end, and start and end dates', async () => {
-  await addRow();
-  const away = { type_id: 2, hour_in: null, hour_food: null, hour_out: null };
-  await addRow({ ...away, days: 'Dom Lun', date_start: '2026-12-24', date_end: '2027-01-02' });
-  await addRow({ days: 'Dom', hour_food: null, date_start: '2026-12-06' });
-  await open();
-  expect(rows()).toEqual([
-    'SíLun a SabSalón de prueba9:00 a.m.2:00 p.m.6:00 p.m.—Sin dato',
-    'SíDomSalón de prueba9:00 a.m.—Sin dato6:00 p.m.dic 6. 2026en adelante',
-    'NoLun, DomSalón de prueba—Sin dato—Sin dato—Sin datodic 24. 2026a ene 2. 2027',
-  ]);
-});
 
 test("options every 30 minutes: start 08:00 to 17:30, end 08:00 to the salon's closing, lunch 08:00 to 17:30; days as the week goes; one salon", async () => {
   const form = await openNew();
@@ -319,38 +300,6 @@ test('a change that strands appointments says which ones and is saved only when 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an absence of some hours takes those hours, and asks about the appointment that it strands', async () => {
-  await addRow();
-  await page.salon.book({ healer: healer_id, hour: '09:00' });
-  await open();
-  await userEvent.click(await findButton('Nuevo horario'));
-  const form = await findDialog('Nuevo horario');
-  await userEvent.click(form.getByLabelText('No disponible'));
-  await userEvent.click(form.getByLabelText('Unas horas'));
-  await pickDate(form, '21', 'Noviembre', '2026');
-  await userEvent.click(form.getByText('Agregar horario'));
-  await form.findByText('Elige desde qué hora');
-  await choose(form, 'Desde', '9:30 a.m.');
-  await choose(form, 'Hasta', '9:30 a.m.');
-  await userEvent.click(form.getByText('Agregar horario'));
-  await form.findByText('La ausencia debe terminar después de empezar');
-  await choose(form, 'Hasta', '11:00 a.m.');
-  await userEvent.click(form.getByText('Agregar horario'));
-  const asked = await findQuestion('1 cita queda sin healer');
-  expect(await schedule()).toHaveLength(1);
-  await userEvent.click(asked.getByRole('button', { name: /^Aceptar la de/ }));
-  await userEvent.click(asked.getByRole('button', { name: 'Agregar horario y mover 1 cita' }));
-  await closeMessage();
-  await screen.findByText('Horario agregado');
-  expect((await schedule())[1]).toMatchObject({
-    type_id: 2,
-    days: 'Sab',
-    hour_in: '09:30',
-    hour_out: '11:00',
-  });
-  expect(rows()[1]).toBe('NoSabSalón de prueba9:30 a.m.—Sin dato11:00 a.m.nov 21. 2026solo ese día');
-});
-
 test('a row of work that becomes an absence of the same hours says them', async () => {
   await addRow();
   const form = await openRow(/^Lun a Sab/);
@@ -361,23 +310,6 @@ test('a row of work that becomes an absence of the same hours says them', async 
   expect(await schedule()).toMatchObject([
     { type_id: 2, days: WEEK, hour_in: '09:00', hour_food: null, hour_out: '18:00' },
   ]);
-});
-
-test('what somebody else changes of the row appears; where both changed one field, it says so once', async () => {
-  const id = await addRow();
-  const form = await openRow(/^Lun a Sab/);
-  await choose(form, 'Entrada', '10:00 a.m.');
-  await page.salon.ok('healers/schedule/update', { schedule: { id, hour_out: '17:00', hour_in: '09:30' } });
-  await queryClient.invalidateQueries();
-  await screen.findByText('5:00 p.m.', { selector: 'table *' });
-  await userEvent.click(form.getByText('Guardar horario'));
-  await form.findByText(/^Alguien más hizo un cambio/);
-  expect(await schedule()).toMatchObject([{ hour_in: '09:30' }]);
-  await waitFor(() => expect(form.getByLabelText('Salida').textContent).toContain('5:00 p.m.'));
-  expect(form.getByLabelText('Entrada').textContent).toContain('10:00 a.m.');
-  await userEvent.click(form.getByText('Guardar horario'));
-  await screen.findByText('Horario guardado');
-  expect(await schedule()).toMatchObject([{ hour_in: '10:00', hour_out: '17:00' }]);
 });
 
 test("a row is removed after '¿Deseas eliminar este horario?', and after a second question where that strands", async () => {
@@ -398,16 +330,4 @@ test("a row is removed after '¿Deseas eliminar este horario?', and after a seco
   expect(await schedule()).toEqual([]);
   const add = await findButton('Nuevo horario');
   await waitFor(() => expect(document.activeElement).toBe(add));
-});
-
-test('a row that somebody else removes meanwhile takes away nothing that is typed', async () => {
-  const id = await addRow();
-  const form = await openRow(/^Lun a Sab/);
-  await choose(form, 'Entrada', '10:00 a.m.');
-  await page.salon.ok('healers/schedule/update', { schedule: { id, status_id: 0 } });
-  await queryClient.invalidateQueries();
-  await screen.findByText('No se encontraron horarios registrados');
-  expect(form.getByLabelText('Entrada').textContent).toContain('10:00 a.m.');
-  await userEvent.click(form.getByText('Guardar horario'));
-  await form.findByText('No se encontró el horario.');
 });

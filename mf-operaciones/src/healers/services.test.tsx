@@ -1,9 +1,8 @@
-import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { findButton, findDialog, findQuestion, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('healers');
 let healer_id = 0;
@@ -75,25 +74,6 @@ test('a commission and a special price of their own; the picker stays and hides 
   });
 });
 
-test('the picker searches by service, category and subcategory, and offers active services only', async () => {
-  await open();
-  await userEvent.click(await findButton('Agregar servicio'));
-  const picker = await findDialog('Elegir servicio');
-  await picker.findByRole('button', { name: 'Agregar: Corte' });
-  expect(picker.queryByText('Pausado')).toBeNull();
-  const box = picker.getByRole('searchbox');
-  await userEvent.type(box, 'SECÁ');
-  await waitFor(() => expect(picker.getAllByRole('listitem')).toHaveLength(1));
-  picker.getByText('Secado');
-  await userEvent.type(box, 'zz');
-  await picker.findByText('No se encontraron servicios registrados');
-  const { categories, services: catalogue } = await page.salon.ok('service/get', {});
-  const [category] = categories;
-  await fill(box, category?.name ?? '');
-  const own = catalogue.filter(one => one.category_id === category?.id && one.status_id === 1);
-  await waitFor(() => expect(picker.getAllByRole('listitem')).toHaveLength(own.length));
-});
-
 test('commission and price are checked at their fields; an empty price is none', async () => {
   await give({ price: '300' });
   await open();
@@ -116,47 +96,4 @@ test('commission and price are checked at their fields; an empty price is none',
   await screen.findByText('Corte guardado');
   await waitFor(() => table().getByRole('row', { name: 'Corte 40 % No aplica' }));
   expect(await services()).toMatchObject([{ comission: 40, price: null }]);
-});
-
-test('what somebody else changed of the same service meanwhile stays', async () => {
-  await give();
-  await open();
-  await userEvent.click(table().getByRole('button', { name: 'Corte' }));
-  const form = await findDialog('Editar servicio');
-  await fill(form.getByLabelText('Comisión'), '33');
-  const [own] = await services();
-  await page.salon.ok('healers/update', { service: { id: own?.id ?? 0, price: '500' } });
-  await queryClient.invalidateQueries();
-  await screen.findByRole('row', { name: /\$500.00/, hidden: true });
-  expect(form.getByLabelText('Comisión')).toHaveProperty('value', '33');
-  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  await screen.findByText('Corte guardado');
-  expect(await services()).toMatchObject([{ comission: 33, price: '500.00' }]);
-});
-
-test('a service that was given meanwhile is refused, and what was typed stays', async () => {
-  await open();
-  const { form } = await pick('Corte');
-  await give();
-  await fill(form.getByLabelText('Comisión'), '31');
-  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
-  await form.findByText('El healer ya tiene este servicio');
-  expect(form.getByLabelText('Comisión')).toHaveProperty('value', '31');
-});
-
-test("a service is removed after '¿Deseas eliminar el servicio del healer?'", async () => {
-  await give();
-  await open();
-  await userEvent.click(table().getByRole('button', { name: 'Corte' }));
-  const form = await findDialog('Editar servicio');
-  await userEvent.click(form.getByRole('button', { name: 'Eliminar servicio' }));
-  const asked = await findQuestion('¿Deseas eliminar el servicio del healer?');
-  asked.getByText('Esta acción no se puede deshacer');
-  asked.getByText('Corte');
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
-  await screen.findByText('Corte eliminado');
-  await screen.findByText('No se encontraron servicios registrados');
-  expect(await services()).toEqual([]);
-  const add = await findButton('Agregar servicio');
-  await waitFor(() => expect(document.activeElement).toBe(add));
 });

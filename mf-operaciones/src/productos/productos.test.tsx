@@ -1,8 +1,7 @@
-import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findButton, findDialog, findQuestion, screenTest } from '../testing';
+import { findButton, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -25,40 +24,8 @@ const rows = async () => {
   const [, ...found] = await screen.findAllByRole('row');
   return found.map(row => within(row).getByRole('link').textContent ?? '');
 };
-const choose = async (form: Awaited<ReturnType<typeof findDialog>>, field: RegExp, option: string) => {
-  await userEvent.click(form.getByRole('combobox', { name: field }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-};
 
 describe('the list', () => {
-  test('table with brand and line, name with variant count, category, SKU; a row opens the detail', async () => {
-    const shown = await page.open('/productos');
-    const row = await screen.findByRole('row', { name: /Gel de linaza/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(cell => cell.textContent),
-    ).toEqual(['', 'Kupul · Rizos', 'Gel de linaza · 0 variantes ', 'ACABADO', 'KU-RIZ-001']);
-    await userEvent.click(within(row).getByRole('link'));
-    await screen.findByRole('heading', { name: 'Gel de linaza' });
-    expect(shown.address()).toBe(`/productos/${gel}`);
-  });
-
-  test('filters by category, brand, line; lines only of the chosen brand', async () => {
-    const shown = await page.open('/productos');
-    await screen.findByRole('row', { name: /Gel de linaza/ });
-    screen.getByRole('combobox', { name: 'Categoría' });
-    expect(screen.getByRole('combobox', { name: 'Línea' }).hasAttribute('data-disabled')).toBe(true);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Marca' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Kupul' }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Línea' }));
-    const lines = (await screen.findAllByRole('option')).map(option => option.textContent);
-    expect(lines).toEqual(['Todas', 'Rizos']);
-    await userEvent.click(screen.getByRole('option', { name: 'Rizos' }));
-    await waitFor(() => expect(screen.queryByText(NAME)).toBeNull());
-    expect(shown.address()).toBe(`/productos?marca=${kupul}&linea=${rizos}`);
-  });
-
   test('another brand has other lines: the chosen one is left behind', async () => {
     const shown = await page.open(`/productos?marca=${kupul}&linea=${rizos}`);
     await screen.findByRole('row', { name: /Gel de linaza/ });
@@ -108,84 +75,5 @@ describe('the list', () => {
     const row = await screen.findByRole('row', { name: /Gel de viaje/ });
     within(row).getByText('AGOTADO');
     expect(screen.queryByText(new RegExp(NAME))).toBeNull();
-  });
-});
-
-describe('a product', () => {
-  test('is added with brand, line, category, name and description; its detail opens', async () => {
-    const shown = await page.open('/productos');
-    await screen.findByRole('row', { name: /Gel de linaza/ });
-    await userEvent.click(await findButton('Agregar producto'));
-    const form = await findDialog('Agregar producto');
-    const save = form.getByRole('button', { name: 'Agregar producto' });
-    await userEvent.click(save);
-    form.getByText('Elige la marca');
-    form.getByText('Elige la categoría');
-    form.getByText('Escribe el nombre');
-    await choose(form, /Marca/, 'Kupul');
-    await choose(form, /Línea/, 'Rizos');
-    await choose(form, /Categoría/, 'ACABADO');
-    await fill(form.getByLabelText('Nombre'), 'gel de linaza');
-    await userEvent.click(save);
-    await form.findByText('Esta marca ya tiene un producto con ese nombre en la misma línea');
-    await fill(form.getByLabelText('Nombre'), 'Crema definidora');
-    await fill(form.getByLabelText(/Descripción/), 'Sin silicones');
-    await userEvent.dblClick(save);
-    await screen.findByRole('heading', { name: 'Crema definidora' });
-    expect(shown.address()).toMatch(/^\/productos\/\d+$/);
-    screen.getByText('Sin silicones');
-    expect(screen.getByRole('region', { name: 'Datos del producto' }).textContent).toMatch(
-      /Activo.*CategoríaACABADO.*Marca y líneaKupul · Rizos.*SKUKU-RIZ-002.*Fecha de registronov 20/,
-    );
-    expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
-  });
-
-  test('is edited; what somebody else changed meanwhile stays', async () => {
-    const { salon } = page;
-    await page.open(`/productos/${gel}`);
-    await userEvent.click(await findButton('Editar producto'));
-    const form = await findDialog('Editar producto');
-    await salon.ok('product/update/details', {
-      product: { id: gel, version: 0, description: 'De linaza dorada' },
-    });
-    await choose(form, /Estado/, 'Inactivo');
-    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await form.findByText(/Alguien más hizo un cambio/);
-    await waitFor(() =>
-      expect(form.getByLabelText(/^Descripción/)).toHaveProperty('value', 'De linaza dorada'),
-    );
-    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await screen.findByText('Inactivo');
-    const { product } = await salon.ok('product/variants', { product_id: gel });
-    expect(product).toMatchObject({ status_id: 2, description: 'De linaza dorada', version: 2 });
-  });
-
-  test("is deleted after '¿Deseas eliminar este producto y toda su información?', and the list opens", async () => {
-    const { salon } = page;
-    const product = { category_id: acabado, brand_id: kupul, name: 'Se va' };
-    const { product_id } = await salon.ok('product/add', { product });
-    const shown = await page.open(`/productos/${product_id}`);
-    await userEvent.click(await findButton('Editar producto'));
-    const form = await findDialog('Editar producto');
-    await userEvent.click(form.getByRole('combobox', { name: /Estado/ }));
-    expect((await screen.findByRole('option', { name: 'Eliminado' })).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(form.getByRole('button', { name: 'Eliminar producto' }));
-    const asked = await findQuestion('¿Deseas eliminar este producto y toda su información?');
-    asked.getByText('Esta acción no se puede deshacer');
-    page.calls.length = 0;
-    await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
-    await screen.findByRole('heading', { name: 'Productos' });
-    expect(page.calls).not.toContain('product/variants');
-    expect(shown.address()).toBe('/productos');
-    expect(await salon.refused('product/variants', { product_id })).toMatchObject({ code: 'not_found' });
-  });
-
-  test('that is not there says so', async () => {
-    await page.open('/productos/999999');
-    await screen.findByText('No se encontró el producto');
-    screen.getByRole('link', { name: 'Ver productos' });
   });
 });

@@ -1,8 +1,8 @@
 import { fill } from '@melena/shared/testing/fill';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { findButton, findDialog, findQuestion, headsOf, screenTest } from '../testing';
+import { findButton, findDialog, headsOf, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -93,30 +93,4 @@ test('a price that is none waits to be corrected, and the others are completed m
   await screen.findByText('Variante Shampoo matizador 300 ml guardada');
   const saved = (await variants()).find(({ content }) => content === 300);
   expect(saved).toMatchObject({ price_buy: '200.00', price_buy_iva: '232.00', price_sell: '431.00' });
-});
-
-test('what is refused is said at its field, and what was typed stays', async () => {
-  const form = await open('Shampoo matizador 300 ml');
-  await fill(form.getByLabelText('Contenido'), '0');
-  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
-  await form.findByText('Escribe el contenido');
-  await fill(form.getByLabelText('Contenido'), '500');
-  await fill(form.getByLabelText('Nombre'), NAME);
-  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
-  await form.findByText('Este producto ya tiene una variante con ese nombre y contenido');
-  expect(form.getByLabelText('Contenido').getAttribute('value')).toBe('500');
-});
-
-test("a variant leads to its stock and is deleted after '¿Deseas eliminar esta variante?'", async () => {
-  const form = await open('Shampoo matizador 300 ml');
-  const id = page.salon.shampoo;
-  expect(form.getByRole('link', { name: 'Editar stock' }).getAttribute('href')).toBe(`/inventario/${id}`);
-  await userEvent.click(form.getByRole('button', { name: 'Eliminar variante' }));
-  const asked = await findQuestion('¿Deseas eliminar esta variante?');
-  asked.getByText('Esta acción no se puede deshacer');
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
-  await screen.findByText('Variante Shampoo matizador 300 ml eliminada');
-  const table = within(await screen.findByRole('table', { name: 'Variantes' }));
-  expect(table.queryByText('Shampoo matizador 300 ml')).toBeNull();
-  expect((await variants()).map(variant => variant.id)).not.toContain(id);
 });

@@ -1,6 +1,5 @@
-import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findButton, findDialog, findQuestion, screenTest } from '../testing';
@@ -26,11 +25,6 @@ const open = async () => {
 };
 const details = () => page.salon.ok('service/details', { service_id });
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
-/** As the live channel does when somebody else saves. */
-const changeElsewhere = async (changes: object) => {
-  await page.salon.ok('service/update/details', { service: { id: service_id, ...changes } }, 'recepcion');
-  await act(() => queryClient.invalidateQueries());
-};
 
 describe('the service', () => {
   test('edit status (id 0 disabled), category, subcategory, name, description; registration date', async () => {
@@ -73,20 +67,6 @@ describe('the service', () => {
     expect((await details()).service.name).toBe(`Ritual ${count}`);
   });
 
-  test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
-    await open();
-    await fill(screen.getByLabelText('Nombre'), 'Ritual de mezcal');
-    await changeElsewhere({ description: 'De otra persona' });
-    await screen.findByDisplayValue('De otra persona');
-    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de mezcal');
-    await userEvent.click(save());
-    await screen.findByText('Cambios guardados: Ritual de mezcal');
-    expect((await details()).service).toMatchObject({
-      name: 'Ritual de mezcal',
-      description: 'De otra persona',
-    });
-  });
-
   test('what is typed while it is being saved stays, and is saved next', async () => {
     await open();
     await fill(screen.getByLabelText('Nombre'), 'Ritual de pulque');
@@ -98,20 +78,6 @@ describe('the service', () => {
     expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de pulque');
     await userEvent.click(save());
     await waitFor(async () => expect((await details()).service.description).toBe('Aún no'));
-  });
-
-  test('where both changed the same, it is refused once before it is overwritten', async () => {
-    await open();
-    await fill(screen.getByLabelText('Nombre'), 'Ritual mío');
-    await changeElsewhere({ name: 'Ritual suyo' });
-    await screen.findByRole('heading', { name: 'Ritual suyo' });
-    await userEvent.click(save());
-    await screen.findByText(/Alguien más hizo un cambio/);
-    expect((await details()).service.name).toBe('Ritual suyo');
-    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual mío');
-    await userEvent.click(save());
-    await screen.findByText('Cambios guardados: Ritual mío');
-    expect((await details()).service.name).toBe('Ritual mío');
   });
 
   test("is not left with changes before '¿Salir sin guardar?' is answered; the browser asks for its tab", async () => {
@@ -145,57 +111,6 @@ describe('the service', () => {
     await screen.findByRole('heading', { name: 'Servicios' });
     expect(shown.address()).toBe('/servicios');
   });
-
-  test('what is deleted takes what was typed with it: nothing is asked but whether to delete', async () => {
-    await open();
-    await fill(screen.getByLabelText('Nombre'), 'Ritual a medias');
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await findQuestion('¿Deseas eliminar este servicio?');
-    await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
-    await screen.findByRole('heading', { name: 'Servicios' });
-  });
-
-  test('is deleted after a confirmation, and the list follows without asking for it again', async () => {
-    const shown = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await findQuestion('¿Deseas eliminar este servicio?');
-    asked.getByText('Esta acción no se puede deshacer');
-    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await details()).service.status_id).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const again = await findQuestion('¿Deseas eliminar este servicio?');
-    page.calls.length = 0;
-    await userEvent.click(again.getByRole('button', { name: 'Eliminar servicio' }));
-    await screen.findByRole('heading', { name: 'Servicios' });
-    expect(shown.address()).toBe('/servicios');
-    expect(page.calls).not.toContain('service/details');
-    expect(await page.salon.refused('service/details', { service_id })).toMatchObject({ code: 'not_found' });
-  });
-
-  test('a lost answer while deleting asks again', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await findQuestion('¿Deseas eliminar este servicio?');
-    page.loseNextAnswer();
-    await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
-    await userEvent.click(await asked.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByRole('heading', { name: 'Servicios' });
-  });
-
-  test('who has it open while somebody else removes it reads so', async () => {
-    await open();
-    await changeElsewhere({ status_id: 0 });
-    await screen.findByText('No se encontró el servicio');
-    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
-  });
-
-  test('one that is not there says so, and leads back', async () => {
-    await page.open('/servicios/999999');
-    await screen.findByText('No se encontró el servicio');
-    const way = screen.getByRole('link', { name: 'Ver servicios' });
-    expect(way.getAttribute('href')).toBe('/servicios');
-  });
 });
 
 describe('its variants', () => {
@@ -203,12 +118,6 @@ describe('its variants', () => {
     await userEvent.click(await findButton('Agregar variante'));
     return findDialog(`Nueva variante de Ritual ${count}`);
   };
-
-  test("none yet: 'No se encontraron variantes de este servicio'; the way back leads to the list", async () => {
-    await open();
-    screen.getByText('No se encontraron variantes de este servicio');
-    expect(screen.getByRole('link', { name: 'Servicios' }).getAttribute('href')).toBe('/servicios');
-  });
 
   test('duration = hours × 60 + minutes; price and advance default to 0; one leads to its own page', async () => {
     const shown = await open();

@@ -1,36 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/testing/app';
 import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
 import { TODAY } from '../../../api/testing/salon-fixture';
 import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from './testing';
 
 const till = tillTest();
 
-const listed = async () => {
-  const list = within(await screen.findByRole('region', { name: 'Citas de hoy' }));
-  return (await list.findAllByRole('button', { name: /#/ })).map(item => item.textContent ?? '');
-};
 const material = (appointment_id: number) => ({
   product: { appointment_id, variant_id: till.salon.shampoo, type_id: 2 as const, quantity: 45 },
-});
-
-test('the question of a start names client, day and hour; the toast undoes it', async () => {
-  await till.ensureTill();
-  const { id, folio } = await till.salon.book(freeHour());
-  await till.open(`/caja?cita=${id}`);
-  await userEvent.click(await findButton('Iniciar cita'));
-  const asked = await findQuestion('¿Deseas iniciar la cita ahora?');
-  asked.getByText(/Ximena Cárdenas/);
-  asked.getByText('vie 20 nov · 10:00 a.m.');
-  await userEvent.click(asked.getByRole('button', { name: 'Iniciar cita' }));
-  const [said] = await screen.findAllByText(`Cita #${folio} iniciada`);
-  const toast = within(said?.closest('.toast') as HTMLElement);
-  await userEvent.click(toast.getByRole('button', { name: 'Deshacer inicio' }));
-  await screen.findByText(`Inicio deshecho: la cita #${folio} está Confirmada`);
-  await findButton('Iniciar cita');
-  expect((await till.salon.details(id)).appointment).toMatchObject({ status_id: 2, started_at: null });
 });
 
 test('a start is undone from the ticket, and not once something was added', async () => {
@@ -49,28 +27,6 @@ test('a start is undone from the ticket, and not once something was added', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer inicio' })).toBeNull());
 });
 
-test('undone after its advance was taken back, it says Pendiente', async () => {
-  await till.ensureTill();
-  const { salon } = till;
-  const { id, folio } = await salon.book({
-    day: TODAY,
-    hour: '10:00',
-    healer: salon.sofia,
-    services: [salon.mask],
-    advance: '200.00',
-  });
-  await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
-  const [payment] = (await salon.details(id)).payments;
-  const reverse = { payment_id: payment?.payment_id ?? 0, password: PASSWORD, reason: 'Se devolvió' };
-  await salon.ok('payment/reverse', reverse);
-  await till.open(`/caja?cita=${id}`);
-  await userEvent.click(await findButton('Deshacer inicio'));
-  const asked = await findQuestion('¿Deseas deshacer el inicio de la cita?');
-  asked.getByText('Falta parte del anticipo: la cita queda pendiente.');
-  await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
-  await screen.findByText(`Inicio deshecho: la cita #${folio} está Pendiente`);
-});
-
 test('one whose day is over is not started any more: the ticket leads to its rescheduling', async () => {
   await till.ensureTill();
   const { id } = await till.salon.book({ day: TODAY, hour: '11:00', healer: till.salon.sofia });
@@ -80,20 +36,6 @@ test('one whose day is over is not started any more: the ticket leads to its res
   expect(link.closest('p')?.textContent).toBe('Su día ya pasó: reagéndala');
   expect(link.getAttribute('href')).toBe(`/citas/${id}`);
   expect(screen.queryByText(/^Se inicia el/)).toBeNull();
-});
-
-test('what nobody charged yesterday stands in the list with its day, and is charged', async () => {
-  await till.ensureTill();
-  const { id, folio } = await till.bookAndFinish(freeHour());
-  await moveToYesterday(till.salon, id);
-  await till.open(`/caja?cita=${id}`);
-  await waitFor(async () => expect((await listed())[0]).toContain('En curso desde el jue 19 nov'));
-  expect((await listed())[0]).toContain(folio);
-  await userEvent.click(await findButton('Cobrar'));
-  const charge = await findDialog('Cobrar cita');
-  await userEvent.click(await charge.findByRole('button', { name: PAY }));
-  const foot = (await screen.findByText('Cobrado')).closest('footer');
-  expect(foot?.textContent).toContain('Subtotal$450.00Descuento$0.00Total$450.00Pagado$450.00Cobrado$450.00');
 });
 
 test('what is pending in material is named before the charge, and can be discarded there', async () => {
@@ -117,15 +59,4 @@ test('what is pending in material is named before the charge, and can be discard
   const open = await findQuestion('Mariana aún no termina. ¿Cobrar y cerrar?');
   await userEvent.click(open.getByRole('button', { name: 'Cobrar y cerrar' }));
   await screen.findByText('Cobrado');
-});
-
-test("the client's notes stand at the ticket", async () => {
-  const { salon } = till;
-  await till.ensureTill();
-  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
-  const noted = { id: client.id, version: client.version, comments: 'Alergia al PPD' };
-  await salon.ok('clients/update', { client: noted });
-  const { id } = await salon.book(freeHour());
-  await till.open(`/caja?cita=${id}`);
-  await screen.findByText('Alergia al PPD');
 });

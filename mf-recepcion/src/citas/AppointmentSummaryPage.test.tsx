@@ -2,7 +2,6 @@ import { queryClient } from '@melena/shared/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TODAY } from '../../../api/testing/salon-fixture';
 import { screenTest } from '../common/testing';
 
 const cita = screenTest('citas');
@@ -10,11 +9,6 @@ const cita = screenTest('citas');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the summary of an appointment', () => {
-  test('with no id redirects to /agenda', async () => {
-    const page = await cita.open('/citas');
-    await waitFor(() => expect(page.address()).toBe('/agenda'));
-  });
-
   test('takes the advance by bank transfer unless told, which confirms the appointment', async () => {
     const { id } = await cita.salon.book({ day: '2026-12-01', services: [cita.salon.balayage] });
     await cita.open(`/citas/${id}`);
@@ -52,28 +46,6 @@ describe('the summary of an appointment', () => {
     await userEvent.click(verb);
     await dialog.findByText('El monto es mayor a lo que falta por pagar de la cita');
     expect((await salon.details(id)).payments).toEqual([]);
-  });
-
-  test('starts after the question, and then it is in progress', async () => {
-    const { id } = await cita.salon.book({ day: TODAY, hour: '11:00' });
-    await cita.open(`/citas/${id}`);
-    await press('Iniciar cita');
-    const question = await screen.findByRole('alertdialog', { name: '¿Deseas iniciar la cita ahora?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Iniciar cita' }));
-    expect(await screen.findByText('En Curso', { selector: '.word' })).toBeDefined();
-    expect((await cita.salon.details(id)).appointment.status_id).toBe(3);
-  });
-
-  test('cancels after the question', async () => {
-    const { id } = await cita.salon.book({ day: '2026-12-02' });
-    await cita.open(`/citas/${id}`);
-    await press('Cancelar cita');
-    const question = await screen.findByRole('dialog', { name: '¿Deseas cancelar la cita?' });
-    expect(within(question).getByText('Esta acción no se puede deshacer')).toBeDefined();
-    await userEvent.click(within(question).getByRole('radio', { name: 'Lo canceló el salón' }));
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar cita' }));
-    expect(await screen.findByText('Cancelada', { selector: '.word' })).toBeDefined();
-    expect((await cita.salon.details(id)).appointment.status_id).toBe(5);
   });
 
   test('passes what a cancelled appointment had been paid to the credit of its client, each payment once', async () => {
@@ -217,10 +189,5 @@ describe('the summary of an appointment', () => {
     ]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-  });
-
-  test('says that there is no such appointment', async () => {
-    await cita.open('/citas/999999');
-    expect(await screen.findByText('No se encontró la cita')).toBeDefined();
   });
 });

@@ -26,17 +26,6 @@ test('an appointment in progress sums up to its total, and leads to the charge',
   expect(screen.getByRole('link', { name: 'Cobrar' }).getAttribute('href')).toBe(`/caja?cita=${id}&cobrar=1`);
 });
 
-test('a finished one leads to its ticket', async () => {
-  const { salon } = cita;
-  await salon.ok('caja/add', { caja: {} });
-  const { id, version } = await salon.bookAndStart({ hour: '16:00' });
-  await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
-  await cita.open(`/citas/${id}`);
-  expect((await screen.findByRole('link', { name: 'Ver en Caja' })).getAttribute('href')).toBe(
-    `/caja?cita=${id}`,
-  );
-});
-
 test('what a confirmed budget keeps of a line that was taken off is a part of its own', async () => {
   const { salon } = cita;
   const { id } = await salon.bookAndStart({ hour: '11:00', services: [salon.cut, salon.blowDry] });

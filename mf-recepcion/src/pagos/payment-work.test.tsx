@@ -36,65 +36,7 @@ async function assigning(client_id: number, amount: string) {
   return { payment_id, form, save: form.getByRole('button', { name: 'Asignar' }) };
 }
 
-/** Looks for another appointment than those that stand there, and chooses it. */
-async function find(form: Awaited<ReturnType<typeof dialog>>, folio: string) {
-  await userEvent.click(form.getByRole('radio', { name: 'Otra cita…' }));
-  await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), '999999');
-  await form.findByText('No se encontró una cita con este folio');
-  await userEvent.clear(form.getByRole('searchbox', { name: 'Buscar otra cita' }));
-  await userEvent.type(form.getByRole('searchbox', { name: 'Buscar otra cita' }), `#${folio}`);
-  await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio} `) }));
-}
-
 describe("'Nuevo pago'", () => {
-  test('pays the visit that stands there already, in one command, and opens the detail', async () => {
-    const { salon } = payments;
-    const { id, folio } = await salon.book({ client: salon.vip, services: [salon.mask], hour: '09:00' });
-    const { page, form, save } = await newPayment('valeria');
-    form.getByText('VIP');
-    expect(await form.findByRole('radio', { name: 'Tarjeta de débito/crédito' })).toHaveProperty(
-      'checked',
-      true,
-    );
-    expect(form.getByLabelText('Cuenta').textContent).toContain('BBVA 4821');
-    expect(save).toHaveProperty('disabled', true);
-    await userEvent.type(form.getByLabelText('Cantidad'), '350');
-    expect(save).toHaveProperty('disabled', false);
-    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}.*falta \\$600.00`) }));
-    expect(form.getByLabelText(`Para la cita #${folio}`)).toHaveProperty('value', '350.00');
-    await userEvent.type(form.getByLabelText(/Notas/), 'Apartado de diciembre');
-    await userEvent.dblClick(save);
-    const detail = await dialog('Detalle del pago');
-    await detail.findByText('Apartado de diciembre');
-    expect(page.address()).toMatch(/^\/pagos\/\d+$/);
-    expect(payments.calls.filter(path => path === 'payment/add')).toHaveLength(1);
-    expect((await salon.details(id)).appointment.paid).toBe('350.00');
-    expect(detail.queryByRole('button', { name: 'Agregar asignación' })).toBeNull();
-  });
-
-  test('chooses its client in the list too, filtered by status, gender and level', async () => {
-    await payments.open('/pagos');
-    await press('Nuevo pago');
-    const form = await dialog('Nuevo pago');
-    await press('Elegir en la lista de clientes');
-    const picker = await dialog('Elegir cliente');
-    const rows = () => picker.getAllByRole('row').length - 1;
-    await picker.findByRole('row', { name: /Ximena/ });
-    const all = rows();
-    within(picker.getByRole('row', { name: /Inés/ })).getByText('Influencer');
-    for (const filter of ['Estado', 'Género']) picker.getByRole('combobox', { name: filter });
-    await userEvent.click(picker.getByRole('combobox', { name: 'Nivel' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'VIP' }));
-    await waitFor(() => expect(rows()).toBeLessThan(all));
-    within(picker.getByRole('row', { name: /Valeria Prueba/ })).getByText('VIP');
-    await userEvent.type(picker.getByRole('searchbox'), 'nadie');
-    await picker.findByText('No se encontraron clientes registrados');
-    await userEvent.clear(picker.getByRole('searchbox'));
-    await userEvent.click(await picker.findByRole('row', { name: /Valeria Prueba/ }));
-    await form.findByText('Valeria Prueba');
-    form.getByText('VIP');
-  });
-
   test('caps what a visit gets, and says what is left to assign', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ client: salon.cuidado, hour: '11:00' });
@@ -125,19 +67,6 @@ describe("'Nuevo pago'", () => {
     await detail.findByRole('row', { name: /Anticipo/ });
     expect((await salon.details(other.id)).appointment).toMatchObject({ status_id: 2, paid: '250.00' });
     expect((await salon.details(id)).appointment.paid).toBe('0.00');
-  });
-
-  test('is kept as credit, or without a purpose for now', async () => {
-    const { salon } = payments;
-    const { form, save } = await newPayment('valeria');
-    await userEvent.click(await form.findByRole('radio', { name: 'Efectivo' }));
-    await userEvent.type(form.getByLabelText('Cantidad'), '75');
-    expect(form.getByRole('radio', { name: 'Asignar después' })).toHaveProperty('checked', true);
-    await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
-    await userEvent.click(save);
-    await (await dialog('Detalle del pago')).findByRole('row', { name: /Crédito/ });
-    const { client } = await salon.ok('clients/profile', { client_id: salon.vip });
-    expect(client.credit).toBe('75.00');
   });
 
   test('what no text can hold is refused at its field, and all that was typed stays', async () => {
@@ -196,54 +125,6 @@ describe("'Nuevo pago'", () => {
 });
 
 describe('what is left of a payment', () => {
-  test('goes to a visit, then a part of it to credit, the rest later', async () => {
-    const { salon } = payments;
-    const { id, folio } = await salon.book({ services: [salon.mask] });
-    const { form, save } = await assigning(salon.ximena, '500');
-    expect(save).toHaveProperty('disabled', true);
-    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio}`) }));
-    const part = form.getByLabelText(`Para la cita #${folio}`);
-    expect(part).toHaveProperty('value', '500.00');
-    await userEvent.clear(part);
-    expect(save).toHaveProperty('disabled', true);
-    await userEvent.type(part, '500.01');
-    await userEvent.click(save);
-    await form.findByText('El monto es mayor a lo que queda del pago');
-    await userEvent.clear(part);
-    await userEvent.type(part, '200');
-    await userEvent.click(save);
-    await screen.findByText(`$200.00 asignados a #${folio}`);
-    expect((await salon.details(id)).appointment).toMatchObject({ status_id: 2, paid: '200.00' });
-
-    const detail = await dialog('Detalle del pago');
-    await detail.findByRole('row', { name: /Anticipo/ });
-    for (const [given, left] of [
-      ['120', '$180.00'],
-      ['180', '$0.00'],
-    ]) {
-      await press('Agregar asignación');
-      const next = await dialog('Agregar asignación');
-      await userEvent.click(await next.findByRole('radio', { name: 'Dejar como crédito' }));
-      await userEvent.clear(next.getByLabelText('Cantidad a asignar'));
-      await userEvent.type(next.getByLabelText('Cantidad a asignar'), given ?? '');
-      await userEvent.click(next.getByRole('button', { name: 'Asignar' }));
-      await screen.findByText(`$${given}.00 en crédito de Ximena Cárdenas`);
-      await waitFor(() => expect(detail.getByText('Por asignar').nextElementSibling?.textContent).toBe(left));
-    }
-    expect(detail.queryByRole('button', { name: 'Agregar asignación' })).toBeNull();
-    expect(detail.getAllByRole('row')).toHaveLength(4);
-  });
-
-  test("to a closed appointment: 'No se puede agregar pagos adicionales a esta cita'", async () => {
-    const { salon } = payments;
-    const { id, version, folio } = await salon.bookAndStart({ hour: '12:00' });
-    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
-    const { form, save } = await assigning(salon.ximena, '50');
-    await find(form, folio);
-    await form.findByText('No se puede agregar pagos adicionales a esta cita');
-    expect(save).toHaveProperty('disabled', true);
-  });
-
   test('of an appointment that changed meanwhile says so, and goes through when pressed again', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ hour: '15:00' });

@@ -52,8 +52,3 @@ test('a name that is taken is said at its field; inactive it stays in the list, 
   await waitFor(() => expect(screen.queryByRole('row', { name: /Otro más/ })).toBeNull());
   expect(await offered()).toHaveLength(1);
 });
-
-test('an address of a package that is gone says so', async () => {
-  await page.open('/servicios/paquetes/99999');
-  (await findDialog('Editar paquete')).getByText('No se encontró el paquete');
-});

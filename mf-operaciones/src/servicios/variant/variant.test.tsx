@@ -1,9 +1,8 @@
-import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { findQuestion, screenTest } from '../../testing';
+import { screenTest } from '../../testing';
 
 const page = screenTest('servicios');
 let service_id = 0;
@@ -28,11 +27,6 @@ const open = async () => {
 const savedVariant = async () => (await page.salon.ok('service/variant', { variant_id })).variant;
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 const replace = (name: RegExp | string, text: string) => fill(screen.getByLabelText(name), text);
-/** As the live channel does when somebody else saves. */
-const changeElsewhere = async (changes: object) => {
-  await page.salon.ok('service/update/variant', { variant: { id: variant_id, ...changes } }, 'recepcion');
-  await act(() => queryClient.invalidateQueries());
-};
 
 test('edit status (id 0 disabled), hair type, hours and minutes, price, advance, description', async () => {
   await open();
@@ -89,49 +83,4 @@ test('each refusal stands at its field, and what was typed stays', async () => {
   await screen.findByText('Escribe un monto en pesos, con hasta dos decimales');
   expect(screen.getByLabelText('Anticipo').getAttribute('value')).toBe('100.00');
   expect((await savedVariant()).version).toBe(0);
-});
-
-test('a special price of a healer stands below the form, and leads to the healer', async () => {
-  const { salon } = page;
-  await salon.ok('healers/add', {
-    service: { healer_id: salon.sofia, service_id, comission: '20', price: '390' },
-  });
-  await open();
-  const prices = within(await screen.findByRole('region', { name: 'Precios especiales' }));
-  const healer = prices.getByRole('link', { name: 'Sofía Lara' });
-  expect(healer.getAttribute('href')).toBe(`/healers/${salon.sofia}`);
-  prices.getByText('$390.00');
-});
-
-test('is removed after a confirmation, and the service opens without asking for it again', async () => {
-  const shown = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  const asked = await findQuestion('¿Deseas eliminar esta variante?');
-  asked.getByText('Esta acción no se puede deshacer');
-  page.calls.length = 0;
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
-  await screen.findByRole('heading', { name: 'Corte' });
-  expect(shown.address()).toBe(`/servicios/${service_id}`);
-  expect(page.calls).not.toContain('service/variant');
-  expect(await page.salon.refused('service/variant', { variant_id })).toMatchObject({ code: 'not_found' });
-});
-
-test('a removal that somebody else overtook shows what is there now, and can be tried again', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  const asked = await findQuestion('¿Deseas eliminar esta variante?');
-  await page.salon.ok('service/update/variant', { variant: { id: variant_id, price: '2000' } });
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
-  await asked.findByText(/Alguien más hizo un cambio/);
-  await screen.findByDisplayValue('2,000.00');
-  await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
-  await screen.findByRole('heading', { name: 'Corte' });
-});
-
-test('one that somebody else removed, or that never was, says so and leads to its service', async () => {
-  await open();
-  await changeElsewhere({ status_id: 0 });
-  await screen.findByText('No se encontró la variante');
-  const way = screen.getByRole('link', { name: 'Ver el servicio' });
-  expect(way.getAttribute('href')).toBe(`/servicios/${service_id}`);
 });

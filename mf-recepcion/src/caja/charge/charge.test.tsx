@@ -1,4 +1,3 @@
-import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -26,20 +25,6 @@ async function charging(client = till.salon.ximena, book = till.bookAndFinish) {
 const change = (charge: Dialog) => charge.getByText('Cambio').parentElement?.textContent;
 
 describe('charging', () => {
-  test('is in cash by default, tells the change, and ends the appointment', async () => {
-    const { id, folio, charge, payments } = await charging();
-    expect(charge.getByRole('button', { name: 'Cobrar $450.00' })).toHaveProperty('disabled', false);
-    expect(charge.queryByLabelText('Cuenta')).toBeNull();
-    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '500');
-    expect(change(charge)).toBe('Cambio$50.00');
-    await userEvent.keyboard('{Enter}');
-    await screen.findByText(`Cobro de $450.00 registrado en #${folio}. Cambio: $50.00`);
-    expect(screen.queryByRole('button', { name: 'Cobrar' })).toBeNull();
-    expect(await payments()).toMatchObject([{ type: 'Efectivo', amount: '450.00', account: '' }]);
-    const { appointment } = await till.salon.details(id);
-    expect(appointment).toMatchObject({ status_id: 4, pending: '0.00', ended_at: expect.any(String) });
-  });
-
   test('sends nothing while less cash is received than is due', async () => {
     const { charge } = await charging();
     await userEvent.type(charge.getByLabelText('Efectivo recibido'), '449.99{Enter}');
@@ -65,20 +50,6 @@ describe('charging', () => {
     expect(balance).toHaveProperty('disabled', true);
   });
 
-  test('the account balance pays what it covers', async () => {
-    const { salon } = till;
-    await salon.ok('payment/add', {
-      payment: { client_id: salon.vip, type_id: 1, amount: '600.00' },
-      assign: { type_id: 3, amount: '600.00' },
-    });
-    const { charge, folio, payments } = await charging(salon.vip);
-    await userEvent.click(charge.getByRole('button', { name: /^Saldo a favor.*\$600.00/ }));
-    expect(charge.queryByLabelText('Cuenta')).toBeNull();
-    await userEvent.click(charge.getByRole('button', { name: PAY }));
-    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
-    expect(await payments()).toMatchObject([{ type: 'Saldo a favor', amount: '450.00' }]);
-  });
-
   test('is refused where somebody changed the appointment since; the new sum shows, and what was typed stays', async () => {
     const { salon } = till;
     const { id, charge, payments } = await charging(salon.ximena, salon.bookAndStart);
@@ -95,28 +66,5 @@ describe('charging', () => {
     // Its healer still goes on, and that was answered already.
     await userEvent.click(charge.getByRole('button', { name: PAY }));
     await screen.findByText(/Cobro de \$839.00 registrado/);
-  });
-
-  test('without a connection says so, keeps what was typed and offers to try again', async () => {
-    const { folio, charge, payments } = await charging();
-    await userEvent.type(charge.getByLabelText('Efectivo recibido'), '500');
-    setReachable(false);
-    await userEvent.click(charge.getByRole('button', { name: PAY }));
-    await charge.findByText(/No hay conexión/);
-    expect(charge.getByLabelText('Efectivo recibido')).toHaveProperty('value', '500.00');
-    expect(await payments()).toEqual([]);
-    setReachable(true);
-    await userEvent.click(charge.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText(new RegExp(`Cobro de \\$450.00 registrado en #${folio}`));
-  });
-
-  test('a retried payment is one payment', async () => {
-    const { folio, charge, payments } = await charging();
-    till.loseNextAnswer();
-    await userEvent.click(charge.getByRole('button', { name: PAY }));
-    await userEvent.click(await charge.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
-    expect(till.calls.filter(path => path === 'caja/charge')).toHaveLength(2);
-    expect(await payments()).toHaveLength(1);
   });
 });

@@ -106,42 +106,6 @@ test('a ticket that is in an invoice names it, and what is left to the accountan
   expect(dialog.getByText(/nota de crédito/)).toBeTruthy();
 });
 
-test('another amount, then a refund of more than there is, which is said at the amount', async () => {
-  const id = await chargedVisit();
-  let dialog = await openCorrection(`/caja/ticket/${id}`);
-  await userEvent.click(dialog.getByRole('radio', { name: /^Otro importe/ }));
-  await userEvent.type(dialog.getByLabelText('Importe correcto'), '400');
-  await authorise(dialog, 'Se cobró de más');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(await findButton('Corregir cobro'));
-  dialog = await findDialog('Corregir cobro');
-  await userEvent.click(dialog.getByRole('radio', { name: /^Devolver/ }));
-  await userEvent.type(dialog.getByLabelText('Importe que se devuelve'), '900');
-  await authorise(dialog, 'Se cobró dos veces');
-  expect(await dialog.findByText('Se pueden devolver hasta $400.00')).toBeTruthy();
-});
-
-test('a product of a sale comes back to the shelf, with its money', async () => {
-  const { salon } = till;
-  const { sale_id } = await salon.ok('caja/charge', {
-    payments: [{ type_id: 1, amount: '778' }],
-    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 2 }] },
-  });
-  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
-  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
-  await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '1');
-  expect(dialog.getByText('−$389.00')).toBeTruthy();
-  // A damaged piece goes back to the shelf only where somebody says so.
-  const shelf = dialog.getByRole('checkbox', { name: 'Vuelve al estante' });
-  expect(shelf).toHaveProperty('checked', true);
-  await choose(dialog, 'Motivo', /^Producto dañado/);
-  expect(shelf).toHaveProperty('checked', false);
-  await authorise(dialog, 'No le sirvió al cliente');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const ticket = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
-  expect([ticket.refunded, ticket.lines[0]?.returned]).toEqual(['389.00', 1]);
-});
-
 test('a refusal of a line stands at that line, and goes with it', async () => {
   const { salon } = till;
   const { sale_id } = await salon.ok('caja/charge', {
@@ -169,26 +133,6 @@ test('a refusal of a line stands at that line, and goes with it', async () => {
   expect(second?.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
   expect(first?.getAttribute('aria-invalid')).not.toBe('true');
   expect(document.activeElement).toBe(second);
-});
-
-test('a return by transfer keeps the reference that was typed', async () => {
-  const { salon } = till;
-  const { sale_id } = await salon.ok('caja/charge', {
-    payments: [{ type_id: 1, amount: '389' }],
-    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 1 }] },
-  });
-  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
-  dialog.getByText('Lo ya escrito no cambia; el total sigue en $389.00.');
-  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
-  dialog.getByText('Lo ya escrito no cambia.');
-  expect(dialog.getAllByRole('textbox')[0]).toHaveProperty('value', '1');
-  await choose(dialog, 'Cómo se devuelve', /^Transferencia/);
-  await choose(dialog, 'Cuenta', /^BBVA/);
-  await userEvent.type(dialog.getByLabelText(/^Referencia/), ' SPEI 991 ');
-  await authorise(dialog, 'No le sirvió al cliente');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { payments } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
-  expect(payments.at(-1)).toMatchObject({ type_id: 3, amount: '-389.00', folio: 'SPEI 991' });
 });
 
 test('a part that comes back later is shown as it is given back, to the centavo', async () => {

@@ -1,11 +1,10 @@
 import { headsOf } from '@melena/shared/testing/find';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findButton, tillTest } from '../testing';
 
 const till = tillTest();
-let closedId: number;
 let openId: number;
 
 beforeAll(async () => {
@@ -14,75 +13,7 @@ beforeAll(async () => {
   await salon.ok('payment/add', { payment: { client_id: salon.vip, type_id: 1, amount: '120.50' } });
   const close = { id: caja.id, version: caja.version + 1, close: true as const };
   await salon.ok('caja/update', { caja: close, password: 'melena-prueba' }, 'atencion');
-  closedId = caja.id;
   openId = await till.ensureTill();
-});
-
-test("the till's menu leads to 'Cortes anteriores', which lists who opened and closed, and the total", async () => {
-  const page = await till.open();
-  await userEvent.click(await findButton('Más'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cortes anteriores' }));
-  const table = within(await screen.findByRole('table', { name: 'Cortes anteriores' }));
-  const link = await table.findByRole('link');
-  expect(page.address()).toBe('/caja/cortes');
-  expect(link.closest('tr')?.textContent).toMatch(/recepcion.*atencion.*\$620\.50$/);
-  await userEvent.click(link);
-  expect(page.address()).toBe(`/caja/cortes/${closedId}`);
-});
-
-test("the screen 'No hay caja activa' leads there too", async () => {
-  const { salon } = till;
-  const { caja } = await salon.ok('caja/get', {});
-  await salon.ok('caja/update', {
-    caja: { id: openId, version: caja?.version ?? 0, close: true },
-    password: 'melena-prueba',
-  });
-  await till.open();
-  await screen.findByText('No hay caja activa');
-  const link = screen.getByRole('link', { name: 'Cortes anteriores' });
-  expect(link.getAttribute('href')).toBe('/caja/cortes');
-  openId = await till.ensureTill();
-});
-
-test('they are filtered by month, then by day, and the address keeps it', async () => {
-  const page = await till.open('/caja/cortes');
-  const choose = async (filter: string, option: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: filter }));
-    await userEvent.click(await screen.findByRole('option', { name: option }));
-  };
-  await choose('Mes', 'Octubre 2026');
-  await screen.findByText('No se encontraron cortes de caja');
-  await choose('Mes', 'Noviembre 2026');
-  expect(await screen.findAllByRole('link', { name: /^nov 20. 2026/ })).toHaveLength(2);
-  await choose('Día', 'Jueves 19');
-  await screen.findByText('No se encontraron cortes de caja');
-  expect(page.address()).toBe('/caja/cortes?mes=2026-11&dia=2026-11-19');
-  await userEvent.click(await findButton('Quitar filtros'));
-  await waitFor(() => expect(page.address()).toBe('/caja/cortes'));
-});
-
-test('a frozen cut says by account what it held, by whom, and is printed', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  const page = await till.open('/caja/cortes?mes=2026-11');
-  await screen.findAllByRole('link', { name: /^nov 20. 2026/ });
-  await page.go(`/caja/cortes/${closedId}`);
-  const paper = within(await screen.findByRole('article', { name: 'Corte de caja' }));
-  paper.getByText('Salón de prueba');
-  expect(paper.getByText('Abierta').parentElement?.textContent).toBe(
-    'Abiertanov 20. 2026 10:00 a.m. por recepcion',
-  );
-  expect(paper.getByText('Cerrada').parentElement?.textContent).toBe(
-    'Cerradanov 20. 2026 10:00 a.m. por atencion',
-  );
-  expect(paper.getByRole('row', { name: /^Efectivo/ }).textContent).toMatch(
-    /\$500\.00\$120\.50\$0\.00\$620\.50$/,
-  );
-  const back = screen.getByRole('link', { name: 'Cortes' });
-  expect(back.getAttribute('href')).toBe('/caja/cortes?mes=2026-11');
-  await userEvent.click(await findButton('Imprimir'));
-  expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
 test('an administrator reads what an open till expects so far; it is not printed', async () => {

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { moveToYesterday } from '../../../../api/testing/move-to-yesterday';
-import { NOW } from '../../../../api/testing/salon-fixture';
 import { findButton, freeHour, tillTest } from '../testing';
 
 const till = tillTest({ live: true });
 
-const later = (minutes: number) => vi.setSystemTime(new Date(NOW.getTime() + minutes * 60_000));
 const pane = async () => within(await screen.findByRole('region', { name: 'Citas de hoy' }));
 const rowsOf = async () =>
   (await pane()).queryAllByRole('button', { name: /#/ }).map(item => item.textContent ?? '');
@@ -44,19 +42,6 @@ test('it opens with who is in the chair where nobody waits; who is finished is c
   );
 });
 
-test('it opens with who waits to pay, since when and how much', async () => {
-  later(7);
-  await till.open();
-  await waitFor(async () =>
-    expect(await segments()).toEqual(['Por cobrar 1 *', 'En curso 1', 'Hoy 3', 'Ventas 0']),
-  );
-  const [row] = await rowsOf();
-  expect(row).toContain(`#${waiting.folio}`);
-  expect(row).toContain('lista hace 7 min');
-  expect(row).toContain('$450.00');
-  later(0);
-});
-
 test('the segment is in the address, which opens it again; the day has the line of the present', async () => {
   const page = await till.open();
   await userEvent.click(await findButton('Hoy 3'));
@@ -74,15 +59,6 @@ test('the segment is in the address, which opens it again; the day has the line 
   // A link to an appointment opens the segment that holds it.
   await page.go(`/caja?cita=${waiting.id}`);
   await waitFor(async () => expect(await segments()).toContain('Por cobrar 1 *'));
-});
-
-test('what is looked for is found in whichever segment it is', async () => {
-  await till.open('/caja?lista=por-cobrar');
-  await userEvent.type((await pane()).getByRole('searchbox'), `#${booked.folio}`);
-  expect(await segments()).toEqual(['Por cobrar 0', 'En curso 0', 'Hoy 1 *', 'Ventas 0']);
-  expect(await rowsOf()).toEqual([expect.stringContaining('Valeria')]);
-  await userEvent.clear((await pane()).getByRole('searchbox'));
-  expect(await segments()).toContain('Por cobrar 1 *');
 });
 
 test('arrows move between the rows, down out of the search too, and Enter opens the only one found', async () => {

@@ -1,7 +1,7 @@
 import { scan } from '@melena/shared/testing/scan';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
 import { findButton, findDialog, findQuestion, tillTest } from '../testing';
 import { saleStore } from './open-sale';
@@ -110,36 +110,6 @@ test('never more than there are: it says how many are left, typed over too', asy
   await within(line).findByText(total_selling === 1 ? 'Queda 1' : `Quedan ${total_selling}`);
 });
 
-test('products with a discount and a gift card are charged; its number stands large on the ticket', async () => {
-  const stored = vi.spyOn(Storage.prototype, 'setItem');
-  const { code } = await shampoo();
-  const shown = await till.open('/caja/venta');
-  const field = await scanField();
-  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
-  await userEvent.type(field, `${code}{Enter}`);
-  await userEvent.click(await findButton('Tarjetas'));
-  await userEvent.click(await findButton('Agregar tarjeta'));
-  await screen.findByText('Escribe un monto mayor a cero');
-  await userEvent.click(await findButton('$500.00'));
-  await userEvent.type(screen.getByLabelText(/^Nota/), 'De parte de Jorge');
-  await userEvent.click(await findButton('Agregar tarjeta'));
-  await userEvent.click(await findButton('Agregar descuento'));
-  const discount = await findDialog('Agregar descuento');
-  await userEvent.type(discount.getByLabelText('Porcentaje'), '10');
-  await userEvent.type(discount.getByLabelText('Contraseña de administrador'), PASSWORD);
-  await userEvent.click(discount.getByRole('button', { name: 'Aplicar descuento' }));
-  await screen.findByText('Descuento 10 % en productos');
-  await userEvent.click(await findButton('Cobrar'));
-  await userEvent.click(await findButton(/^Cobrar \$/));
-  await screen.findByRole('region', { name: 'Tarjeta de regalo' });
-  await waitFor(() => expect(shown.address()).toMatch(/^\/caja\/ventas\/\d+$/));
-  const { sales } = await till.salon.ok('sale/list', {});
-  expect(sales[0]).toMatchObject({ client: 'Público en general' });
-  expect(saleStore.getState().lines).toEqual([]);
-  expect(JSON.stringify(stored.mock.calls)).not.toContain(PASSWORD);
-  stored.mockRestore();
-});
-
 test('a gift card that came back no longer stands large on the ticket', async () => {
   const { salon } = till;
   const { sale_id } = await salon.ok('caja/charge', {
@@ -154,43 +124,6 @@ test('a gift card that came back no longer stands large on the ticket', async ()
   await till.open(`/caja/ventas/${sale_id}`);
   await screen.findByText(/1 de vuelta/);
   expect(screen.queryByRole('region', { name: 'Tarjeta de regalo' })).toBeNull();
-});
-
-test('a package asks for its client, who has it after the charge', async () => {
-  const { service_id } = await till.salon.db.read
-    .selectFrom('service_variants')
-    .select('service_id')
-    .where('id', '=', till.salon.cut)
-    .executeTakeFirstOrThrow();
-  const type = { name: '3 cortes', service_id, visits: 3, price: '900', days: 90 };
-  await till.salon.ok('voucher/packages/add', { package: type });
-  await till.open('/caja/venta');
-  await userEvent.click(await findButton('Paquetes'));
-  await userEvent.click(await findButton(/3 cortes/));
-  await screen.findByText('Un paquete es de un cliente: elige de quién');
-  expect(await findButton('Cobrar')).toHaveProperty('disabled', true);
-  await userEvent.type(screen.getByLabelText(/^Cliente/), 'Ximena');
-  await userEvent.click(await screen.findByRole('option', { name: /Ximena/ }));
-  await userEvent.click(await findButton('Cobrar'));
-  await userEvent.click(await findButton(/^Cobrar \$/));
-  await screen.findByText(/^PAQ-/);
-  const { packages } = await till.salon.ok('voucher/client', { client_id: till.salon.ximena });
-  expect(packages).toMatchObject([{ name: '3 cortes', visits_left: 3 }]);
-});
-
-test('a sale waits under its first product, survives a reload, and is continued', async () => {
-  const { code } = await shampoo();
-  await till.open('/caja/venta');
-  const field = await scanField();
-  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
-  await userEvent.type(field, `${code}{Enter}`);
-  await lineOf(/Shampoo/);
-  await userEvent.click(await findButton('Dejar en espera'));
-  expect(JSON.parse(sessionStorage.getItem('melena.sale') ?? '{}').state.parked).toHaveLength(1);
-  await userEvent.click(await findButton(/^En espera: Shampoo/));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Continuar/ }));
-  await lineOf(/Shampoo/);
-  expect(saleStore.getState().parked).toEqual([]);
 });
 
 test('another desk sells the last pieces meanwhile: it is said at the line', async () => {

@@ -1,5 +1,5 @@
 import { findQuestion } from '@melena/shared/testing/find';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../../api/testing/salon-fixture';
@@ -92,26 +92,6 @@ test('columns that are not recognised are chosen by hand', async () => {
   await form.findByRole('button', { name: 'Importar 2 movimientos' });
 });
 
-test('the sure ones are accepted at once; the payment then says that it is reconciled, and it is undone', async () => {
-  const { salon } = bank;
-  const payment_id = await pay('431.07');
-  await open();
-  const own = await line('SPEI DE VALERIA');
-  own.getByText('Segura');
-  own.getByRole('link', { name: `#${payment_id}` });
-  screen.getByRole('region', { name: 'Pagos sin conciliar' });
-  await userEvent.click(screen.getByRole('button', { name: 'Aceptar la segura' }));
-  await screen.findByText('Movimiento conciliado');
-  await waitFor(() => expect(screen.queryByText('SPEI DE VALERIA')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('COMISION'));
-  const row = async () => (await salon.ok('payment/assigments', { payment_id })).payment.statement_line_id;
-  expect(await row()).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Conciliados 1' }));
-  await userEvent.click((await line('SPEI DE VALERIA')).getByRole('button', { name: 'Deshacer' }));
-  await screen.findByText('El movimiento está por conciliar otra vez');
-  expect(await row()).toBeNull();
-});
-
 test('a deposit of a terminal is several payments and a commission', async () => {
   const ids = [await pay('600', { type_id: 2 }), await pay('400.50', { type_id: 2 })];
   const form = await importFile(file(`${BANK_DAY};DEPOSITO CLIP;;;900.00`));
@@ -131,39 +111,6 @@ test('a deposit of a terminal is several payments and a commission', async () =>
   await screen.findByText('Movimiento conciliado');
   await userEvent.click(screen.getByRole('button', { name: 'Conciliados 1' }));
   await (await line('DEPOSITO CLIP')).findByText(/Comisión del banco/);
-});
-
-test('money that nobody entered becomes a payment of a client, matched with its line', async () => {
-  const form = await importFile(file(`${BANK_DAY};SPEI SIN NOMBRE;99871;;512.30`));
-  await userEvent.click(await form.findByRole('button', { name: 'Importar 1 movimiento' }));
-  await userEvent.click((await line('SPEI SIN NOMBRE')).getByRole('button', { name: 'Registrar pago' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Nuevo pago' }));
-  expect(panel.getByLabelText('Cantidad')).toHaveProperty('value', '512.30');
-  expect(panel.queryByRole('radio', { name: /Efectivo/ })).toBeNull();
-  expect(await panel.findByLabelText(/Referencia bancaria/)).toHaveProperty('value', '99871');
-  await userEvent.type(panel.getByRole('combobox', { name: 'Cliente' }), 'valeria');
-  await userEvent.click(await screen.findByRole('option', { name: /Valeria/ }));
-  await userEvent.click(await panel.findByRole('radio', { name: 'Dejar como crédito' }));
-  await userEvent.click(panel.getByRole('button', { name: 'Registrar pago' }));
-  await screen.findByText('Pago de $512.30 registrado');
-  await waitFor(() => expect(screen.queryByText('SPEI SIN NOMBRE')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: /^Conciliados/ }));
-  (await line('SPEI SIN NOMBRE')).getByText(/Valeria/);
-});
-
-test('a line is ignored with its reason, and taken in again', async () => {
-  await open();
-  await userEvent.click((await line('COMISION')).getByRole('button', { name: 'Ignorar' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Ignorar movimiento' }));
-  await userEvent.click(form.getByRole('button', { name: 'Ignorar' }));
-  await form.findByText('Escribe el motivo');
-  await userEvent.type(form.getByLabelText('Motivo'), 'Comisión del mes{Enter}');
-  await screen.findByText('Movimiento ignorado');
-  await userEvent.click(screen.getByRole('button', { name: 'Ignorados 1' }));
-  const ignored = await line('COMISION');
-  ignored.getByText('Se ignora: Comisión del mes');
-  await userEvent.click(ignored.getByRole('button', { name: 'No ignorar' }));
-  await screen.findByRole('button', { name: 'Ignorados 0' });
 });
 
 test('reception sees what is left on both sides, and changes nothing', async () => {
