@@ -118,15 +118,6 @@ lab
     await end(crashBothDatabases(rounds));
   });
 
-lab
-  .command('archive')
-  .description('Makes the salons that the tests of former releases begin with.')
-  .argument('<commits...>', 'the releases')
-  .action(async commits => {
-    const { makeArchive } = await import('./faults/runs/make-archive');
-    await end(makeArchive(commits));
-  });
-
 const anySeed = () => Math.floor(Math.random() * 1e6);
 
 lab

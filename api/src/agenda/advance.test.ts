@@ -2,8 +2,6 @@ import { centavos } from '@melena/shared/rules/money';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
-import { internals } from '../core/database/database';
-import { capAdvances } from '../core/database/migrations/22-sale-snapshots';
 import { inTransaction } from '../core/database/transaction';
 
 const salon = salonTest();
@@ -86,31 +84,4 @@ describe('the advance is never above the total', () => {
     const both = await salon.book({ hour: '12:00', services: [salon.mask, salon.cut] });
     expect(both).toMatchObject({ total: '600.00', advance: '200.00' });
   });
-});
-
-test('appointments of before are brought in line where they have not started', async () => {
-  const { kysely } = salon.db[internals];
-  const asking = await salon.book({ hour: '10:00', healer: salon.sofia, services: [salon.mask] });
-  const paid = await salon.book({
-    hour: '11:00',
-    healer: salon.sofia,
-    services: [salon.mask],
-    advance: '120',
-  });
-  const begun = await salon.bookAndStart({ hour: '10:00', healer: salon.sofia });
-  const was = (id: number, total: number, advance: number) =>
-    kysely
-      .updateTable('appointments')
-      .set({ total: centavos(total), advance: centavos(advance) })
-      .where('id', '=', id)
-      .execute();
-  await was(asking.id, 15_000, 80_000);
-  await was(paid.id, 10_000, 80_000);
-  await was(begun.id, 45_000, 80_000);
-  await capAdvances(kysely as never);
-  const now = async (id: number) => (await salon.details(id)).appointment;
-  expect(await now(asking.id)).toMatchObject({ advance: '150.00', status_id: 1 });
-  expect((await now(asking.id)).version).toBeGreaterThan(asking.version);
-  expect(await now(paid.id)).toMatchObject({ advance: '100.00', status_id: 2 });
-  expect(await now(begun.id)).toMatchObject({ advance: '800.00', status_id: 3 });
 });

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
-import { internals } from '../core/database/database';
-import { up as composeText } from '../core/database/migrations/26-composed-text';
 import { inTransaction } from '../core/database/transaction';
 
 /** Clients of one name: more than any search may cut off unseen. */
@@ -101,29 +99,4 @@ test('letters that come as two characters are found, and are no second name', as
     const { clients } = await salon.ok('clients/get', { search });
     expect(clients.map(({ id }) => id)).toEqual([client.id]);
   }
-});
-
-test('the update composes what a tablet had sent before', async () => {
-  const { salon_id } = salon;
-  const first_name = 'Begoña'.normalize('NFD');
-  const values = { salon_id, first_name, last_name: 'Íñiguez', phone: '5512300001' };
-  await inTransaction(salon.db, tx => tx.insertInto('clients').values(values).execute());
-  const found = async () => (await salon.ok('clients/get', { search: 'begona iniguez' })).clients;
-  expect(await found()).toMatchObject([{ first_name }]);
-  await composeText(salon.db[internals].kysely as unknown as Kysely<unknown>);
-  expect(await found()).toMatchObject([{ first_name: 'Begoña' }]);
-});
-
-test('of two names that the update would make equal the second one stays, and is named', async () => {
-  const { salon_id } = salon;
-  const name = 'Loréal';
-  const brands = [name, name.normalize('NFD')].map(each => ({ salon_id, name: each }));
-  await inTransaction(salon.db, tx => tx.insertInto('brands').values(brands).execute());
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await composeText(salon.db[internals].kysely as unknown as Kysely<unknown>);
-  expect(warned.mock.calls.flat()).toEqual([expect.stringContaining('brands')]);
-  warned.mockRestore();
-  const { brands: kept } = await salon.ok('product/brands', {});
-  const found = kept.filter(each => each.name.normalize('NFC') === name);
-  expect(found.map(each => each.name).sort()).toEqual([name.normalize('NFD'), name].sort());
 });

@@ -124,7 +124,7 @@ test('what is no backup is said to be none', async () => {
 test('a backup of a later version is refused before anything is touched', async () => {
   const later = join(folder, 'later.gz');
   const where = { dataDir: join(folder, 'data') };
-  await alterBackup(whole, later, text => text.replace('"18-till-entries"', '"18-till-entries","99-later"'));
+  await alterBackup(whole, later, text => text.replace('"60-schema"', '"60-schema","99-later"'));
   await expect(restore(later, where)).rejects.toThrow(/made by a later Melena .*\(99-later\)/);
   await alterBackup(whole, later, text => text.replace('"format":1', '"format":2'));
   await expect(restore(later, where)).rejects.toThrow(/made by a later Melena .*in a form that this one/);

@@ -23,16 +23,10 @@ export class BackupMismatch extends Error {
  * Puts a verified backup into a database without any of our tables, in the transaction that the caller began and ends:
  * the schema of the backup, its rows under every constraint, each table compared by count and hash, then what was added
  * to the schema since, and the walk through the books.
- * @param migrateOn false leaves the schema at the backup's version
  * @returns what doesn't hold in the books, and didn't when the backup was made
  * @throws NotTheSame where a row, a sum or a rule isn't as it was
  */
-export async function loadBackup(
-  session: Session,
-  file: string,
-  manifest: Manifest,
-  migrateOn = true,
-): Promise<string[]> {
+export async function loadBackup(session: Session, file: string, manifest: Manifest): Promise<string[]> {
   const { kysely } = session.db[internals];
   const then = Object.fromEntries(
     manifest.migrations.map(name => [name, migrations[name]]).filter(([, up]) => up),
@@ -56,7 +50,6 @@ export async function loadBackup(
   await session.query('analyze');
   const other = await findDifferences(session, manifest);
   if (other.length > 0) throw new BackupMismatch(other);
-  if (!migrateOn) return [];
 
   await migrate(kysely, { inTransaction: true });
   const figures = JSON.stringify(await readFigures(session));

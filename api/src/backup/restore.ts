@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrations } from '../core/database/migrations';
+import { readMigrations } from '../core/database/migrations';
 import type { DatabaseSettings } from '../core/database/open-database';
 import { lockFolder } from '../core/database/pglite/folder-lock';
 import { extensions, keepPrivate, syncFolder } from '../core/database/pglite/start';
@@ -18,8 +18,6 @@ import { pgliteSession } from './session-pglite';
 interface RestoreOptions {
   /** Puts a salon that is there aside. */
   readonly replace?: boolean;
-  /** False leaves the schema at the backup's version. */
-  readonly migrateOn?: boolean;
 }
 
 export interface RestoreResult {
@@ -41,14 +39,9 @@ export async function restore(
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const manifest = await verifyBackup(file);
-  const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) {
-    throw new StartError(
-      `${file} was made by a later Melena (${manifest.version}), whose data this one doesn't know (${unknown.join(', ')}): install that version, or a later one.`,
-    );
-  }
+  const had = readMigrations(manifest.migrations, file);
   const { databaseUrl, dataDir } = where;
-  const work = (session: Session) => loadBackup(session, file, manifest, options.migrateOn);
+  const work = (session: Session) => loadBackup(session, file, { ...manifest, migrations: had });
   const done = databaseUrl
     ? await restoreOnServer(databaseUrl, options.replace === true, work)
     : await restoreIntoFolder(dataDir, options.replace === true, work);

@@ -4,41 +4,59 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { blankSession } from '../../../testing/blank-session';
 import { emptyOnServer, testDatabaseUrl } from '../../../testing/database';
-import { blankSnapshot, startSnapshot } from '../../../testing/database-snapshot';
+import { addSmallSalon } from '../../../testing/small-salon';
 import { migrationsOf } from '../../backup/contents';
 import type { Session } from '../../backup/session';
-import { pgliteSession } from '../../backup/session-pglite';
 import { postgresSession } from '../../backup/session-postgres';
 import { internals } from './database';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { migrations, STEPS } from './migrations';
+import { inTransaction } from './transaction';
 
 const names = Object.keys(migrations);
-const only = (some: readonly string[]) =>
-  Object.fromEntries(Object.entries(migrations).filter(([name]) => some.includes(name)));
 
-async function blank(): Promise<{ session: Session; url: string }> {
-  if (!testDatabaseUrl) {
-    const pglite = await startSnapshot(await blankSnapshot());
-    const session = await pgliteSession(pglite);
-    onTestFinished(() => session.close());
-    return { session, url: '' };
-  }
-  const { url, drop } = await emptyOnServer(testDatabaseUrl);
-  const session = await postgresSession(url);
-  onTestFinished(async () => {
-    await session.close();
-    await drop();
-  });
-  return { session, url };
+/** A database with a small salon, whose schema was made by some steps of the last release. */
+async function madeBySteps(steps: readonly string[]): Promise<Session> {
+  const session = await blankSession();
+  await migrate(session.db[internals].kysely);
+  await inTransaction(session.db, addSmallSalon);
+  await session.query('delete from kysely_migration');
+  await session.query(`insert into kysely_migration (name, timestamp) select unnest($1::text[]), 'then'`, [
+    [...steps],
+  ]);
+  return session;
 }
 
-test('migrations are all done or none, and those that landed late are made up for', async () => {
-  const { session } = await blank();
+test('a database of the last release goes on with its rows; the next migration runs on it once', async () => {
+  const session = await madeBySteps(STEPS);
   const { kysely } = session.db[internals];
-  const former = names.filter(name => !['12-programs', '15-listed', '17-audit-read'].includes(name));
-  await migrate(kysely, { only: only(former) });
+  const next = {
+    ...migrations,
+    '61-next': { up: async (db: Kysely<unknown>) => void (await sql`create table next ()`.execute(db)) },
+  };
+  await migrate(kysely);
+  expect(await migrationsOf(session)).toEqual(names);
+  for (let start = 0; start < 2; start++) await migrate(kysely, { only: next });
+  expect(await migrationsOf(session)).toEqual([...names, '61-next']);
+  const { rows } = await session.query('select first_name from clients');
+  expect(rows).toHaveLength(1);
+}, 60_000);
+
+test('a database of before the last release is told which one to start first, and stays as it was', async () => {
+  const steps = STEPS.filter(step => step !== '57-undone-adjustments');
+  const session = await madeBySteps(steps);
+  await expect(migrate(session.db[internals].kysely)).rejects.toThrow(
+    'The data was made by an older Melena: start release 0.2.0 (commit 6f5a956f) on it once',
+  );
+  expect(await migrationsOf(session)).toEqual(steps);
+}, 60_000);
+
+test('migrations are all done or none', async () => {
+  const session = await blankSession();
+  const { kysely } = session.db[internals];
+  await migrate(kysely);
   const failing = {
     up: async (db: Kysely<unknown>) => {
       await sql`create table half_done ()`.execute(db);
@@ -48,22 +66,25 @@ test('migrations are all done or none, and those that landed late are made up fo
   await expect(migrate(kysely, { only: { ...migrations, '99-failing': failing } })).rejects.toThrow(
     'Migration 99-failing failed',
   );
-  expect(await migrationsOf(session)).toEqual(former);
-  const { rows } = await session.query(
-    `select to_regclass('half_done') as half, to_regclass('clients_listed') as listed`,
-  );
-  expect(rows).toEqual([{ half: null, listed: null }]);
-
-  await migrate(kysely);
   expect(await migrationsOf(session)).toEqual(names);
+  const { rows } = await session.query(`select to_regclass('half_done') as half`);
+  expect(rows).toEqual([{ half: null }]);
 }, 60_000);
+
+test('each migration has a number of its own, and they stand in order', () => {
+  const numbers = names.map(name => Number.parseInt(name, 10));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+});
 
 test.runIf(testDatabaseUrl)(
   'a start that is killed within its migrations has done none of them',
   async () => {
-    const { session, url } = await blank();
-    const former = names.slice(0, 11);
-    await migrate(session.db[internals].kysely, { only: only(former) });
+    const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
+    const session = await postgresSession(url);
+    onTestFinished(async () => {
+      await session.close();
+      await drop();
+    });
     const at = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
     const source = `
     const { migrate } = await import(${at('migrate.ts')});
@@ -81,7 +102,7 @@ test.runIf(testDatabaseUrl)(
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    expect(await migrationsOf(session)).toEqual(former);
+    expect(await migrationsOf(session)).toEqual([]);
     await migrate(session.db[internals].kysely);
     expect(await migrationsOf(session)).toEqual(names);
   },

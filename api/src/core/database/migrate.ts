@@ -1,8 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
-import { StartError } from '../start-error';
-import { migrations } from './migrations';
+import { migrations, readMigrations } from './migrations';
 
-/** The tables in which the migrator keeps what has run. */
+/** The migrator records in it what has run. */
 const MIGRATIONS_TABLE = 'kysely_migration';
 
 interface MigrateOptions {
@@ -14,15 +13,15 @@ interface MigrateOptions {
 
 /**
  * Brings the schema up to date, all of it or nothing. Several processes may do it at once: one does, the others wait.
- * Two that were written side by side may have landed in another order than their names: what is missing is run.
- * @throws StartError where a later version of Melena wrote it.
+ * Two that were written side by side may land in another order than their numbers: each that is missing is run.
+ * @throws StartError where a later version of Melena wrote it, or one before release 0.2.0.
  */
 export async function migrate<Tables>(
   kysely: Kysely<Tables>,
   { only = migrations, inTransaction = false }: MigrateOptions = {},
 ): Promise<void> {
   if (await isCurrent(kysely, only)) return;
-  await assertNotNewer(kysely);
+  await recordSchema(kysely);
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => only },
@@ -39,12 +38,17 @@ export async function migrate<Tables>(
   });
 }
 
-async function assertNotNewer<Tables>(kysely: Kysely<Tables>): Promise<void> {
-  const later = (await appliedMigrations(kysely)).filter(name => !Object.hasOwn(migrations, name));
-  if (later.length === 0) return;
-  throw new StartError(
-    `The data was written by a later version of Melena (${later.join(', ')}): install that version, or restore a backup that this one made.`,
-  );
+/** Records the schema in place of the steps by which release 0.2.0 made it, once, however many processes start. */
+async function recordSchema<Tables>(kysely: Kysely<Tables>): Promise<void> {
+  const applied = await appliedMigrations(kysely);
+  const known = readMigrations(applied, 'The data');
+  const schema = known.find(name => !applied.includes(name));
+  if (schema === undefined) return;
+  const steps = applied.filter(name => !known.includes(name));
+  await sql`
+    with steps as (delete from ${sql.table(MIGRATIONS_TABLE)} where name = any(${steps}) returning name)
+    insert into ${sql.table(MIGRATIONS_TABLE)} (name, timestamp)
+      select ${schema}, ${new Date().toISOString()} where exists (select from steps)`.execute(kysely);
 }
 
 /** Two short queries say what the migrator would find out in a dozen: most starts have nothing to migrate. */

@@ -52,6 +52,6 @@ test('data of a later version is one sentence that names it, and stays as it was
   );
   await db.close();
   for (let again = 0; again < 2; again++) {
-    expect(await refusal(dataDir)).toMatch(/^The data was written by a later version of Melena \(99-later\)/);
+    expect(await refusal(dataDir)).toMatch(/^The data was made by a later Melena \(99-later\)/);
   }
 }, 120_000);
