@@ -7,16 +7,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const source = join(import.meta.dirname, 'shared/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
 
-const FOLDERS = '{shared,api,shell,scripts,mf-*,lab,e2e}';
+const FOLDERS = '{shared,api,shell,scripts,mf-*,lab}';
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
+/** `pnpm test` sets it, and `pnpm test --all` doesn't. */
+const quick = Boolean(process.env.TEST_QUICK);
 
-/** Run at the cost that a hash has in the product; the others make cheap ones. */
-const USUAL_COST = ['api/src/security/password-hash.test.ts', 'api/src/sessions/login.test.ts'];
+/** Only `pnpm test --all` runs these; docs/conventions.md has the rule. */
+const SLOW = ['**/*.slow.test.{ts,tsx}', 'lab/**/!(*races|*-race).test.ts'];
 
 /** The embedded database itself. */
 const PGLITE = 'api/src/core/database/pglite/**/*.test.ts';
 
-/** What differs between the two engines, and one call of each: run on the embedded one too where a server is named. */
+/** Differences between the two engines, and one call of each: `--all` runs them on both where a server is named. */
 const ENGINE = [
   PGLITE,
   'api/src/core/database/{,migrations/}*.test.ts',
@@ -30,9 +32,9 @@ const cheapHashes = {
   replacement: join(import.meta.dirname, 'api/testing/hash-cost.ts'),
 };
 
-/** Files that take longest, by the measured time: without a cache vitest begins with the largest, and waits for these at the end. */
-const SLOW =
-  /(every-figure|silence-fault|former-releases|failover-fault|crash|schedule|backup-fault|login|generate|(money|report)-weeks|reportes|run-fuzz|corrections|AgendaPage|today|drawer|payment-work|outage-fault|first-account-page|figures-and-rows|new-salon|flood-fault)\.test\.tsx?$/;
+/** Files that take longest begin first: without a cache vitest begins with the largest and waits for these at the end. */
+const FIRST =
+  /(every-figure|silence-fault|failover-fault|process-fault|crash|schedule|backup-fault|login|generate|folder-lock|permission-matrix|figures-and-rows|reportes|run-fuzz|AgendaPage|today|setup|payment-work|outage-fault|first-account-page|new-salon|flood-fault)(\.slow)?\.test\.tsx?$/;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,7 +42,7 @@ class SlowFirst extends BaseSequencer {
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap(project => {
       const own = sorted.filter(file => file.project === project);
-      return [true, false].flatMap(slow => own.filter(({ moduleId }) => SLOW.test(moduleId) === slow));
+      return [true, false].flatMap(slow => own.filter(({ moduleId }) => FIRST.test(moduleId) === slow));
     });
   }
 }
@@ -54,7 +56,7 @@ const common = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
-const notOurs = ['**/node_modules/**', '**/dist/**'];
+const leftOut = ['**/node_modules/**', '**/dist/**', ...(quick ? SLOW : [])];
 
 const onPglite = {
   extends: true as const,
@@ -62,7 +64,7 @@ const onPglite = {
   test: { ...common, name: 'engine', include: ENGINE, env: EMBEDDED },
 };
 
-/** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
+/** Drawn things are tested in a page (.test.tsx), everything else in plain Node. */
 export default defineConfig({
   resolve: {
     alias: [
@@ -74,6 +76,8 @@ export default defineConfig({
   test: {
     // Every core: it would leave one free for watching. One more than that took 880 s instead of 828.
     maxWorkers: availableParallelism(),
+    // Logs of passed tests are not shown, and the servers of tests write theirs to the console.
+    silent: 'passed-only',
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -83,11 +87,10 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: [`${FOLDERS}/**/*.test.ts`],
-          exclude: [...notOurs, ...USUAL_COST, ...(onServer ? [PGLITE] : [])],
+          exclude: [...leftOut, ...(onServer ? [PGLITE] : [])],
         },
       },
-      { extends: true, test: { ...common, name: 'cost', include: USUAL_COST } },
-      ...(onServer ? [onPglite] : []),
+      ...(onServer && !quick ? [onPglite] : []),
       {
         extends: true,
         resolve: { alias: [cheapHashes] },
@@ -96,7 +99,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
-          exclude: notOurs,
+          exclude: leftOut,
           // Always embedded: the API's own tests cover the calls on a server.
           env: EMBEDDED,
         },

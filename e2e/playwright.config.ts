@@ -10,13 +10,21 @@ import { portOf, URL_OF_SUITE, WORKERS } from './support/ports';
 process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
 process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 
-/** With several people at once and with money: these run on PostgreSQL if there is a server, the others on PGlite. */
-const ON_POSTGRES = /\/(two-browsers|booking|caja)\.spec\.ts$/;
+// Set by scripts/test.ts.
+const { TEST_QUICK: quick, E2E_PART: part, E2E_REPORT: report } = process.env;
+
+/** Money, and several people at once: these run on PostgreSQL if there is a server, the others on PGlite. */
+const ON_POSTGRES = quick
+  ? /\/(two-browsers|booking|caja|charge|corrections)\.spec\.ts$/
+  : /\/(till\/[^/]+|agenda\/(two-browsers|booking|drag[^/]*))\.spec\.ts$/;
+
+/** Only `pnpm test --all` runs these; docs/conventions.md has the rule. */
+const SLOW = /\.slow\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: process.env.TEST_DATABASE_URL ? ON_POSTGRES : /\.spec\.ts$/,
-  testIgnore: process.env.E2E_EMBEDDED_ONLY ? ON_POSTGRES : [],
+  testMatch: part === 'postgresql' ? ON_POSTGRES : /\.spec\.ts$/,
+  testIgnore: [...(quick ? [SLOW] : []), ...(part === 'embedded' ? [ON_POSTGRES] : [])],
   outputDir: './results',
   // All journeys of a worker share one salon, so each creates the data that it changes.
   workers: WORKERS,
@@ -25,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  reporter: report ? [['list'], ['json', { outputFile: `${report}.json` }]] : 'list',
   use: {
     baseURL: URL_OF_SUITE,
     viewport: { width: 1440, height: 900 },
@@ -41,7 +49,7 @@ export default defineConfig({
     launchOptions: { executablePath: journeysChromium(), args: chromiumFlags },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: 'node --import tsx support/serve.ts',
+    command: `exec node --import tsx support/serve.ts${report ? ` > ${report}-server-${worker}.log 2>&1` : ''}`,
     url: `http://localhost:${portOf(worker)}/health`,
     env: { E2E_WORKER: String(worker) },
     reuseExistingServer: false,

@@ -17,6 +17,9 @@ export const PIN = '100001';
 const passwordHash = hashSecret(PASSWORD);
 const pinHash = hashSecret(PIN);
 
+/** Vitest shows what a test writes to the console only where the test fails. */
+export const consoleLog = { write: (line: string) => console.log(line) };
+
 interface Envelope {
   readonly access_id?: string;
   readonly request_id?: string;
@@ -60,7 +63,7 @@ export async function startTestApp(prepare?: (db: Db) => Promise<void>): Promise
     const salon = await addSmallSalon(tx);
     return { salon, people: await addPeople(tx, salon) };
   });
-  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: true });
+  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: consoleLog });
   const send = async (path: string, body: object, as: CallerName = 'administrador') => {
     const payload = { ...(as === 'nobody' ? {} : { access_id: people[as].accessId }), ...body };
     return (await app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();

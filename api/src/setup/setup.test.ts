@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../testing/database';
+import { consoleLog } from '../../testing/app';
+import { emptyDatabase } from '../../testing/database';
 import { addSmallSalon } from '../../testing/small-salon';
 import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
@@ -13,8 +14,8 @@ import { setupCode } from './setup-code';
 let db: Db;
 let app: FastifyInstance;
 beforeEach(async () => {
-  db = await freshDatabase();
-  app = await buildApp({ db, checkReplies: true, serveSuite: false, log: true });
+  db = await emptyDatabase();
+  app = await buildApp({ db, checkReplies: true, serveSuite: false, log: consoleLog });
 });
 afterEach(async () => {
   await app.close();

@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test';
 import { sellable, withTill } from '../../support/till';
-
-const REPORTS = [
-  'hoy',
-  'ventas',
-  'comisiones',
-  'ocupacion',
-  'clientes',
-  'material',
-  'inventario',
-  'iva',
-  'cortes',
-];
 
 /** Centavos of '$1,234.50' and '−$80.00'. */
 function centavosOf(text: string | null): number {
@@ -138,27 +125,6 @@ test('the arrow keys read the plot, and Enter opens a figure', async ({ page, lo
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('each report shows its table, reads well and scrolls nothing sideways', async ({ page, login }) => {
-  test.setTimeout(120_000);
-  await login('administrador');
-  for (const report of REPORTS) {
-    await page.goto(`/reportes/${report}`);
-    // A plot has its figures as a table that isn't drawn.
-    await expect(page.locator('table.table').first()).toBeVisible();
-    await expect(page.locator('.bone')).toHaveCount(0);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    const { violations } = await axe.analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect
-      .soft(
-        serious.map(({ id, nodes }) => [id, nodes.map(node => node.target.join(' '))]),
-        report,
-      )
-      .toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), report).toBe(0);
-  }
 });
 
 test('a report of today follows the till; Back closes the rows of a figure', async ({ page, login }) => {

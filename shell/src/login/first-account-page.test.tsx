@@ -8,7 +8,8 @@ import type { Db } from '../../../api/src/core/database/open-database';
 import { seedEmpty } from '../../../api/src/demo/seed-empty';
 import { buildApp } from '../../../api/src/http/app';
 import { setupCode } from '../../../api/src/setup/setup-code';
-import { freshDatabase } from '../../../api/testing/database';
+import { consoleLog } from '../../../api/testing/app';
+import { emptyDatabase } from '../../../api/testing/database';
 import { FirstAccountForm } from './FirstAccountForm';
 import { waitsForFirstAccount } from './first-account-page';
 
@@ -17,9 +18,9 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 beforeEach(async () => {
   localStorage.clear();
   closeSession('staff');
-  db = await freshDatabase();
+  db = await emptyDatabase();
   await seedEmpty(db);
-  app = await buildApp({ db, checkReplies: true, serveSuite: false, log: true });
+  app = await buildApp({ db, checkReplies: true, serveSuite: false, log: consoleLog });
   serveApp(app);
   document.head.innerHTML = '<meta name="melena-first-account" content="missing">';
 });
