@@ -9,7 +9,7 @@ import { createRouter } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-// One that the server doesn't know leaves the login, as without it.
+// An access id that the server doesn't know leaves the login as it is.
 await adoptPageSession().catch(() => undefined);
 
 createRoot(root).render(

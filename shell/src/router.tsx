@@ -20,7 +20,7 @@ export function createRouter() {
         id: FRAME,
         lazy: async () => ({ Component: (await loadFrame()).Frame }),
         loader: currentRegistry,
-        // What is deployed meanwhile is there at the next address, and behind 'Reintentar'; a filter asks nothing.
+        // A new release is loaded at the next address or by 'Reintentar'; a filter asks nothing.
         shouldRevalidate: ({ currentUrl, nextUrl }) =>
           currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
         errorElement: <ShellCrash />,

@@ -18,7 +18,6 @@ export interface NewPurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Of whom something is bought, through which contact, and what for. */
 export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps) {
   const suppliers = useCall('supplier/get', {});
   const [supplierId, setSupplierId] = useState<number | null>(null);

@@ -42,7 +42,7 @@ export function Receipts({
   );
 }
 
-/** Why it isn't undone here: it was already, or something used it. */
+/** The reason why a receipt can't be undone: it was undone before, or its pieces were used. */
 function ReceiptState({ receipt: { undone, used } }: { receipt: Receipt }) {
   if (undone) {
     return (

@@ -12,7 +12,7 @@ export interface ReceivedPieces {
   material: number | null;
 }
 
-/** Of both places. */
+/** Counts pieces for sale and for raw material together. */
 export function totalReceived({ quantity, material }: ReceivedPieces): number {
   return (quantity ?? 0) + (material ?? 0);
 }
@@ -25,7 +25,6 @@ interface ReceiveLineFieldsProps {
   onChange: (change: Partial<ReceivedPieces>) => void;
 }
 
-/** One product, and how many of its pieces go where. */
 export function ReceiveLineFields({ line, arrived, fieldOf, disabled, onChange }: ReceiveLineFieldsProps) {
   const extra = extraPieces(line, totalReceived(arrived));
   return (

@@ -21,7 +21,7 @@ interface RequestRowProps {
   healer: string;
 }
 
-/** One request: what, how much, and its delivery, which can be taken back. */
+/** A request and its delivery, which can be taken back. */
 export function RequestRow({ request, healer }: RequestRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { deliver, undo, error } = useDelivery(request, row);
@@ -82,7 +82,7 @@ function StockOnHand({ request: { left, quantity } }: { request: MaterialRequest
   );
 }
 
-/** Why it was not delivered by this press; somebody else's delivery is no fault. */
+/** Explains why this press delivered nothing; a colleague's delivery is no fault. */
 function DeliveryError({ error, request }: { error: CallError; request: MaterialRequest }) {
   const delivered = isDelivered(request);
   const short = !delivered && error.code === 'conflict';

@@ -27,7 +27,7 @@ export function SuppliersPage() {
     matchesWords(params.typed, [name, company]),
   );
   const supplier = list.data?.suppliers.find(({ id }) => id === opened);
-  // One that is removed here is off the list before its address is left.
+  // A supplier that is removed here leaves the list before its address is left.
   const [seen, setSeen] = useState<number>();
   useEffect(() => {
     if (supplier) setSeen(supplier.id);

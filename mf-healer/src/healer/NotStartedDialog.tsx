@@ -16,7 +16,7 @@ interface NotStartedDialogProps {
   onClose: () => void;
 }
 
-/** Why an appointment's process does not open: it has not begun, or is over. */
+/** Explains why an appointment's process doesn't open: it hasn't begun, or is over. */
 export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps) {
   const [shown, setShown] = useState(appointment);
   const way = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ export const tellSent: OnSent = ({ kept, caption }) => {
   if (kept) toast.done(`${caption.name} se envió a la cita #${caption.folio}`);
 };
 
-/** Those that wait for a network, as lines that are not there yet. */
+/** Unsent requests, drawn as lines that the server doesn't have yet. */
 export function keptOf(requests: readonly HealerRequest[]): HealerRequest[] {
   return requests.filter(request => isWaiting(request) && request.kept);
 }

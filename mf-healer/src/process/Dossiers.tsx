@@ -32,7 +32,7 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
   const materials = useCall('product/materials', {}).data?.materials;
   const { ask, error } = useSubmit(appointment);
 
-  /** One tap where only one material will do; otherwise the healer says which. */
+  /** A single tap is enough if only one material fits; otherwise the healer chooses. */
   function request(step: Step, dose: Dose): unknown {
     const wish = { dose, comments: stepName(service, step) };
     const [material, ...others] = materialsFor(dose, materials ?? []);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import css from './dialogs.module.css';
 
 const MAX_GRAMS = 10_000;
-/** One press adds or takes off so many grams. */
 const STEP = 10;
 
 interface GramsFieldProps {

@@ -50,7 +50,7 @@ export function HistoryDialog({ process, onClose }: { process: ProcessData; onCl
   );
 }
 
-/** Of each visit; the rest is in 'Ver todo'. */
+/** Lines shown of each visit; 'Ver todo' shows the rest. */
 const SHOWN_PRODUCTS = 2;
 
 /** The client's last treatments, latest first, with what was used on them. */

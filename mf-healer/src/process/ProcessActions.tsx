@@ -81,7 +81,7 @@ export function ProcessActions({ process, editable, waiting, onOpen }: ProcessAc
   );
 }
 
-/** Who finishes it, where this healer does nothing in it. */
+/** Names who finishes the visit if this healer has no part in it. */
 function othersText(services: ProcessData['services']): string {
   const names = [...new Set(services.map(({ healer }) => healer))];
   return `${names.length > 1 ? 'La terminan' : 'La termina'} ${joinNames(names)}`;

@@ -16,7 +16,7 @@ export function healerTest() {
 
 /** Hours of today with room for a service more. Mariana's lunch is at two. */
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00'];
-/** Those that no test of the file has taken yet. */
+/** Appointments that no test of the file has taken yet. */
 let hours = [...HOURS];
 
 /** An appointment of Mariana's in progress: Ximena's blow-dry, 300.00 for half an hour. */

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import css from './edit.module.css';
 
 interface EditActionsProps {
-  /** Of the {@link EditForm} that is saved. */
+  /** The id of the {@link EditForm} that is saved. */
   formId: string;
   form: Pick<CommandForm, 'busy' | 'offline' | 'unsaved'>;
   /** Left out where it is never removed. */

@@ -14,7 +14,7 @@ import { optionsOf } from '../common/options';
 import { HealerOnPhone, healerColumns } from './healer-columns';
 import { NewHealerDialog } from './NewHealerDialog';
 
-/** Of the call: none in particular. */
+/** The call's value for no filter. */
 const ANY = 0;
 
 /** The healers of the salon; nothing said means the active ones of the first level. */

@@ -23,7 +23,7 @@ import type { HealerOptions } from './healer-columns';
 import type { Healer, ProfileForm } from './use-profile-form';
 
 interface ProfileCardProps {
-  /** Of the form, for the button that stands in the page's head. */
+  /** The form's id, for the button in the page's head. */
   id: string;
   healer: Healer;
   options: HealerOptions;

@@ -18,7 +18,6 @@ const AbsenceDialog = lazy(() =>
 interface ScheduleSheetProps {
   healerId: number;
   rows: readonly Schedule[];
-  /** Of the healer, for the absence. */
   name: string;
 }
 

@@ -22,7 +22,7 @@ type Service = CallReply<'service/get'>['services'][number];
 interface ServicePickerProps {
   healerId: number;
   comission: number | null;
-  /** Those that the healer gives already: they are hidden. */
+  /** Services that the healer has already: they are hidden. */
   currentIds: readonly number[];
   onClose: () => void;
 }

@@ -108,7 +108,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   again.getByRole('button', { name: 'Guardar cambios y mover 1 cita' });
   const undo = again.getByRole('button', { name: /^Quitar la sugerencia/ });
   await waitFor(() => expect(document.activeElement).toBe(undo));
-  // Who is moved is told; who stays isn't, unless somebody ticks it.
+  // A moved client gets a message; one who stays gets none, unless somebody ticks it.
   const tick = again.getByRole('checkbox', { name: /^WhatsApp/ });
   expect(tick).toHaveProperty('checked', true);
   await userEvent.click(undo);

@@ -18,7 +18,7 @@ const NAMES = {
   supplierId: 'distribuidor',
 } as const;
 const FILTERS = Object.keys(NAMES) as (keyof ProductFilter)[];
-/** Of an address that names something that can't be: it finds nothing. */
+/** An address names an impossible id: nothing is found. */
 const NOTHING = -1;
 
 /**

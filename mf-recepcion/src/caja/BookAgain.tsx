@@ -8,7 +8,7 @@ import { startForClient } from '../common/booking-draft/draft-choices';
 
 export interface BookAgainProps {
   clientId: number;
-  /** Of the catalogue, as a booking takes them. */
+  /** The services' ids in the catalogue. */
   serviceIds: readonly number[];
 }
 

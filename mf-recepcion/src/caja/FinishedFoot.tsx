@@ -20,7 +20,7 @@ interface FinishedFootProps {
   onCorrect: (what: 'charge' | 'credit') => void;
 }
 
-/** What a charged ticket came to, and what can follow. */
+/** The sums of a charged ticket, and its next actions. */
 export function FinishedFoot({ appointment, charged, next, again, onCorrect }: FinishedFootProps) {
   const { sale, tips, credited, payments } = charged;
   const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
@@ -64,7 +64,6 @@ interface FinishedActionsProps extends Pick<FinishedFootProps, 'next' | 'again' 
   credited: boolean;
 }
 
-/** What follows a charge. */
 function FinishedActions({ appointmentId, next, again, credited, onCorrect }: FinishedActionsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export interface TicketStepProps {
   onOpen: (dialog: TicketDialogName) => void;
 }
 
-/** What can be added, taken off or undone while the appointment isn't charged. */
+/** Actions while the appointment isn't charged. */
 export function TicketActions({ appointment, onOpen }: TicketStepProps) {
   const discounted = amountOf(appointment.discount) > 0;
   const owing = amountOf(appointment.pending) > 0;

@@ -28,7 +28,7 @@ export function TicketFoot({ appointment, onOpen }: TicketStepProps) {
   );
 }
 
-/** Of what the amount under them is made. */
+/** Adds up to the amount under them. */
 function TicketSums({ appointment }: { appointment: Appointment }) {
   const { paid, discount_percent: percent, discount_by: authorised } = appointment;
   const { subtotal, discount, excess } = ticketSums({ visit: appointment });

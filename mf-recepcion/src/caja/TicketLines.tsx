@@ -48,7 +48,7 @@ export function SoldLines({ lines }: Pick<ChargedTicket, 'lines'>) {
 interface LineTableProps {
   head: string;
   lines: readonly TicketLine[];
-  /** Who sold each is a column. */
+  /** Shows the column of who sold each. */
   sellers?: boolean;
   onEdit?: (dialog: TicketDialogName) => void;
 }

@@ -27,14 +27,14 @@ import { MovementsDialog } from './drawer/MovementsDialog';
 const DIALOGS = { move: MovementDialog, list: MovementsDialog, close: CloseTillDialog };
 
 /**
- * What is done with the open till itself, in the head of its page: what is done all day as buttons, the rest in the menu.
+ * Actions of the open till, in the head of its page: the frequent ones as buttons, the rest in the menu.
  * A phone has no room for buttons.
  */
 export function TillActions({ caja }: { caja: NonNullable<CallReply<'caja/get'>['caja']> }) {
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
   const navigate = useNavigate();
   const onPhone = useMedia(PHONE);
-  // Who counts blind isn't shown what is expected.
+  // The count is blind: reception doesn't see what is expected.
   const seesExpected = useSession()?.me.role === 'administrador';
   const Opened = opened && DIALOGS[opened];
   return (

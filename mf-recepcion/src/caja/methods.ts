@@ -2,7 +2,7 @@ import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { Gift, type LucideIcon, PackageCheck } from 'lucide-react';
 import { PAYMENT_ICONS } from '../common/payment/payment-icons';
 
-/** Those of a charge too: gift cards and packages pay nothing in advance, so the agenda doesn't load their pictures. */
+/** Includes gift cards and packages. They pay no advance, so the agenda doesn't load their icons. */
 export const CHARGE_ICONS: Readonly<Record<number, LucideIcon>> = {
   ...PAYMENT_ICONS,
   [PAYMENT_TYPE.giftCard]: Gift,

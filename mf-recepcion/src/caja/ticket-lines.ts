@@ -41,7 +41,7 @@ export interface TicketLine {
   seller: string;
   /** Pieces, or grams of raw material with their unit. */
   quantity: string;
-  /** Of one piece; null where the total isn't pieces of it. */
+  /** The price of one piece; null for raw material. */
   price: string | null;
   total: string;
   /** Recommended, not bought: it steps back and costs nothing. */

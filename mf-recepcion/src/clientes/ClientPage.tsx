@@ -56,7 +56,7 @@ export function ClientPage() {
   const navigate = useNavigate();
   const client = profile.data?.client;
 
-  /** What was done the last time is proposed again. */
+  /** The services of the last visit, proposed again. */
   function book() {
     const last = profile.data?.services.find(isLive);
     if (!client) return;

@@ -47,7 +47,7 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
     value: service.id,
     label: nameWithHair(service),
   }));
-  // One that is no longer offered keeps its name.
+  // A service that is no longer offered keeps its name.
   if (program && !options.some(({ value }) => value === program.service_id)) {
     options.unshift({ value: program.service_id, label: program.service });
   }

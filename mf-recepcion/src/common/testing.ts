@@ -7,7 +7,7 @@ import { draftStore } from './booking-draft/booking-draft';
 /** Reception's screens of one folder, over the real server, with nothing begun. */
 export const screenTest = (folder: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
-  // What a window keeps, of which a new one has nothing.
+  // A new window starts with nothing stored.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));
   beforeEach(() => localStorage.removeItem('melena.count'));
   return sharedScreenTest({ routes, folder, role: 'recepcion', start: startSalon, ...live });

@@ -57,7 +57,7 @@ export function FindTicketDialog({ onFound, onClose }: FindTicketDialogProps) {
   );
 }
 
-/** Why a ticket isn't invoiced again. */
+/** The reason why a ticket isn't invoiced again. */
 export function alreadyInvoiced({ folio, invoice, invoice_type_id }: Ticket): string {
   return invoice_type_id === 2
     ? `El ticket ${folio} ya está en la factura global ${invoice}: ya no se factura por separado`

@@ -15,7 +15,7 @@ interface GlobalInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** One invoice for what the public at large bought on a day. */
+/** An invoice of a day's sales to the public at large. */
 export function GlobalInvoiceDialog({ onIssued, onClose }: GlobalInvoiceDialogProps) {
   const [first] = useState(today);
   const form = useCommandForm({

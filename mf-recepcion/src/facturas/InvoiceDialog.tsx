@@ -25,7 +25,6 @@ import { CorrectInvoiceDialog } from './CorrectInvoiceDialog';
 import { type Invoice, InvoiceFacts } from './InvoiceFacts';
 import { isWholeBack } from './RefundedNotice';
 
-/** One invoice and what can be done with it next. */
 export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: number; onClose: () => void }) {
   const detail = useCall('invoice/detail', { invoice_id: invoiceId });
   const [opened, setOpened] = useState<'correct' | 'cancel' | null>(null);

@@ -16,7 +16,6 @@ import { RefundedNotice } from './RefundedNotice';
 export type Invoice = CallReply<'invoice/detail'>['invoice'];
 type Ticket = Invoice['tickets'][number];
 
-/** Who an invoice is made out to, what became of it, and its tickets. */
 export function InvoiceFacts({ invoice, stamping }: { invoice: Invoice; stamping: boolean }) {
   return (
     <>
@@ -61,7 +60,7 @@ export function InvoiceFacts({ invoice, stamping }: { invoice: Invoice; stamping
   );
 }
 
-/** What is to be known or done next. */
+/** Explains the invoice's next step. */
 function StateNotice({ invoice, stamping }: { invoice: Invoice; stamping: boolean }) {
   const { status_id, problem } = invoice;
   if (status_id === INVOICE_STATUS.failed) return <Notice tone="danger">El PAC la rechazó: {problem}</Notice>;

@@ -11,7 +11,7 @@ export function isWholeBack({ tickets }: Pick<Invoice, 'tickets'>): boolean {
   return tickets.every(({ total }) => amountOf(total) === 0);
 }
 
-/** Of an invoice whose tickets were given back since, in part or whole: what its accountant has to do. */
+/** Tells the accountant what to do about an invoice whose tickets were refunded afterwards. */
 export function RefundedNotice({ invoice }: { invoice: Invoice }) {
   const { refunded_after, tickets, status_id, uuid } = invoice;
   const back = tickets.filter(({ refunded }) => amountOf(refunded) > 0);

@@ -158,7 +158,7 @@ test('a refund after the stamp: the invoice says what the accountant has to do, 
   await detail.findByText(/se devolvieron/);
   expect(detail.getByText(/nota de crédito: un CFDI de egreso por \$100.00/)).toBeTruthy();
   expect(detail.getByText(new RegExp(`tipo de relación 01, folio fiscal ${uuid}`, 'i'))).toBeTruthy();
-  // What is given back whole is still named.
+  // A ticket that is refunded in full is still named.
   await salon.ok('payment/correct', { ...refund, amount: '350', password: PASSWORD });
   await act(() => queryClient.invalidateQueries());
   await detail.findByText(/motivo 03/);

@@ -40,7 +40,7 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
     >
       <AllocationFields
         allocation={allocation}
-        // Of a sale to nobody in particular nothing is left to allocate.
+        // A sale to the public at large leaves nothing to allocate.
         client={{ id: payment.client_id ?? 0, name: payment.client }}
         available={remaining}
         field={form.field}

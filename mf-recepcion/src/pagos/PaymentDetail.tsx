@@ -108,7 +108,7 @@ export function PaymentDetail({ paymentId, onClose }: { paymentId: number; onClo
   );
 }
 
-/** What the server would say of a payment that was charged. */
+/** The server's sentence about a payment that was charged. */
 const IN_A_CHARGE = 'Este pago es de un cobro: corrígelo en la caja de hoy.';
 
 /** Once only, and not the counter-entry itself. */

@@ -9,7 +9,7 @@ import styles from './payment-sums.module.css';
 
 type PaymentSum = CallReply<'payment/totals'>['sums'][number];
 
-/** What a filter adds up to: asked for beside the list, which doesn't wait for it. */
+/** Sums of the filtered payments. They load beside the list, which doesn't wait for them. */
 export function usePaymentTotals(filter: CallBody<'payment/totals'>) {
   return useCall('payment/totals', filter, { keep: true });
 }
@@ -66,7 +66,7 @@ interface PartsProps {
   partOf: (sum: PaymentSum) => string;
 }
 
-/** What was received before counts in no sum of what was received: it says so. */
+/** Explains that credit used as payment isn't counted as received again. */
 function Parts({ name, sums, partOf }: PartsProps): ReactNode {
   if (sums.length === 0) return null;
   const names = [...new Set(sums.map(partOf))];

@@ -18,7 +18,7 @@ interface RowProps {
   onChoose: () => void;
 }
 
-/** One purpose of a payment, as a radio button with all of its row. */
+/** A purpose of a payment, as a radio button that fills its row. */
 export function PurposeRow({ onChoose, children, ...radio }: RowProps & { children: ReactNode }) {
   return (
     <div className={styles.purpose} data-chosen={radio.checked ? '' : undefined}>

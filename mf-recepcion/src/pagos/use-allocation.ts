@@ -23,7 +23,7 @@ interface TypedAmount {
   visitId: number | undefined;
 }
 
-/** What a payment, or what is left of one, is for: chosen among its client's visits. */
+/** The purpose of a payment or of its rest: a visit of its client, or credit. */
 export function useAllocation(clientId: number | null, available: Pesos, begins: Purpose | null = null) {
   const own = useCall('payment/visits', { client_id: clientId ?? 0 }, { enabled: clientId !== null });
   const [search, setSearch] = useState('');
@@ -46,7 +46,7 @@ export function useAllocation(clientId: number | null, available: Pesos, begins:
     room,
     amount,
     setAmount: (value: Pesos) => setTyped({ value, visitId: visit?.id }),
-    /** Why the amount doesn't fit the visit. */
+    /** The reason why the amount doesn't fit the visit. */
     fault,
     /** The visit is of another client than the payment. */
     isOfAnother: visit !== null && visit.client_id !== clientId,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
-/** One entry of the federation plugin's `shared` option. */
+/** An entry of the federation plugin's `shared` option. */
 export interface Sharing {
   singleton: true;
   requiredVersion: string;

@@ -24,7 +24,7 @@ export {
 } from 'react-router-dom';
 export { useSearchParams } from './search-params';
 
-/** One screen of a department. `src/routes.tsx` exports `routes: RemoteRoute[]` and nothing else. */
+/** A screen of a department. `src/routes.tsx` exports `routes: RemoteRoute[]` and nothing else. */
 export interface RemoteRoute {
   /** From the root, without its slash: 'clientes/:id'. */
   path: string;

@@ -31,7 +31,7 @@ export function splitName(typed: string): Person {
   return { first_name: words.slice(0, names).join(' '), last_name: words.slice(names).join(' ') };
 }
 
-/** Who is called as was typed comes before who has the letters within a name: Enter takes the first. */
+/** A name that equals what was typed comes before one that contains it: Enter takes the first. */
 export function beginningFirst<Found extends Person>(people: readonly Found[], typed: string): Found[] {
   const begins = (person: Found) => normalise(fullName(person)).startsWith(normalise(typed));
   return [...people.filter(begins), ...people.filter(person => !begins(person))];

@@ -14,7 +14,7 @@ import { moveToCookie } from './move-to-cookie';
 import { OfflineStrip } from './OfflineStrip';
 import { RequireSession } from './RequireSession';
 
-/** What stands around every page but the login: the gate, and the menu where the department wants it. */
+/** The frame of every page but the login: the gate, and the menu if the department wants it. */
 export function Frame() {
   const registry = useRegistry();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function Frame() {
   );
 }
 
-/** What the browser's tab says where the page doesn't: the entry of the menu that leads here, or the department. */
+/** The tab's title if the page sets none: its entry in the menu, or the department. */
 function titleOf(owner: RouteOwner | undefined): string | undefined {
   const entry = owner?.remote.menu.find(({ path }) => path === owner.owned.path);
   return entry?.label ?? owner?.remote.title;

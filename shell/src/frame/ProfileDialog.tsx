@@ -20,7 +20,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is logged in, their password, and the end of their sessions: of a tablet that was lost too. */
+/** The own account: its password and its sessions, also those of a lost tablet. */
 export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
   const { attempt, busy, error } = useCommand('session/close');
   const [changing, setChanging] = useState(false);

@@ -10,7 +10,7 @@ export interface QuickMenuItem {
 
 interface QuickMenuProps {
   readonly className: string;
-  /** What stands on the button, and names it; on the rail it is only heard. */
+  /** The button's name; on the rail only a screen reader says it. */
   readonly children: ReactNode;
   /** Names the menu itself. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { useSession } from '@melena/shared/session';
 import { Check, ChevronsUpDown, MapPin } from 'lucide-react';
 import { QuickMenu } from './QuickMenu';
 
-/** One salon is offered; the place where others will be chosen. */
+/** Shows the one salon; others will be chosen here. */
 export function SalonSelector() {
   const salon = useSession()?.me.salon ?? '';
   return (

@@ -14,7 +14,7 @@ import { menuIcon } from './menu-icons';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What the departments say of themselves, as their builds ship it. */
+/** The departments' declarations, as their builds ship them. */
 const registry: Registry = {
   shell: 'test',
   remotes: readdirSync(root)

@@ -18,7 +18,7 @@ const SECTIONS: readonly { name: MenuEntry['section']; hiddenFrom: readonly Role
   { name: 'Administración', hiddenFrom: ['atencion', 'almacen'] },
 ];
 
-/** What a role finds in the menu, drawn from what the departments say of themselves. */
+/** The menu of a role, made from what the departments declare. */
 export function menuOf(registry: Registry, role: Role): MenuSection[] {
   const entries = registry.remotes
     .flatMap(remote => remote.menu)

@@ -17,7 +17,7 @@ export interface MenuCount {
 /** By the address of their entry; an entry without a figure is left out. */
 export type MenuCounts = Readonly<Record<string, MenuCount>>;
 
-/** Who waits to pay, at 'Caja', for whoever charges. */
+/** The number of clients who wait to pay, for roles that may charge. */
 export function useMenuCounts(): MenuCounts {
   const charges = hasPermission(useSession()?.me.role, 'caja');
   const [later, setLater] = useState(false);

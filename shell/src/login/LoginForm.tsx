@@ -108,7 +108,7 @@ function findMissing(email: string, password: string): Errors {
   };
 }
 
-/** What the last try answered; before it, that a session ended by itself. */
+/** The answer to the last try; before a try, the news that a session ended by itself. */
 function LoginNotice({ failure }: { readonly failure: unknown }) {
   const expired = sessionStore(state => state.expired === 'staff');
   if (failure !== undefined) {

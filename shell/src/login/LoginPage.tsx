@@ -8,7 +8,7 @@ import { waitsForFirstAccount } from './first-account-page';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 
-/** Where the login leads back to, when it interrupted something. */
+/** The page that the login interrupted. */
 export interface LoginState {
   readonly from: string;
 }
@@ -18,7 +18,6 @@ const FirstAccountForm = lazy(() =>
   import('./FirstAccountForm').then(module => ({ default: module.FirstAccountForm })),
 );
 
-/** Where everybody begins. */
 const HOME = paths.agenda;
 
 export function LoginPage() {

@@ -1,4 +1,4 @@
-/** What the server puts into the page of a salon in which nobody has an account yet. */
+/** The server's data in the page of a salon without accounts. */
 const META_NAME = 'meta[name="melena-first-account"]';
 
 /** True if the first account is still to be made, as the page was told. */

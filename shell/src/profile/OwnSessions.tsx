@@ -4,7 +4,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { SessionList } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
 
-/** Where the person is logged in, and the end of each of the other sessions. */
+/** The person's own sessions, each with a button that ends it. */
 export function OwnSessions() {
   const list = useCall('session/list', {});
   const { attempt, error } = useCommand('session/end');

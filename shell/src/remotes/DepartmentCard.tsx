@@ -18,7 +18,7 @@ import { findRouteOwner } from './route-access';
 interface DepartmentCardProps {
   readonly remote: RegistryEntry;
   readonly error: unknown;
-  /** Why, when it is not simply out of reach. */
+  /** The reason, if the department isn't simply unreachable. */
   readonly reason?: string;
 }
 
@@ -91,8 +91,7 @@ function unreachableReason({ menu, title }: RegistryEntry): string {
 }
 
 /**
- * What 'Reintentar' does for the department of this address: asks where it is now, fetches it anew and
- * shows the same address again. The page itself is loaded anew only when something newer is deployed.
+ * 'Reintentar' asks for the department's present place, fetches it anew and shows the same address again. The page itself is loaded anew only when something newer is deployed.
  * @param error why there is nothing to show: a file that it names is asked for past what the browser kept of it
  */
 function useRetry(remote: RegistryEntry, error: unknown) {

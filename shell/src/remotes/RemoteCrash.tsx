@@ -4,7 +4,7 @@ import { DepartmentCard } from './DepartmentCard';
 import { reloadIfFileMissing } from './reload-guard';
 import { useRegistry } from './use-registry';
 
-/** What stands in a department's place when one of its screens throws. */
+/** Replaces a department whose screen throws. */
 export function RemoteCrash({ name }: { readonly name: string }) {
   const error = useRouteError();
   const remote = useRegistry().remotes.find(entry => entry.name === name);

@@ -16,7 +16,7 @@ function pageOf(route: RemoteRoute): LazyExoticComponent<ComponentType> {
 }
 
 /**
- * One screen of a department, as it was fetched last: routes in the router's tree can't be replaced, so
+ * A screen of the department's last fetched build: routes in the router's tree can't be replaced, so
  * the tree only names the screen and the code behind it is looked up here.
  */
 export function RemotePage({ name, path }: { readonly name: string; readonly path: string }) {

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { fetchRoutes } from './fetch-routes';
 
 /**
- * How far a department has come, and of which build. `round` counts what was fetched, so that a retry shows
+ * The state of a department, and its build. `round` counts what was fetched, so that a retry shows
  * the new code.
  */
 export type Department = { readonly build: string } & (

@@ -56,7 +56,7 @@ export const integrityPlugin: ModuleFederationRuntimePlugin = {
 export async function isAltered({ entry, integrity = {} }: RegistryEntry, error: unknown): Promise<boolean> {
   const text = error instanceof Error ? error.message : '';
   const named = text.match(/https?:\/\/[^\s"')]+/g) ?? [];
-  // Of a style sheet the bundler's runtime says no more than its chunk.
+  // The bundler's runtime names a style sheet only by its chunk.
   const [, chunk] = /Loading css chunk (\S+) failed/.exec(text) ?? [];
   const sheets = Object.keys(integrity).filter(file => file.startsWith(`${chunk}.`) && file.endsWith('.css'));
   const addresses = [...named, ...sheets.map(file => new URL(file, new URL(entry, location.href)).href)];

@@ -57,7 +57,7 @@ test('another shell, or an origin that the page’s policy does not know, needs 
   expect(isOutdated(entry, { ...opened, shell: 'b' })).toBe(true);
   const elsewhere = { ...entry, entry: 'https://almacen.example/mf-manifest.json' };
   expect(isOutdated({ ...elsewhere, integrity: { 'remoteEntry.js': 'sha384-e' } }, opened)).toBe(true);
-  // One without hashes is refused there, by this page as by the next.
+  // A department without hashes is refused there, by this page as by the next.
   expect(isOutdated(elsewhere, opened)).toBe(false);
 });
 

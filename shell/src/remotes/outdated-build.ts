@@ -20,7 +20,7 @@ export function isOutdated(remote: RegistryEntry, now: Registry): boolean {
   return (
     now.shell !== opened.shell ||
     (loaded !== undefined && loaded.build !== build) ||
-    // One that is refused wherever it lies needs no other policy.
+    // A department that is refused anyway needs no other policy.
     (isTrusted(remote, location.href) && !admitted.includes(originOf(entry)))
   );
 }

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 
 const TIMEOUT_MS = 8_000;
-/** How long a navigation waits to hear what is deployed now. */
+/** The longest wait of a navigation for the registry. */
 const WAIT_MS = 500;
 /** An answer is good for the steps of one navigation. */
 const FRESH_MS = 300;
@@ -41,8 +41,8 @@ export async function refreshRegistry(): Promise<Registry> {
 }
 
 /**
- * What is deployed now, for a navigation. A line that is slow holds nobody up: then what is known is taken,
- * and the answer serves the next navigation.
+ * The registry for a navigation. A slow line holds nobody up: the last known registry is used, and the answer
+ * serves the next navigation.
  */
 export async function currentRegistry(): Promise<Registry> {
   const known = await registry();

@@ -10,19 +10,18 @@ import { useState } from 'react';
 import { type Screen, useSearchResults } from './use-search-results';
 
 interface SearchDialogProps {
-  /** Those of the menu. */
   screens: readonly Screen[];
   onClose: () => void;
 }
 
-/** One field for all that can be opened: clients, appointments, folios, products, screens. */
+/** Searches clients, appointments, folios, products and screens. */
 export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const asked = usePaused(typed);
   const { groups, isLoading, error } = useSearchResults(screens, asked);
   const navigate = useNavigate();
   const isPending = isLoading || asked !== typed;
-  // Who doesn't book finds nobody by telephone.
+  // A role that doesn't book finds nobody by telephone.
   const phone = hasPermission(useSession()?.me.role, 'book') ? 'un teléfono, ' : '';
   const invitation = `Escribe un nombre, ${phone}un folio o el nombre de una pantalla.`;
   return (

@@ -7,7 +7,6 @@ const SearchDialog = lazy(() => import('./SearchDialog').then(m => ({ default: m
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then(m => ({ default: m.ShortcutsDialog })));
 
 interface SearchHostProps {
-  /** Those of the menu. */
   screens: readonly Screen[];
   /** The menu, whose buttons open the search. */
   children: (openSearch: () => void) => ReactNode;

@@ -23,7 +23,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   [paths.accounts]: 'bancos clabe',
 };
 
-/** One thing under several spellings; the first one is how the catalogue writes it. */
+/** A thing with its spellings; the catalogue uses the first one. */
 const SPELLINGS: readonly (readonly [inCatalogue: string, ...others: string[]])[] = [
   ['shampoo', 'champu', 'shampu', 'champo', 'shampo'],
   ['acondicionador', 'conditioner', 'enjuague'],

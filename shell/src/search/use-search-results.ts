@@ -47,7 +47,7 @@ export function useSearchResults(screens: readonly Screen[], typed: string): Sea
   const appointments = useCall('calendar/search', { appointment_id: text }, asks('agenda'));
   const words = inCatalogue(text);
   const products = useCall('product/get', { search: words, limit: MOST }, asks('productos'));
-  // Who has no catalogue sells at the counter.
+  // A role without the catalogue sells at the counter.
   const sells = !hasPermission(role, 'productos') && hasPermission(role, 'caja');
   const stock = useCall('product/stock', {}, { enabled: sells && text !== '' });
   const forSale = text === '' ? [] : (stock.data?.products ?? []).filter(isForSale);

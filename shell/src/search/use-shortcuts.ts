@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What lies over the page and keeps the keys; the details beside the agenda don't. */
+/** Selects an overlay that keeps the keys; the details beside the agenda don't. */
 const MODAL = '.scrim, [aria-modal="true"]';
 
 interface Shortcuts {

@@ -67,7 +67,7 @@ function History() {
   );
 }
 
-/** Of the mock-ups alone (specification, 9); healers have levels of their own. */
+/** The mock-ups alone have these levels (specification, 9); healers have levels of their own. */
 const LEVELS = ['1er Nivel', '2do Nivel', '3er Nivel', 'Asistente'];
 const STATUSES = ['Inactivo', 'Vacaciones', 'Activo'];
 

@@ -15,7 +15,6 @@ export function SampleText({ label, value }: SampleTextProps) {
 interface SampleSelectProps {
   label: string;
   options: readonly string[];
-  /** One of them. */
   chosen: string;
 }
 

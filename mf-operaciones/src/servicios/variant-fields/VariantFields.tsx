@@ -14,7 +14,7 @@ type VariantOptions = Pick<CallReply<'service/variant'>, 'hairs' | 'status_list'
 interface VariantFieldsProps {
   form: ZodForm<ServiceVariantValues>;
   hairs: VariantOptions['hairs'];
-  /** Of a variant that is there already: its status can be changed. */
+  /** A saved variant, whose status can be changed. */
   statuses?: VariantOptions['status_list'];
 }
 

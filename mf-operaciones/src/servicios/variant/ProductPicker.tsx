@@ -15,7 +15,7 @@ import type { Choice, NewStepInput, StepProduct } from './types';
 
 interface ProductPickerProps {
   step: NewStepInput;
-  /** One that the step asks for already: its quantity is changed. */
+  /** A product that the step has already: its quantity is changed. */
   onEdit: (product: StepProduct) => void;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ interface ChargeReceiptProps {
   isLast: boolean;
 }
 
-/** What was just charged and how, the change that is still in the hand, and what follows. */
+/** The charge just made, its change, and what follows. */
 export function ChargeReceipt({ receipt, isLast }: ChargeReceiptProps) {
   const { text, change, clientId, serviceIds } = receipt;
   return (

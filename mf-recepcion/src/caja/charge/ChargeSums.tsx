@@ -19,7 +19,7 @@ interface ChargeSumsProps {
   receivedRef: Ref<HTMLInputElement>;
 }
 
-/** What is owed, what covers it, what is missing, and the change. */
+/** Sums of a charge: total, paid, missing, change. */
 export function ChargeSums({ charge, field, busy, receivedRef }: ChargeSumsProps) {
   const { sums, rows, missing } = charge;
   return (

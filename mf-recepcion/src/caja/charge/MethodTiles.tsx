@@ -33,7 +33,7 @@ export function MethodTiles({ charge, disabled }: { charge: Charge; disabled: bo
 const visitFor = ({ packages }: Charge, typeId: number) =>
   typeId === PAYMENT_TYPE.package ? (packages[0] ?? null) : null;
 
-/** What there is of the client's, where that decides. */
+/** Shows the client's credit at the account balance. */
 function noteOf({ credit }: Charge, typeId: number): string | undefined {
   return typeId === PAYMENT_TYPE.accountBalance && credit !== undefined ? formatMoney(credit) : undefined;
 }

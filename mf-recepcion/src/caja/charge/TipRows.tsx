@@ -16,7 +16,7 @@ import type { SaleDraft } from './charge-draft';
 import { addTip, changeTip, changeTips, removeTip, type TipRow } from './charge-draft';
 import type { Charge } from './use-charge';
 
-/** Who worked on what is charged, and what that cost. */
+/** The healers of a charge, with their part of its cost. */
 interface TippedHealer {
   readonly id: number;
   readonly name: string;
@@ -173,7 +173,7 @@ function TipItem({ tip, healer, charge: { draft, setDraft }, field, busy }: TipI
   );
 }
 
-/** Of the visit, each once with the services that are theirs; of a sale alone, who sold it. */
+/** Names each healer once with their services; a sale alone names its seller. */
 function healersOf(ticket: TicketData | null, sale: SaleDraft | null): TippedHealer[] {
   const services = ticket?.services ?? [];
   const ids = [...new Set(services.map(({ healer_id }) => healer_id))];

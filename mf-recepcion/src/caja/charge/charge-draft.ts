@@ -169,7 +169,7 @@ export interface SaleDraft {
   /** As the charge sends it. */
   readonly sale: NonNullable<CallBody<'caja/charge'>['sale']>;
   readonly totals: SaleTotals;
-  /** Who buys; null is nobody in particular. Of an appointment's sale it is the appointment's client. */
+  /** The buyer; null is the public at large. A sale beside an appointment has the appointment's client. */
   readonly client: { readonly id: number; readonly name: string } | null;
   /** The healer who sold it, to whom a tip is offered. */
   readonly seller: { readonly id: number; readonly name: string } | null;

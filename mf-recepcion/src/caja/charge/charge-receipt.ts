@@ -7,7 +7,7 @@ import type { AskedPaper } from '../ticket-page/remembered-paper';
 import type { SaleDraft } from './charge-draft';
 import type { Charge } from './use-charge';
 
-/** What was charged, for the screen that follows. */
+/** A finished charge, as the next screen shows it. */
 export interface Receipt {
   readonly appointmentId: number | null;
   readonly saleId: number | null;
@@ -16,7 +16,7 @@ export interface Receipt {
   readonly text: string;
   readonly change: Centavos;
   readonly paper: AskedPaper;
-  /** Of the catalogue: what the client may come back for. */
+  /** The services' ids in the catalogue, for the next booking. */
   readonly serviceIds: readonly number[];
 }
 

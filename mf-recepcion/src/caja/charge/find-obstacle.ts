@@ -19,7 +19,7 @@ export function isCardTwice(rows: readonly CoveredRow[], row: CoveredRow['row'])
   return row.card !== null && first?.row.id !== row.id;
 }
 
-/** Why a charge can't be sent yet, in words that stand beside its button; undefined where nothing is in the way. */
+/** The reason beside the button why a charge can't be sent yet; undefined if it can. */
 export function findObstacle({ draft, rows, missing, short, cash, tillMissing }: EnteredCharge) {
   if (tillMissing) return 'Inicia la caja para cobrar';
   for (const { row, accountId } of rows) {

@@ -42,7 +42,7 @@ test('the ticket is printed once and its text opens after the charge, and the ne
   expect(chats).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/52\d{10}\?text=Hola/)]);
   expect(chats[0]).toContain('Total $450.00');
   expect((await till.salon.ok('sale/paper', { appointment_id: id })).paper.prints.count).toBe(1);
-  // What was printed stands on the page no more.
+  // The printed sheet is gone from the page.
   await waitFor(() => expect(document.querySelector('[data-paper]')).toBeNull());
   const next = await charging();
   expect(next.charge.getByRole('checkbox', { name: 'Imprimir ticket' })).toHaveProperty('checked', true);

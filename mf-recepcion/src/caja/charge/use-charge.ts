@@ -29,7 +29,7 @@ const typed = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : ZERO);
 /** The checkout that is being entered: what is due, how it is paid, and why it can't be sent yet. */
 export function useCharge({ ticket, sale }: { ticket: TicketData | null; sale: SaleDraft | null }) {
   const [draft, setDraft] = useState<ChargeDraft>(newDraft);
-  // What a charge changes is fetched by whoever shows it afterwards; this dialog is gone by then.
+  // The dialog is closed by then, so each screen fetches what the charge changed.
   const [sending, setSending] = useState(false);
   const methods = usePaymentMethods();
   const till = useCall('caja/get', {});

@@ -26,7 +26,7 @@ interface CorrectionEntriesProps {
   accounts: CallReply<'payment/get'>['accounts'];
 }
 
-/** What will be written in today's till, before it is. */
+/** Previews the entries that a correction writes in today's till. */
 export function CorrectionEntries(props: CorrectionEntriesProps) {
   const title = `Se registrará hoy en ${props.cut === null ? 'la caja' : `el corte ${props.cut}`}`;
   return (

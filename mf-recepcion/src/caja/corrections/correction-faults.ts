@@ -10,7 +10,7 @@ import {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** What is missing before anything is sent, by its field. */
+/** Faults that are found before anything is sent, by field. */
 export function findFaults(
   kind: CorrectionKind,
   fields: CorrectionFields,

@@ -18,7 +18,7 @@ export type CorrectionKind = 'method' | 'amount' | 'refund' | 'return';
 /** The ticket that is put right: exactly one of the two. */
 export type TicketKey = { readonly appointment_id: number } | { readonly sale_id: number };
 
-/** Why money is put right; the last one asks for words of one's own. */
+/** Reasons for a correction; the last one asks for a text. */
 export const OTHER_REASON = 'Otro motivo';
 const DAMAGED = 'Producto dañado';
 /** The reason with which credit goes back to a client. */
@@ -43,7 +43,7 @@ export interface ReturnedPieces {
   restock: boolean | null;
 }
 
-/** What is typed, by the names that the server refuses it with. */
+/** The typed values, by the field names of the server's refusals. */
 export type CorrectionFields = {
   type_id: number | null;
   account_id: number | null;
@@ -171,7 +171,7 @@ export function returnedLines(
   });
 }
 
-/** What the returned pieces give back. */
+/** Adds up the price of the returned pieces. */
 export const worthOfReturn = (
   lines: readonly ReturnableLine[],
   fields: Pick<CorrectionFields, 'back' | 'reason'>,

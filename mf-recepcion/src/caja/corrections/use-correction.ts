@@ -25,7 +25,7 @@ interface CorrectionOptions {
   onDone: () => void;
 }
 
-/** What is wrong of a ticket, what is typed to put it right, and the cut that it will stand in. */
+/** The state of a correction: its ticket, its draft, and the till closing that it will stand in. */
 export function useCorrection({ ticketKey, ticket, credit, onDone }: CorrectionOptions) {
   const payments = ticket.payments.filter(
     ({ refundable, credited }) => amountOf(credit ? credited : refundable) > 0,

@@ -57,7 +57,7 @@ export function OutsideThisTill({ outside, corrections }: Pick<Cut, 'outside' | 
   );
 }
 
-/** What later tills put right of a closed one, which stays as it was printed. */
+/** Corrections that later tills made of a closed till, which stays as it was printed. */
 export function CorrectedLater({ corrected }: Pick<Cut, 'corrected'>) {
   if (corrected.length === 0) return null;
   return (

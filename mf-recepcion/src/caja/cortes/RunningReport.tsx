@@ -10,7 +10,7 @@ import { OutsideThisTill } from './OutsideThisTill';
 import styles from './report.module.css';
 import { UnpaidAppointments } from './UnpaidAppointments';
 
-/** What an open till should hold by now, for an administrator: whoever counts it sees it afterwards. */
+/** An open till's expected cash, for an administrator; who counts sees it only afterwards. */
 export function RunningReport({ cut }: { cut: CallReply<'caja/cut'> }) {
   const { caja, accounts, drawer, counts, movements, outside, corrections, unpaid } = cut;
   const last = counts.at(-1);

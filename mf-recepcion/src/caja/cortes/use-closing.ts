@@ -34,7 +34,7 @@ export function useClosing(caja: Cut['caja'], cut: Cut | undefined) {
   const proposed = cut && count ? proposeFloat(cut, count) : undefined;
   const last = useRef<Pesos>('');
   const { values, set } = form;
-  // What somebody typed stays; a new count proposes anew.
+  // A new count proposes a new float, but never replaces a typed one.
   useEffect(() => {
     if (proposed === undefined || values.float !== last.current) return;
     if (proposed !== last.current) set('float', proposed);

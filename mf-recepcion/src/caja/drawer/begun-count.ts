@@ -4,7 +4,7 @@ import { getSession } from '@melena/shared/session';
 
 const KEY = 'melena.count';
 
-/** What is typed of a count: pieces by the name of their field, null where nothing is typed. */
+/** An unfinished count: pieces by field name, null if nothing is typed. */
 export interface CountValues {
   pieces: Record<string, number | null>;
   slips: Pesos;

@@ -47,7 +47,7 @@ export function useCount(cajaId: number, onCounted: (countId: number) => void) {
   };
 }
 
-/** What was begun, in the fields that there are now. */
+/** The unfinished count, for the fields of today. */
 function withEveryField(begun: CountValues | undefined): CountValues {
   return begun ? { ...begun, pieces: { ...EMPTY.pieces, ...begun.pieces } } : EMPTY;
 }

@@ -45,7 +45,7 @@ export function TillQueue({ queue, address }: { queue: Queue; address: QueueAddr
   const [typed, setTyped] = useState('');
   const sold = useCall('sale/list', { day: today(useNow()), limit: MOST_SALES });
   const found = { ...findInQueue(queue, typed), ventas: findSales(sold.data?.sales ?? [], typed) };
-  // Who is looked for is found wherever they are.
+  // The search covers every segment.
   const segment =
     (found[address.segment].length === 0 && SEGMENTS.find(name => found[name].length > 0 && typed.trim())) ||
     address.segment;

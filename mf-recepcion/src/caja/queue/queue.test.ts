@@ -27,7 +27,7 @@ test('who waits to pay longest comes first, who is in the chair by the start, an
   const ids = (rows: readonly QueueRow[]) => rows.map(({ id }) => id);
   expect(ids(queue['por-cobrar'])).toEqual([2, 1]);
   expect(ids(queue['en-curso'])).toEqual([5, 4, 3]);
-  // Of another day is only what is in progress.
+  // An appointment of another day is listed only while it is in progress.
   expect(ids(queue.hoy)).toEqual([1, 2, 3, 4, 6]);
 });
 

@@ -52,7 +52,7 @@ function sortedBy(rows: readonly QueueRow[], moment: (row: QueueRow) => string |
   return [...rows].sort((one, other) => (moment(one) ?? '').localeCompare(moment(other) ?? ''));
 }
 
-/** Of each segment the rows that match what was typed. */
+/** Groups the matching rows by segment. */
 export function findInQueue(queue: Queue, typed: string): Queue {
   return {
     'por-cobrar': findInDay(queue['por-cobrar'], typed),

@@ -166,7 +166,7 @@ function CounterSale({ visit }: { visit: TicketData | null }) {
           onCharged={charged}
           onClose={() => {
             setDialog(null);
-            // What another desk sold meanwhile is said at its line.
+            // Another desk may have sold the pieces meanwhile: the line says so.
             products.query.refetch();
           }}
         />

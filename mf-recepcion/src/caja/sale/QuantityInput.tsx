@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './sale.module.css';
 
 interface QuantityInputProps {
-  /** Of what: 'Piezas de Shampoo de brillo'. */
+  /** Example: 'Piezas de Shampoo de brillo'. */
   label: string;
   value: number;
   /** There are no more. */

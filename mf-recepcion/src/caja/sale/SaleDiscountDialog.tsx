@@ -16,7 +16,7 @@ import { AdminPassword } from '../../common/payment/AdminPassword';
 import { setDiscount } from './open-sale';
 
 interface SaleDiscountDialogProps {
-  /** Of the products. */
+  /** The sum of the products. */
   products: Centavos;
   onClose: () => void;
 }

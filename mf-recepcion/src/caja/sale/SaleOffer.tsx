@@ -30,7 +30,6 @@ interface SaleOfferProps {
   back: ReactNode;
 }
 
-/** What can be sold: by scanner or search, and gift cards and packages beside it. */
 export function SaleOffer({ products, back }: SaleOfferProps) {
   const [tab, setTab] = useState<TabName>('productos');
   const [params] = useSearchParams();

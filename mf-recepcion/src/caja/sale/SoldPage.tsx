@@ -49,7 +49,7 @@ export function SoldPage() {
   );
 }
 
-/** Of an entry in the browser's history: the sale was charged there, and this follows. */
+/** Stored in the browser's history entry when the sale is charged. */
 export interface SoldState {
   readonly paper: AskedPaper;
 }
@@ -63,7 +63,7 @@ function Sold({ ticket, sale }: SoldProps) {
   const { lines, visit, tips, credited, charge } = ticket;
   const tipped = sum(tips.map(({ amount }) => amountOf(amount)));
   const sums = ticketSums({ visit, sale, tips: tipped, credited });
-  // One that came back is worth nothing: it doesn't stand there as if it could be handed out.
+  // A returned gift card is worth nothing, so it isn't shown.
   const cards = lines.filter(({ kind, returned }) => kind === 'gift_card' && returned === 0);
   const discount = sum(lines.map(line => amountOf(line.discount)));
   const refunded = amountOf(sale.refunded);
@@ -144,7 +144,7 @@ function FollowingSale({ saleId }: { saleId: number }) {
   return <FollowingPaper ticketKey={{ sale_id: saleId }} asked={asked} />;
 }
 
-/** What can follow a sale: its message, its invoice, and what has to be put right. */
+/** Next actions: message, correction, invoice. */
 function SoldActions({ ticket, sale }: SoldProps) {
   const [correcting, setCorrecting] = useState(false);
   return (

@@ -42,7 +42,7 @@ interface OpenSales extends OpenSale {
   parked: readonly ParkedSale[];
   /** In memory only, since it holds a password: a reload asks for it again. */
   discount: DraftDiscount | null;
-  /** What was added last, for 'Deshacer'. */
+  /** The last added line, for 'Deshacer'. */
   last: { key: string; name: string } | null;
 }
 

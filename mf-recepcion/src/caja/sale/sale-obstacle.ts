@@ -19,7 +19,7 @@ export function stockFaults(
   return faults;
 }
 
-/** Why a sale can't be charged yet; undefined where nothing is in the way. */
+/** The reason why a sale can't be charged yet; undefined if it can. */
 export function findObstacle(
   { client, lines }: OpenSale,
   { discount, products }: SaleTotals,

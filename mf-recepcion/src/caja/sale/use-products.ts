@@ -5,7 +5,7 @@ import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 
 export interface Products {
   query: Query<unknown>;
-  /** Those that have a price; undefined while they load. */
+  /** Products with a price; undefined while they load. */
   rows: readonly StockRow[] | undefined;
 }
 

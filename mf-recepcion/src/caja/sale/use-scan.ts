@@ -5,7 +5,7 @@ import { productDetail, splitContent } from '@melena/shared/salon/products/produ
 import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { addLine, saleStore } from './open-sale';
 
-/** What the field answers to the last code or row. */
+/** The field's answer to the last code or row. */
 export interface ScanAnswer {
   tone: 'ok' | 'danger';
   text: string;

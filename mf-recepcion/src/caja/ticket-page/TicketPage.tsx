@@ -170,7 +170,6 @@ async function download(rows: ReturnType<typeof rowsOf>, name: string) {
   }
 }
 
-/** How often the sheet was printed, when and by whom. */
 function PrintCard({ prints: { count, last } }: { prints: PaperData['prints'] }) {
   return (
     <Sheet className={styles.card} aria-label="Impresión">

@@ -123,7 +123,7 @@ function paymentRow(payment: PaperData['payments'][number], { received }: PaperD
   });
 }
 
-/** What each kind of correction is called on paper. */
+/** The printed name of each kind of correction. */
 export const CORRECTION_NAMES: Readonly<Record<Correction['kind'], string>> = {
   method: 'Otro método',
   amount: 'Otro importe',

@@ -22,7 +22,7 @@ interface AdvanceFateFieldsProps {
   fate: AdvanceFate | null;
 }
 
-/** What becomes of the money that was paid: it stays, is the client's for the next time, or goes back now. */
+/** Asks about the paid money: it stays, becomes credit, or is refunded now. */
 export function AdvanceFateFields({ form, appointment, reason, fate }: AdvanceFateFieldsProps) {
   const { paid } = appointment;
   const kept = canKeepAdvance(reason);

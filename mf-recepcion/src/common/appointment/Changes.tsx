@@ -36,7 +36,7 @@ export function Changes({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-/** Who changed an appointment, when and how, the latest first. */
+/** An appointment's changes, the latest first. */
 function ChangeList({ appointmentId }: { appointmentId: number }) {
   const query = useCall('appointment/changes', { appointment_id: appointmentId });
   return (
@@ -61,7 +61,7 @@ function ChangeList({ appointmentId }: { appointmentId: number }) {
 }
 
 function Entry({ entry, names }: { entry: Reply['entries'][number]; names: Reply['names'] }) {
-  // Of a new appointment all fields are new: its sentence and the details say them.
+  // A new appointment has only new fields, which the details show already.
   const changes = entry.before === null ? [] : changesOf(entry, names);
   return (
     <li>

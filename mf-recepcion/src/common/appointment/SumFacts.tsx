@@ -67,7 +67,7 @@ interface SubtotalPart {
 }
 
 /**
- * Of what an appointment's subtotal is made, so that the sums add up to it: services, products, raw material, and
+ * The parts of an appointment's subtotal, so that the sums add up to it: services, products, raw material, and
  * what a confirmed budget keeps of lines that were taken off since.
  */
 function subtotalParts({

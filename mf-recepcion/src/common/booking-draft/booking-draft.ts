@@ -18,7 +18,7 @@ export interface SlotChoice {
 
 /** A service that is to be booked. */
 export interface DraftService {
-  /** Of the catalogue. */
+  /** The service's id in the catalogue. */
   id: number;
   /** The healer who was chosen for it; null is whoever has the hour. */
   healerId: number | null;

@@ -16,7 +16,7 @@ interface ClientListRequest extends Partial<ClientFilter> {
   readonly limit: number;
 }
 
-/** Of the call: none in particular. */
+/** The call's value for no filter. */
 const NO_FILTER = 0;
 
 /** The clients that a search and filters find, with what there is to filter by. */

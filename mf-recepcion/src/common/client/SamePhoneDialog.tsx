@@ -16,7 +16,7 @@ import styles from './same-phone.module.css';
 interface SamePhoneDialogProps {
   /** The clients with the telephone: one at least. */
   clients: readonly ClientRow[];
-  /** One of them was meant. Absent where a client is edited. */
+  /** Takes the client who was meant. Absent while a client is edited. */
   onUse?: (client: ClientRow) => void;
   /** It is somebody else who shares it. */
   onShare: () => void;

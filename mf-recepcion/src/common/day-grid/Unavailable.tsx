@@ -12,7 +12,7 @@ interface UnavailableProps {
   bounds: Span;
   /** Booked times: the name of lunch or an absence makes room for them. */
   taken?: readonly Span[];
-  /** Why the salon is closed that day, '' without a name; null where it is open. */
+  /** The name of the closed day, '' without one; null if the salon is open. */
   closed?: string | null;
 }
 

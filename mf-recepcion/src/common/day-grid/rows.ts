@@ -4,7 +4,7 @@ import { awaitsCharge, isInProgress } from '@melena/shared/rules/agenda/appointm
 type Agenda = CallReply<'calendar/get'>;
 
 export type AppointmentRow = Agenda['appointments'][number] & {
-  /** Of a part: when its healer finished it. */
+  /** The moment when the part's healer finished it. */
   finished_at?: string | undefined;
 };
 export type CalendarHealer = Agenda['healers'][number];

@@ -10,7 +10,7 @@ interface Item {
 }
 
 /**
- * One stop of the tab key for a whole grid; arrows move between its buttons. A button says its place by
+ * The tab key stops once at the whole grid; arrows move between its buttons. A button says its place by
  * `data-col` and `data-from` and has `tabIndex={-1}`. Which one has the stop is kept in the document and not
  * in React, so that moving about renders nothing.
  */

@@ -17,11 +17,10 @@ export const NO_RECIPIENT: RecipientInput = {
 };
 
 interface RecipientFieldsProps {
-  /** Of the form that holds them. */
   bind: (name: keyof RecipientInput) => BoundField<string>;
 }
 
-/** Who receives an invoice. The lists hold what goes with the RFC and with the regime. */
+/** The recipient of an invoice. The lists hold what fits the RFC and the regime. */
 export function RecipientFields({ bind }: RecipientFieldsProps) {
   const [rfc, regime] = [bind('rfc'), bind('regime')];
   const written = writeRfc(rfc.value);

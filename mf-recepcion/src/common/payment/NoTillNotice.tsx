@@ -60,7 +60,7 @@ export function useOpenTill(options: { done?: string; onDone?: () => void } = {}
   const float = useLastFloat();
   const proposed = useRef('');
   const { values, set } = form;
-  // What somebody typed stays.
+  // The typed amount stays.
   useEffect(() => {
     if (float === proposed.current || values.initial !== proposed.current) return;
     proposed.current = float;

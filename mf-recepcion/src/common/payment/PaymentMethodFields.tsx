@@ -71,7 +71,7 @@ type PaymentMethodState = ReturnType<typeof usePaymentMethod>;
 
 export interface PaymentMethodFieldsProps {
   payment: PaymentMethodState;
-  /** Of the form: shows what the server refused of the method. */
+  /** Shows the server's refusal at a field of the method. */
   field: CommandForm['field'];
   /** 'Tipo de pago' unless told. */
   label?: string;

@@ -3,7 +3,7 @@ import { amountOf, formatMoney, type Money } from '@melena/shared/rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 
-/** What was charged, paid and put right of a ticket. */
+/** A ticket's lines, payments and corrections. */
 export type ChargedTicket = CallReply<'sale/ticket'>;
 type ChargedPayment = ChargedTicket['payments'][number];
 type ReceivedPayment = CallReply<'appointment/details'>['payments'][number];
@@ -20,7 +20,7 @@ export interface PaymentLine {
   amount: Money;
 }
 
-/** What was paid so far of an appointment that isn't charged. */
+/** Payments of an appointment that isn't charged yet. */
 export function receivedLines(payments: readonly ReceivedPayment[]): PaymentLine[] {
   return payments.map(payment => ({
     key: payment.id,
@@ -68,7 +68,7 @@ function purposeOf({ type_id }: ReceivedPayment): string {
   return type_id === ASSIGNMENT_TYPE.payment ? '' : (ASSIGNMENT_NAMES[type_id] ?? '');
 }
 
-/** Of the charge's own cash: what was handed over, and the change of it. */
+/** The cash that was handed over for the charge, and its change. */
 function handedOver({ charge }: ChargedTicket, payment: ChargedPayment): string {
   const isCash = payment.type_id === PAYMENT_TYPE.cash && payment.creation_date === charge?.creation_date;
   if (!charge || !isCash || amountOf(charge.change) <= 0) return '';

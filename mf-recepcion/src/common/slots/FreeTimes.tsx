@@ -24,7 +24,7 @@ interface FreeTimesProps {
   /** False while it is being taken: that is not looked for again. */
   enabled: boolean;
   choice: SlotChoice | null;
-  /** Where it is now: that is no other time. */
+  /** The present time, which isn't offered again. */
   present?: SlotChoice;
   onChoose: (time: FreeTime) => void;
 }

@@ -44,7 +44,7 @@ interface MovedAppointmentProps {
   total: Amount;
 }
 
-/** What is moved. On a phone only its sums are left: the hours need the height. */
+/** The appointment that is moved. On a phone only its sums are shown: the hours need the height. */
 function MovedAppointment({ client, levelId, services, minutes, advance, total }: MovedAppointmentProps) {
   const several = services.some(({ healer_id }) => healer_id !== services[0]?.healer_id);
   return (

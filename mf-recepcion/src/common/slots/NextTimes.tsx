@@ -16,7 +16,6 @@ import { ANY_HEALER } from './offers';
 interface NextTimesProps {
   appointment: Appointment;
   services: readonly AppointmentService[];
-  /** Of the day that is shown. */
   healers: readonly CalendarHealer[];
   busy: boolean;
   choice: SlotChoice | null;

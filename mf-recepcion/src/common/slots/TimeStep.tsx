@@ -198,7 +198,7 @@ interface TimeColumnProps {
   minutes: number;
   client: string;
   chosen: Hour | undefined;
-  /** Of several healers: what of the chosen hours is this one's. */
+  /** The healer's part of the chosen hours, if several healers work on it. */
   chosenPart: Part | undefined;
   /** The one that the appointment has. */
   present: Hour | undefined;

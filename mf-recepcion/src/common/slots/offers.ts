@@ -31,7 +31,7 @@ export interface BookingRequest {
   minutes: number;
   /** Names of the services. */
   services: readonly string[];
-  /** Of several healers: its lines, who of their healers is its own, and when it begins now. */
+  /** Set if several healers work on it: its lines, the healer who leads it, and its present hour. */
   moving?: {
     /** None where it isn't booked yet. */
     id?: number;
@@ -76,7 +76,7 @@ function hasOtherHealers(moving: BookingRequest['moving']): moving is NonNullabl
 
 const TAKEN = 'Ese horario ya no está disponible';
 
-/** Why a choice isn't offered, in words; undefined where it is. An hour that somebody took is said as the server says it. */
+/** The reason why a choice isn't offered; undefined if it is. A taken hour has the server's sentence. */
 export function offerProblem(
   choice: SlotChoice,
   offers: readonly HealerOffer[],
@@ -121,7 +121,7 @@ function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: Bo
   }));
 }
 
-/** Where several healers work on it: the part of each, at the hours that a choice gives it, in their order. */
+/** The part of each healer at the chosen hour, in their order. */
 export function partsOfChoice({ hour, healerId }: SlotChoice, asked: BookingRequest) {
   return hasOtherHealers(asked.moving)
     ? partsAt(hour, healerId, asked).map(({ minutes, ...part }) => ({

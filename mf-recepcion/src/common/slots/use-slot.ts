@@ -11,7 +11,7 @@ import { type BookingRequest, findOffers, type HealerOffer, offerProblem, partsO
 const CHOOSE_SLOT = 'Elige un healer y una hora. El calendario está actualizado.';
 const CHOOSE_DAY = 'Elige otro día. El calendario está actualizado.';
 
-/** Of a day that isn't read yet. */
+/** The state of a day that is still loading. */
 const UNKNOWN = { closed: null, salon_schedule: null };
 
 interface SlotRequest extends BookingRequest {
@@ -82,7 +82,7 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
     /** The choice, as long as it can still be had. */
     validChoice: isLost ? null : choice,
     healer: healer && fullName(healer),
-    /** Of several healers: the first name and the hours of each, with the choice. */
+    /** The first name and hours of each healer, if several work on it. */
     parts:
       choice === null || isLost
         ? []

@@ -9,7 +9,7 @@ import type { Line, StatementPayment } from './statement-views';
 
 export interface LineRowProps {
   line: Line;
-  /** Those that no line is matched with: what is proposed is among them. */
+  /** Payments without a line; the proposed ones are among them. */
   payments: readonly StatementPayment[];
   busy: boolean;
   canReconcile: boolean;

@@ -118,7 +118,7 @@ export function MatchPanel({ line, payments, onMatched, onClose }: MatchPanelPro
   );
 }
 
-/** Those that match what is typed, and what is chosen; the nearest to the line's day first. */
+/** The payments that match the search, and the chosen ones; those nearest to the line's day first. */
 function matching(
   line: Line,
   payments: readonly StatementPayment[],

@@ -90,7 +90,7 @@ function isOfBoth(name: string): boolean {
 }
 
 function nameOf(text: string): ColumnName | undefined {
-  // One column for both has a sign.
+  // A single column of amounts has signs.
   if (isOfBoth(text)) return 'amount';
   return (Object.keys(WORDS) as (keyof typeof WORDS)[]).find(name => WORDS[name].test(text));
 }

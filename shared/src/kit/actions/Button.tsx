@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'warn' | 'danger' | 'on-wine';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
-  /** One primary a screen or dialog; warn opens a confirmation; danger stands only inside it. */
+  /** Use one primary in a screen or dialog; warn opens a confirmation; danger stands only inside it. */
   kind?: ButtonKind;
   /** 28 high: inside rows and section heads. */
   size?: 's';

@@ -5,7 +5,7 @@ import { dismiss, toast, useToasts } from './toast-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Of another file's tests, which share this one's modules.
+  // Tests of another file share this one's modules.
   for (const { id } of useToasts.getState()) dismiss(id);
 });
 

@@ -9,7 +9,7 @@ export function useToast(): typeof toast {
 }
 
 interface ToastsProps {
-  /** What stands under them as long as it is so: no connection. */
+  /** A notice below the toasts that stays while its cause lasts, such as no connection. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface ToastsProps {
 export function Toasts({ children }: ToastsProps) {
   const messages = useToasts();
   return (
-    // One region that is always there: a reader hears only what is added to a region it knows.
+    // This region is always there: a screen reader announces only additions to a region that it knows.
     <section className="toasts" aria-live="polite" aria-label="Avisos">
       {messages.map(message => (
         <Toast key={message.id} message={message} />

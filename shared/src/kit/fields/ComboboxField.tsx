@@ -14,7 +14,7 @@ export interface ComboboxFieldProps<Value extends string | number> extends Field
   none?: string;
 }
 
-/** One of many, found by typing. Words match anywhere, without case or accents. */
+/** Chooses an option by typing. Words match anywhere, without case or accents. */
 export function ComboboxField<Value extends string | number>(props: ComboboxFieldProps<Value>) {
   const [
     frame,

@@ -5,7 +5,6 @@ import styles from './grouped-search.module.css';
 import { useEarlyEnter } from './use-early-enter';
 import { useFirstArrow } from './use-first-arrow';
 
-/** One thing that a search found. */
 export interface FoundItem {
   readonly key: string;
   readonly text: string;

@@ -26,7 +26,7 @@ export interface LiveSearchFieldProps<Item> extends FieldFrame {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many that the server finds while one types. Arrows go through them, Enter takes one. */
+/** Chooses from what the server finds during typing. Arrows go through the rows, Enter takes one. */
 export function LiveSearchField<Item>({
   typed,
   onType,

@@ -9,7 +9,7 @@ export interface RadioGroupProps<Value extends string | number> extends FieldFra
   disabled?: boolean;
 }
 
-/** One of a few, in a row: 'Monto', 'Porcentaje'. */
+/** A few choices in a row: 'Monto', 'Porcentaje'. */
 export function RadioGroup<Value extends string | number>({
   options,
   value,

@@ -36,7 +36,7 @@ export interface SelectProps<Value extends string | number> {
   defaultOpen?: boolean;
 }
 
-/** One of several. Arrows and first letters choose, as in a native list. */
+/** Arrows and first letters choose, as in a native list. */
 export function Select<Value extends string | number>({
   options,
   value,

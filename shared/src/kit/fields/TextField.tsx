@@ -12,7 +12,6 @@ export interface TextFieldProps extends FieldProps<string> {
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const [frame, { value, onChange, maxLength, type = 'text', autoComplete = 'off', ...input }] =
     splitFrame(props);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Of the library's fields: keeps its own handler from a key. */
+/** The library's event, which can keep its own handler from a key. */
 export interface FieldKey extends KeyboardEvent<HTMLInputElement> {
   preventBaseUIHandler: () => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the person pauses: each letter of a name would ask the server anew. */
+/** The typed text after a pause, so that not every letter asks the server. */
 export function usePaused(typed: string, milliseconds = 150): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

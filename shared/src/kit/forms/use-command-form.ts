@@ -32,7 +32,7 @@ export interface CommandFormOptions<P extends CommandPath, Input, Output, Row = 
   values?: Input;
   /** The row that the form is about, where it shows more of it than its values. */
   row?: Row;
-  /** Of the row that is edited, as it is now: fields that nobody typed into follow it. */
+  /** The version of the edited row as it is now: fields that nobody typed into follow it. */
   version?: number;
   /** The person decides by the whole row: a change of any of it is refused as `stale` once. */
   strict?: boolean;
@@ -50,7 +50,7 @@ export interface CommandFormOptions<P extends CommandPath, Input, Output, Row = 
 export interface CommandForm<Input extends FieldValues = FieldValues, Row = unknown> extends RowForm<Input> {
   /** The row as it was when the command was sent, until the answer is there: the reply changes the row before that. */
   row: Row;
-  /** Why the last try was refused; fields and `problem` say it already. */
+  /** The last refusal; the fields and `problem` show it already. */
   error: CallError | null;
   /** The server takes what was typed for a slip, and asks before it is done. */
   asked: AskedQuestion | null;

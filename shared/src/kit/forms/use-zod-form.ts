@@ -34,10 +34,7 @@ export interface ZodFormOptions<Input, Output> {
 export interface ZodForm<Input extends FieldValues> {
   /** Spread onto a field: `<TextField label="Nombre" {...form.bind('name')} />`. */
   bind: <Name extends Path<Input>>(name: Name) => BoundField<PathValue<Input, Name>>;
-  /**
-   * Of a field whose value is a state of its own: where the server's refusal of that path is shown. Spread it as the
-   * answer of `bind`.
-   */
+  /** Binds a field that keeps its value itself: it only shows the server's refusal of that path. */
   field: (path: string) => FieldBinding;
   /** For the `onSubmit` of a form or a `Dialog`. */
   submit: (event?: FormEvent) => void;

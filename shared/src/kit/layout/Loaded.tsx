@@ -16,9 +16,9 @@ export interface LoadedProps<Data> {
   skeleton: ReactNode;
   /** In the place of nothing. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
-  /** Of the page of one thing: said where there is no such thing, or none any more. */
+  /** Shown if the page's row doesn't exist. */
   nowhere?: NotLoadedProps['nowhere'];
-  /** Of a page whose head comes with its data: its head until then. What is missing stands in the body below it. */
+  /** The head while the data load, for a page whose head needs them. An error stands in the body below it. */
   head?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -25,7 +25,6 @@ export function Panes({ list, chosen, label, children }: PanesProps) {
   );
 }
 
-/** One of two panes: a head, and under it what scrolls. */
 export function Pane(props: Omit<SheetProps, 'className'>) {
   return <Sheet {...props} className="pane" />;
 }

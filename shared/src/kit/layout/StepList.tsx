@@ -9,7 +9,6 @@ export function StepList({ label, children }: { label?: string; children: ReactN
   );
 }
 
-/** One of them; what it holds stands beside its number. */
 export function StepListItem({ number, children }: { number: ReactNode; children: ReactNode }) {
   return (
     <li>

@@ -27,7 +27,7 @@ export interface ListPageProps<Row extends object>
   params: ListParams;
   /** Names the columns that are searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
   searchBy?: string;
-  /** Of the list, where it is longer than the first segment of the address. */
+  /** The list's path, if it is longer than the first segment of the address. */
   path?: string;
   /** The page above this one. */
   back?: PageHeadProps['back'];
@@ -39,7 +39,7 @@ export interface ListPageProps<Row extends object>
   list: Parameters<typeof loadError>[0];
   /** Said if it failed: 'No se pudieron cargar los clientes'. */
   failed: string;
-  /** One of them, and several: 'cliente', 'clientes'. */
+  /** Singular and plural: 'cliente', 'clientes'. */
   one: string;
   many: string;
   /** The number of all that match, where the server answers a page of them; else the rows are counted. */

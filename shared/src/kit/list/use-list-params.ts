@@ -10,7 +10,7 @@ const ORDER = 'orden';
 const UNORDERED = 'no';
 
 type Changes = Readonly<Record<string, string | number | null>>;
-/** Of the browser's history: the step before is the list without what was opened over it. */
+/** Marks a history entry: the entry before it is the list without what was opened over it. */
 const OPENED = { opened: true };
 
 /** Filters of a list, which the address holds: a reload or the way back from a detail shows the same rows. */

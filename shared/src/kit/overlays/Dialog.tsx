@@ -16,10 +16,7 @@ export interface DialogProps extends DialogContentProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Takes the focus at the end if what opened it is gone. */
   returnFocus?: RefObject<HTMLElement | null>;
-  /**
-   * Of a form: false where nothing is lost that was typed, as in a search; true where something is lost that wasn't
-   * typed.
-   */
+  /** False if closing loses nothing that was typed, as in a search; true if it loses something that wasn't typed. */
   unsaved?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface DialogContentProps {
   busy?: boolean;
   /** Its body holds fields, under each other. */
   fields?: boolean;
-  /** Of the body: a screen's own arrangement. */
+  /** The class of the body. */
   bodyClassName?: string;
 }
 

@@ -18,7 +18,7 @@ export function Tooltip({ text, className, children }: TooltipProps) {
   );
 }
 
-/** One line that ends in '…' where it does not fit; the whole of it is then in a tooltip. */
+/** A line that ends in '…' if it doesn't fit; a tooltip shows all of it. */
 export function ClippedText({ className, children }: { className?: string; children: ReactNode }) {
   useEffect(() => hideTooltip, []);
   return (

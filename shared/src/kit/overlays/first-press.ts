@@ -4,8 +4,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const PRESSED: Readonly<Record<string, string>> = { Enter: ':not(textarea)', ' ': 'button' };
 
 /**
- * Of what opens: for 600 ms it takes no press (motion.css), and neither Enter nor the space bar, as long as the key that
- * opened it is held. They were meant for its opener. The focus stays where it is.
+ * An overlay that opens takes no press for 600 ms (motion.css), and no Enter or space bar while the key that opened it
+ * is held: they were meant for its opener. The focus stays where it is.
  */
 export const firstPress = {
   onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {

@@ -41,7 +41,7 @@ export function useReturnFocus(
   last.current = target;
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // What it took the place of, while its code was fetched, has given the focus back by now.
+    // A loading placeholder that this replaced has given the focus back by now.
     if (!opener.current?.isConnected) opener.current = document.activeElement;
     return () => watchFocus(() => last.current(), opener.current);
   }, [open]);

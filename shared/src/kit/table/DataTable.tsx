@@ -97,7 +97,7 @@ function Table<Row extends object>({ sorted, state, frame, ...props }: TableProp
   );
 }
 
-/** One line a cell: what is cut off is in a tooltip. */
+/** A cell of one line: a tooltip shows what is cut off. */
 function showWholeText({ target, pointerType }: PointerEvent) {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const text = target.closest<HTMLElement>('.open, .sub, .clip, td');

@@ -39,7 +39,6 @@ const ARIA_SORT: Readonly<Record<string, 'ascending' | 'descending' | 'none'>> =
 };
 
 interface SortHeadProps extends Omit<ComponentProps<typeof HeadCell>, 'aria-sort'> {
-  /** Of a column that sorts. */
   direction: Direction | undefined;
   onSort: () => void;
 }

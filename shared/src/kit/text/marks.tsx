@@ -5,7 +5,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'b' | 'small' | 'p' | 'div' | 'dd' | 'li' | 'ul' | 'h2' | 'legend';
   /** Digits of one width. */
   num?: boolean;
-  /** One line, cut with an ellipsis. */
+  /** Cuts the line with an ellipsis. */
   clip?: boolean;
   muted?: boolean;
   /** Further back than muted text: a zero. */

@@ -74,7 +74,7 @@ const ACTIONS = {
   readAppointment: ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** One table for the calls, the menu and the server (departures 6 and 9): hiding is a courtesy, refusing the rule. */
+/** The calls, the menu and the server share this table (departures 6 and 9): hiding is a courtesy, refusing the rule. */
 export const PERMISSIONS = { ...AREAS, ...ACTIONS };
 
 export type Permission = keyof typeof PERMISSIONS;

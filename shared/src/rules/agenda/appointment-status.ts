@@ -3,7 +3,7 @@ import { type Day, formatDuration, type Hour, minutesOf, nowHour, today } from '
 /** The stored numbers. 6 is an older way to write 5: read as cancelled, never written. */
 export const STATUS = { pendiente: 1, confirmada: 2, enCurso: 3, finalizada: 4, cancelada: 5 } as const;
 
-/** Of other systems' rows. */
+/** Other systems write this for a cancelled appointment. */
 const ALSO_CANCELLED = 6;
 
 export type StatusName = 'pendiente' | 'confirmada' | 'en-curso' | 'finalizada' | 'cancelada' | 'retrasada';

@@ -18,7 +18,6 @@ export interface ScheduleRow {
   date_end: Day | null;
   /** An absence from `hour_in` of its first day to `hour_out` of its last one, the days between whole. */
   continuous?: boolean;
-  /** Of an absence. */
   reason?: string;
   /** 0 is a removed row. */
   status_id?: number;
@@ -85,7 +84,7 @@ export function listAbsences<Row extends ScheduleRow>(rows: readonly Row[], days
   return rows.filter(row => isAbsence(row) && days.some(day => isInForce(row, day)));
 }
 
-/** Of some dates, of some hours, or with a reason: a row without any of these is a day off of each week. */
+/** A row with dates, hours or a reason; without any of these it is a day off of each week. */
 function isAbsence({ type_id, hour_in, date_end, reason }: ScheduleRow): boolean {
   return type_id === SCHEDULE_TYPE.off && Boolean(hour_in || date_end || reason);
 }
@@ -175,10 +174,7 @@ export interface BookedTime {
   ending: Hour;
 }
 
-/**
- * Why a healer with these schedule rows can't have it: no work that day, other hours, lunch, an absence; undefined
- * where they can.
- */
+/** The reason why these schedule rows leave no time for it: no work that day, other hours, lunch, an absence. */
 export function findScheduleConflict(
   rows: readonly ScheduleRow[],
   salon: Span,

@@ -1,7 +1,7 @@
 import { type Day, formatDayShort, formatHour, type Hour, instantOf, nowHour, today } from '../time';
 import { isEditable } from './appointment-status';
 
-/** Why an appointment was cancelled. Those of before this list have none. */
+/** Reasons of a cancellation. Older cancellations have none. */
 export const CANCEL_REASON = { client: 1, noShow: 2, salon: 3, mistake: 4 } as const;
 export type CancelReason = (typeof CANCEL_REASON)[keyof typeof CANCEL_REASON];
 
@@ -12,11 +12,11 @@ export const CANCEL_REASON_NAMES: Readonly<Record<CancelReason, string>> = {
   [CANCEL_REASON.mistake]: 'Error de captura',
 };
 
-/** What becomes of the money that a cancelled appointment holds. */
+/** The three ways of a cancelled appointment's money. */
 export const ADVANCE_FATES = ['keep', 'credit', 'refund'] as const;
 export type AdvanceFate = (typeof ADVANCE_FATES)[number];
 
-/** Who cancels later than this before the start has cancelled late. */
+/** A cancellation later than this before the start is late. */
 export const LATE_CANCELLATION_HOURS = 24;
 /** Minutes after the start from which a client who isn't there didn't come. */
 export const NO_SHOW_AFTER_MINUTES = 30;

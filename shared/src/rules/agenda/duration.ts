@@ -1,5 +1,5 @@
 const HOUR = 60;
-/** Of a service, a day at the most. */
+/** The longest service, a day. */
 export const LONGEST_DURATION = 24 * HOUR;
 
 /** Variant duration = hours × 60 + minutes (specification, 5). */

@@ -113,7 +113,7 @@ test('accepted places overlap nothing, lie within hours, and go only to who give
           accepted += 1;
         }
       }
-      // One without suggestions has no free place: neither at the same hour with a colleague, nor of her own later.
+      // A visit without suggestions has no free place: neither at the same hour with a colleague, nor of her own later.
       for (const { key, suggestions } of stranded)
         if (suggestions.length === 0) expect(picks[key]).toBeUndefined();
     }),

@@ -26,7 +26,7 @@ export function finishedAt<Moment extends string | Date>(
   return others.reduce((last, each) => (last !== null && each !== null && each > last ? each : last), first);
 }
 
-/** Who hasn't finished yet, and what: 'Camila Ríos: Corte y Secado'. */
+/** Names who hasn't finished, with their services: 'Camila Ríos: Corte y Secado'. */
 export function unfinishedParts(
   lines: readonly (FinishableLine & { healer: string; name: string })[],
 ): string[] {

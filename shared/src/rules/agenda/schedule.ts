@@ -21,7 +21,7 @@ export interface ScheduleLimits {
   before?: Pick<ScheduleRow, ScheduleHour>;
   /** The salon's hours: a healer may start when it opens, and end when it closes. */
   salon?: Span;
-  /** Of a row that is added: one that is over by then says nothing. */
+  /** Set for a new row, which must not end before it. */
   today?: Day;
 }
 

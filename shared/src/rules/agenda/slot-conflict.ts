@@ -1,7 +1,7 @@
 import { type Day, formatDuration, formatHour, type Hour, minutesOf } from '../time';
 import { endingOf, isSlotOver, overlaps, type Span } from './slots';
 
-/** Why a healer's time is not free: lunch, an absence of some hours, another appointment. */
+/** Reasons why a healer's time isn't free: lunch, an absence of some hours, another appointment. */
 export type BlockKind = 'lunch' | 'absence' | 'taken';
 
 /** Time of a healer's day that nobody can be booked into. */
@@ -22,7 +22,7 @@ export interface StartRequest {
   now?: Date;
 }
 
-/** Why a start can't be had. */
+/** Reasons why a start is refused. */
 export type SlotConflict =
   | { why: 'past' }
   | { why: 'day' }

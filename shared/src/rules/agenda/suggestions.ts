@@ -17,7 +17,7 @@ export interface Suggestion {
   readonly day: Day;
   /** When the whole appointment begins then. */
   readonly hour: Hour;
-  /** Who has the part of the healer who is away. */
+  /** The healer who takes over the part of the absent one. */
   readonly healer_id: number;
   readonly spans: readonly MoveSpan[];
 }

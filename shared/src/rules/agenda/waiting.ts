@@ -29,7 +29,6 @@ export interface SuitableTimes {
 /** An entry of the waiting list, as far as an opening is compared with it. */
 export interface WaitingWish extends SuitableTimes {
   readonly id: number;
-  /** Of the client. */
   readonly level_id: string;
   /** In the order in which they are given. */
   readonly services: readonly WantedService[];
@@ -74,7 +73,7 @@ export function freeParts(
   );
 }
 
-/** What is left of a span where some of it is taken. */
+/** The free rest of a span. */
 export function without(part: Span, taken: Span): Span[] {
   if (!overlaps(part, taken)) return [part];
   const around = [

@@ -49,7 +49,7 @@ export function withoutCompanyForm(name: string): string | undefined {
   return form && form.index > 0 ? name.slice(0, form.index) : undefined;
 }
 
-/** Why a written name isn't the one that the SAT has. */
+/** The reason why a typed name can't be the one that the SAT has. */
 export function legalNameProblem(name: string, rfc: string): string | undefined {
   if (name.includes('|')) return 'El nombre no lleva el signo |';
   if (rfcKindOf(rfc) !== 'company') return undefined;
@@ -57,7 +57,7 @@ export function legalNameProblem(name: string, rfc: string): string | undefined 
   return bare && `Va sin régimen societario, como en la constancia: ${bare}`;
 }
 
-/** Why somebody with such an RFC isn't in a regime. */
+/** The reason why an RFC of this kind isn't in a regime. */
 export function regimeProblem(regime: string, rfc: string): string | undefined {
   const kind = rfcKindOf(rfc);
   if (regimesOf(kind).some(({ code }) => code === regime)) return undefined;
@@ -65,7 +65,7 @@ export function regimeProblem(regime: string, rfc: string): string | undefined {
   return kind === 'person' ? REGIME_OF_PERSON : REGIME_OF_FOREIGNER;
 }
 
-/** What is wrong with written fiscal data, at its field. */
+/** Faults of typed fiscal data, by field. */
 export function fiscalProblems(data: FiscalData): Partial<Record<FiscalField, string>> {
   const { rfc, legal_name, regime, cfdi_use } = data;
   const shape = rfcProblem(rfc) ?? (rfcKindOf(rfc) === 'public' ? PUBLIC_RFC_REFUSED : undefined);

@@ -20,7 +20,7 @@ export const INVOICE_STATUS_NAMES: Readonly<Record<number, string>> = {
   [INVOICE_STATUS.cancelled]: 'Cancelada',
 };
 
-/** Of one recipient, or of a day's tickets of the public at large. */
+/** An invoice of one recipient, or of a day's tickets of the public at large. */
 export const INVOICE_TYPE = { client: 1, global: 2 } as const;
 
 interface InvoiceState {

@@ -3,10 +3,10 @@ import { oneLine } from '../text/clean-text';
 /** A person's RFC has 13 characters, a company's 12; two more stand for all foreigners and for the public at large. */
 export type RfcKind = 'person' | 'company' | 'foreign' | 'public';
 
-/** Of buyers who ask for no invoice: only a global invoice is made out to it. */
+/** The RFC of buyers who ask for no invoice: only a global invoice has it. */
 export const PUBLIC_RFC = 'XAXX010101000';
 
-/** Of buyers without a Mexican RFC. */
+/** The RFC of buyers without a Mexican one. */
 export const FOREIGN_RFC = 'XEXX010101000';
 
 export const RFC_SHAPE = 'Un RFC tiene 12 caracteres (empresa) o 13 (persona): VECJ880326XXX';
@@ -23,8 +23,8 @@ export function writeRfc(typed: string): string {
 }
 
 /**
- * Why a written RFC can't be one: shape, date. Undefined where it can. Nobody but the SAT knows whether it exists: it gave
- * some another check digit than its own rule, so that the digit is asked about and refuses nothing.
+ * The reason why a typed RFC can't exist: its shape or date. The SAT gave some people a check digit against its own
+ * rule, so a wrong digit is asked about, but not refused.
  */
 export function rfcProblem(rfc: string): string | undefined {
   if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(rfc)) return RFC_SHAPE;

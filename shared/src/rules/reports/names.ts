@@ -1,2 +1,2 @@
-/** What is sold without a healer: by the desk, as every report names it. */
+/** The name in reports of what is sold by the desk, without a healer. */
 export const DESK_NAME = 'Recepción';

@@ -3,10 +3,10 @@ import { isCancelled, isFinished, isInProgress } from '../agenda/appointment-sta
 /** Products of an appointment: sold ones, and raw material that is used on it (specification, 3). */
 export const PRODUCT_TYPE = { retail: 1, material: 2 } as const;
 
-/** Of a retail line. A recommended one has total 0 and no seller (specification, 4). */
+/** A retail line. A recommended one has total 0 and no seller (specification, 4). */
 export const RETAIL_STATUS = { purchased: 1, recommended: 2 } as const;
 
-/** Of requested raw material. A discarded request never left the stock. */
+/** Requested raw material. A discarded request never left the stock. */
 export const MATERIAL_STATUS = { pending: 1, delivered: 2, discarded: 3 } as const;
 
 interface ProductLineStatus {

@@ -1,6 +1,6 @@
 import { formatCount, unitOf } from '../quantity';
 
-/** Why a count of the stock changed. */
+/** Reasons of a stock movement. */
 export const MOVEMENT_REASONS = [
   'opening',
   'purchase',

@@ -34,7 +34,7 @@ interface RawMaterial {
   readonly material: number;
   /** The millilitres left in them. */
   readonly material_unit: number;
-  /** Of one piece, ml. */
+  /** The millilitres of one piece. */
   readonly content: number;
 }
 

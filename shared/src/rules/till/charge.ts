@@ -23,9 +23,9 @@ export interface ChargedAppointment {
 
 /** A service that a visit of a package pays. */
 export interface PaidVisit {
-  /** What the service was quoted at. */
+  /** The price at which the service was booked. */
   readonly price: Centavos;
-  /** What the visit is worth: the service costs that from now on. */
+  /** The visit's value, which becomes the service's price. */
   readonly worth: Centavos;
 }
 
@@ -37,7 +37,7 @@ export interface ChargeParts {
 }
 
 export interface ChargeSums {
-  /** Of the appointment, with the services that packages pay at what their visits are worth. */
+  /** The appointment's pending amount, with package services at their visit's value. */
   readonly subtotal: Centavos;
   readonly discount: Centavos;
   /** Paid before; what of it is more than the rest costs becomes credit. */
@@ -110,14 +110,13 @@ export function tipOf(services: Centavos, percent: number): Centavos {
   return times(roundRatio(BigInt(percentOf(services, percent)), 100n), 100);
 }
 
-/** What is left of packages. */
 export interface PackageLeft {
   readonly id: number;
   readonly visits: number;
   readonly amount: Centavos;
 }
 
-/** What each of several visits pays, in their order: a second one of the same package comes after the first. */
+/** The value of each of several visits, in order: a second visit of the same package follows the first. */
 export function visitWorths(visits: readonly number[], packages: readonly PackageLeft[]): Centavos[] {
   const left = new Map(packages.map(({ id, visits, amount }) => [id, { visits, amount }]));
   return visits.map(id => {

@@ -68,7 +68,7 @@ export function cashShortfall(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(due), amountOf(received)));
 }
 
-/** Of an appointment that takes no further part of a payment (specification, 8). */
+/** A closed appointment takes no further part of a payment (specification, 8). */
 export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
 
 /**
@@ -85,10 +85,10 @@ export function amountStillAccepted(appointment: {
   return isCancelled(appointment) ? missingAdvance(appointment) : pendingOf(appointment);
 }
 
-/** Of an open appointment that is paid to the centavo: it isn't closed, and what follows may need payment again. */
+/** An open appointment that is paid in full; a later service may need payment again. */
 export const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe más pagos';
 
-/** Why an appointment without room takes no further part of a payment. */
+/** The reason why an appointment takes no further part of a payment. */
 export function reasonNoMorePayments(appointment: { status_id: number }): string {
   return isFinished(appointment) || isCancelled(appointment) ? NO_MORE_PAYMENTS : PAID_IN_FULL;
 }
@@ -107,7 +107,7 @@ interface PaymentPart {
   readonly amount: Money;
 }
 
-/** Why a payment is not taken back: a finished appointment, or credit that its client spent, holds a part of it. */
+/** The reason why a payment can't be reversed: a finished appointment or spent credit holds a part of it. */
 export function reasonNotReversible(
   parts: readonly PaymentPart[],
   credit: Money | undefined,
@@ -146,7 +146,7 @@ export function bankAccountLabel(account: { name: string; last_4: string; holder
   return `${account.name} ${account.last_4} · ${account.holder}`;
 }
 
-/** What a part of a payment is for (specification, 3). */
+/** The purposes of a part of a payment (specification, 3). */
 export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = {
   1: 'Anticipo',
   2: 'Pago',

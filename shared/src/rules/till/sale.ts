@@ -27,9 +27,9 @@ export interface SaleDiscount {
 }
 
 export interface SaleTotals {
-  /** Of the products alone, before their discount. */
+  /** The sum of the products before their discount. */
   readonly products: Centavos;
-  /** Of all lines, before the discount. */
+  /** The sum of all lines before the discount. */
   readonly subtotal: Centavos;
   readonly discount: Centavos;
   /** The IVA in what the products cost. */

@@ -24,7 +24,7 @@ function sayWhole(booked: Booked, place: NewPlace | undefined): string {
   return `cambiamos ${was} ${newTime(booked, place)} con ${place.healer}.`;
 }
 
-/** One healer's part changes: the others keep theirs, and go along to another hour. */
+/** The change of one healer's part: the others keep theirs and move along with the hour. */
 function sayPart(booked: Booked, part: Part, place: NewPlace | undefined): string {
   const service = part.service || 'lo que sigue';
   const ofVisit = `de tu cita del ${dayInSentence(booked.day)}`;

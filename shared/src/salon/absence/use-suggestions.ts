@@ -50,12 +50,12 @@ export function useSuggestions(rows: readonly StrandedAppointment[]) {
       each => each.day === pick?.day && each.hour === pick.hour && each.healer_id === pick.healer_id,
     );
   };
-  // Who stays is told nothing, unless somebody ticks it: the message asks for an hour then.
+  // A client whose visit stays gets no message, unless somebody ticks it: the message then asks for an hour.
   const isTold = ({ key }: StrandedEntry) => told[key] ?? accepted.includes(key);
   return {
     stranded,
     accepted,
-    /** Those whose accepted place was taken meanwhile. */
+    /** Visits whose accepted place was taken meanwhile. */
     lost,
     /** A suggestion was accepted or changed, or somebody else is told. */
     touched: wished.length > 0 || Object.keys(held).length > 0 || Object.keys(told).length > 0,

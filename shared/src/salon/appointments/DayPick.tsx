@@ -76,7 +76,7 @@ export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPick
 }
 
 /**
- * Of the pane that holds the list and its search: arrows move between the rows, also down out of the search, and Enter
+ * Handles the keys of a list and its search: arrows move between the rows, also down out of the search, and Enter
  * in the search opens the only row that it found.
  */
 export function moveInPicks(event: KeyboardEvent<HTMLElement>): void {

@@ -10,14 +10,14 @@ import { type BookableService, bestFirst, groupServices, leadOf } from './servic
 import styles from './service-picker.module.css';
 
 export interface ServicePickerProps {
-  /** Those that are there already: a service can be added once. */
+  /** Services of the appointment already: each can be added once. */
   chosenIds: readonly number[];
   /** The healer whose prices are shown; the catalogue's if nobody is chosen yet. */
   healerId: number | undefined;
   onAdd: (service: BookableService) => unknown;
-  /** One is being added. */
+  /** A service is being added. */
   busy?: boolean;
-  /** One is chosen in the place of another. */
+  /** The choice replaces another service. */
   exchanges?: boolean;
   /** Leaves out those that are there already, instead of saying so. */
   hidesChosen?: boolean;

@@ -12,7 +12,7 @@ interface ServiceRowProps {
   healerId: number | undefined;
   /** The client's. */
   hair: string | undefined;
-  /** Of the whole list: the tab key stops here once, and arrows go on. */
+  /** The tab key stops once at the list; arrows move within it. */
   isFirst: boolean;
   /** The variant that Enter adds from the search field; undefined in every other row. */
   takesEnter: BookableService | undefined;

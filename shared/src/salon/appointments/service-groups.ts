@@ -35,8 +35,8 @@ export function groupServices(services: readonly BookableService[]): ServiceGrou
 }
 
 /**
- * What is called as was typed comes first: by its beginning, then by each word in its name. What only its description or
- * its hair has comes last, and categories follow their best service.
+ * Services whose name begins with the typed text come first, then those with a word that does, then those with it only
+ * in their description or hair. Categories follow their best service.
  */
 export function bestFirst(groups: readonly ServiceGroup[], typed: string): ServiceGroup[] {
   const text = normalise(typed);

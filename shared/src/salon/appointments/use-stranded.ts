@@ -41,7 +41,7 @@ export function useStranded() {
   return {
     /** The appointments of the question; null while there is none. */
     stranded: asked?.stranded ?? null,
-    /** Those that were shown in the question before this one: the others are new. */
+    /** Appointments of the question before this one: the others are new. */
     seen: asked?.seen ?? [],
     suggestions,
     /** The appointments whose clients are told, once it is done. */

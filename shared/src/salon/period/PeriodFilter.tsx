@@ -10,7 +10,7 @@ import { PERIOD_NAMES, type Period, type PeriodName, rangeLabel } from './period
 
 export interface PeriodFilterProps {
   period: Period;
-  /** Those that are offered; all unless told. */
+  /** The offered periods; all by default. */
   names?: readonly PeriodName[];
   /** The verb of the dates: 'Ver pagos' unless told. */
   verb?: string;

@@ -8,7 +8,7 @@ interface DescribedProduct {
   content: number;
 }
 
-/** Of a name that ends in what a piece holds, 'Shampoo de coco 1,000 ml, cabina', the one and the other. */
+/** Splits a name that ends in its content, such as 'Shampoo de coco 1,000 ml, cabina'. */
 export function splitContent(fullName: string): { name: string; content: string } {
   const [, name = fullName, content = ''] =
     /^(.*\S)\s+(\d[\d,.]* ?(?:ml|l|g|kg|oz)\b.*)$/i.exec(fullName) ?? [];
