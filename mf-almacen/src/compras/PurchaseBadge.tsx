@@ -15,7 +15,6 @@ const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [PURCHASE_STATUS.cancelada]: { tone: 'danger', icon: X },
 };
 
-/** The status of a purchase. */
 export function PurchaseBadge({ purchase }: { purchase: Pick<Purchase, 'status_id' | 'closed_short'> }) {
   const name = PURCHASE_STATUS_NAMES[purchase.status_id];
   if (isClosedShort(purchase)) return <Badge icon={PackageMinus}>{name} · con faltante</Badge>;

@@ -103,7 +103,6 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
   );
 }
 
-/** Changes the quantity and price of a purchase's line, or removes it. */
 function LineDialog({ line, onClose }: { line: PurchaseLine; onClose: () => void }) {
   const { id, version, name, quantity, price } = line;
   return (

@@ -29,7 +29,6 @@ const NOT_FOUND = {
   label: 'Ver compras',
 };
 
-/** A purchase order: what is asked of whom, and what arrived. */
 export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
   const [act, setAct] = useState<PurchaseAction | null>(null);
@@ -58,7 +57,6 @@ export function PurchasePage() {
 }
 
 interface PurchaseBodyProps {
-  /** Undefined while loading. */
   data: PurchaseData | undefined;
   onAct: (act: PurchaseAction) => void;
 }
@@ -100,7 +98,6 @@ const columns = unsorted<Contact>([
   dateColumn('Fecha', { width: 128 }),
 ]);
 
-/** The people at its supplier. */
 function ContactsTable({ contacts }: { contacts: readonly Contact[] | undefined }) {
   return (
     <Sheet heading="Contactos" aria-label="Contactos del proveedor">

@@ -15,7 +15,6 @@ const STATUSES = Object.entries(PURCHASE_STATUS_NAMES).map(([id, label]) => ({ v
 /** A page of a longer list: sorted by itself it would show a false order. */
 const PAGE_COLUMNS = unsorted(purchaseColumns);
 
-/** The purchase orders, the newest first. */
 export function PurchasesPage() {
   const navigate = useNavigate();
   const params = useListParams();

@@ -6,7 +6,6 @@ import { isForSale } from '@melena/shared/rules/stock/stock';
 import css from './compras.module.css';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
-/** Pieces of a line that go to the storage for sale, and to the raw material. */
 export interface ReceivedPieces {
   quantity: number | null;
   material: number | null;

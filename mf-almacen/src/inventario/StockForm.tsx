@@ -15,7 +15,6 @@ import { Movements } from './Movements';
 import { brandAndLine, type StockRow, stockName } from './stock-row';
 import { type CountChange, type CountName, useStockForm } from './use-stock-form';
 
-/** The counts of one variant, to be corrected, and their last changes. */
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;

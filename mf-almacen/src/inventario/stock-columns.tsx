@@ -89,7 +89,6 @@ function places({ selling, exhibition, material }: StockRow): string {
   return filled.map(([place, pieces]) => `${place} ${formatCount(pieces)}`).join(' · ') || 'Sin piezas';
 }
 
-/** A count; nothing steps back. */
 function Figure({ value }: { value: number }) {
   return <Num faint={value === 0}>{formatCount(value)}</Num>;
 }

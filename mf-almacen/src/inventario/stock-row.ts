@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { normalise } from '@melena/shared/rules/search';
 
-/** A variant and what is in stock of it. */
 export type StockRow = CallReply<'product/stock'>['products'][number];
 
 /** 'Raíz Nativa · Color'. */
@@ -14,7 +13,6 @@ export function stockName({ name, variant }: Pick<StockRow, 'name' | 'variant'>)
   return normalise(variant).includes(normalise(name)) ? variant : `${name} · ${variant}`;
 }
 
-/** Pieces of every place. */
 export function totalPieces({
   total_selling,
   material,

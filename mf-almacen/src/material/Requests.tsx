@@ -8,7 +8,6 @@ import css from './material.module.css';
 import { RequestRow } from './RequestRow';
 import { type MaterialAppointment, pendingOf } from './types';
 
-/** The chosen appointment and the raw material that was asked for, in the order in which it was. */
 export function Requests({ appointment }: { appointment: MaterialAppointment }) {
   const { requests, client } = appointment;
   return (

@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 
-/** An appointment in progress, with the raw material that its healer asked for. */
 export type MaterialAppointment = CallReply<'material/get'>['appointments'][number];
 
 export type MaterialRequest = MaterialAppointment['requests'][number];

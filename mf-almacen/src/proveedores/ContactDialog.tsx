@@ -13,7 +13,6 @@ type Values = typeof schema._zod.input;
 
 const savedText = ({ name }: Values) => `Contacto ${name} guardado`;
 
-/** Somebody new at a supplier. */
 export function NewContactDialog({ supplierId, onClose }: { supplierId: number; onClose: () => void }) {
   return (
     <CommandDialog
@@ -32,7 +31,6 @@ export function NewContactDialog({ supplierId, onClose }: { supplierId: number; 
   );
 }
 
-/** Somebody at a supplier, and their end. */
 export function EditContactDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { id, version, name, email, phone } = contact;
   return (

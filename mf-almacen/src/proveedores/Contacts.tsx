@@ -14,7 +14,6 @@ const columns = unsorted<Contact>([
   { id: 'phone', head: 'Teléfono', width: 124, figures: true, cell: row => <Phone digits={row.phone} /> },
 ]);
 
-/** The people at a supplier, whom a purchase names. */
 export function Contacts({ supplierId, contacts }: { supplierId: number; contacts: readonly Contact[] }) {
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const close = () => setEdited(null);

@@ -17,7 +17,6 @@ import { useEffect, useState } from 'react';
 import { SupplierDialog } from './SupplierDialog';
 import { SupplierOnPhone, supplierColumns } from './supplier-columns';
 
-/** The suppliers, searched by name; the address may open one. */
 export function SuppliersPage() {
   const navigate = useNavigate();
   const params = useListParams();
@@ -52,7 +51,7 @@ export function SuppliersPage() {
         rowKey={row => row.id}
         rowHref={row => `${paths.supplier(row.id)}${params.search}`}
         density="two-line"
-        usualOrder="name"
+        defaultOrder="name"
         phone={row => <SupplierOnPhone supplier={row} />}
         empty={{ icon: Truck, text: 'No se encontraron proveedores registrados' }}
       />
@@ -81,7 +80,6 @@ interface NewSupplierDialogProps {
   onClose: () => void;
 }
 
-/** A supplier of one of the four companies. */
 function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
   return (
     <CommandDialog

@@ -83,7 +83,6 @@ function othersText({ healer, service, hour, ending, finished_at }: Part, goesOn
   return finished_at ? `Ya terminó ${what}` : `Aún no termina ${what}`;
 }
 
-/** The shape of a day that is on its way. */
 export function DayCardSkeleton() {
   return [280, 200, 240, 180].map(width => (
     <div key={width} className={css.card} aria-hidden>

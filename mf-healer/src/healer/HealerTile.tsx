@@ -6,7 +6,6 @@ import css from './entry.module.css';
 
 export type Healer = CallReply<'session/healers'>['healers'][number];
 
-/** A healer to pick. */
 export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () => void }) {
   return (
     <button type="button" className={css.tile} onClick={onChoose}>
@@ -22,7 +21,6 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
   );
 }
 
-/** As many as a salon has healers, about. */
 export function HealerTileSkeleton() {
   return Array.from({ length: 8 }, (_, index) => (
     <div key={index} className={css.tile} aria-hidden>

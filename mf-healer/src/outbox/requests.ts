@@ -4,7 +4,6 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { getSession } from '@melena/shared/session';
 import { useEffect } from 'react';
 
-/** A service, a product or raw material that a healer asked for and that isn't a line of the appointment yet. */
 export type HealerRequest = StoredCommand & { readonly body: CallBody<'calendar/add'> };
 
 /** The requests of the healer whose session is open. While some wait and a screen shows them, they are sent. */

@@ -9,7 +9,6 @@ export interface LineRequest {
   readonly body: CallBody<'calendar/add'>;
   readonly name: string;
   readonly detail: string;
-  /** The toast. */
   readonly done: string;
 }
 

@@ -18,7 +18,6 @@ interface AddServiceDialogProps {
   onClose: () => void;
 }
 
-/** Adds a service to the treatment, at this healer's price. */
 export function AddServiceDialog({ process, requests, onClose }: AddServiceDialogProps) {
   const { appointment, services } = process;
   const { ask, busy, error } = useSubmit(appointment);

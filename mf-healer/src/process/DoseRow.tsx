@@ -18,9 +18,7 @@ const MARKS: Readonly<Record<DoseState, { tone?: Tone; icon: LucideIcon }>> = {
 
 interface DoseRowProps {
   dose: Dose;
-  /** Undefined while it is still to be requested. */
   state: DoseState | undefined;
-  /** Undefined while they are on their way. */
   materials: readonly Material[] | undefined;
   editable: boolean;
   onRequest: () => unknown;

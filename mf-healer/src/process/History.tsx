@@ -53,7 +53,6 @@ export function HistoryDialog({ process, onClose }: { process: ProcessData; onCl
 /** Lines shown of each visit; 'Ver todo' shows the rest. */
 const SHOWN_PRODUCTS = 2;
 
-/** The client's last treatments, latest first, with what was used on them. */
 export function HistoryPanel({ history, onAll }: { history: readonly PastAppointment[]; onAll: () => void }) {
   return (
     <Sheet className={css.panel} aria-label="Historial de tratamientos">

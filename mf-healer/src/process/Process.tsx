@@ -101,7 +101,6 @@ interface ProcessDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog that is open. */
 function ProcessDialogs({ dialog, process, requests, onOpen, onClose }: ProcessDialogsProps) {
   const { appointment } = process;
   if (dialog === 'service') return <AddServiceDialog {...{ process, requests, onClose }} />;
@@ -120,7 +119,6 @@ function ProcessDialogs({ dialog, process, requests, onOpen, onClose }: ProcessD
   return <Edit {...{ product, onRemove, onClose }} />;
 }
 
-/** The sum of the lines, the payments, and the pending amount. */
 function Summary({ appointment }: { appointment: Appointment }) {
   const { subtotal, discount, discount_percent: percent, paid, pending, confirmed_at } = appointment;
   return (

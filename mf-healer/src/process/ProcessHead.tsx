@@ -20,7 +20,6 @@ interface ProcessHeadProps {
   onHistory: () => void;
 }
 
-/** The client, the hours and the status, and the ways back and to the client's history. */
 export function ProcessHead({ appointment, services, onHistory }: ProcessHeadProps) {
   const { client, folio, day, hour, ending } = appointment;
   const navigate = useNavigate();

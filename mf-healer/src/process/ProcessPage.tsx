@@ -17,7 +17,6 @@ import { useRequests } from '../outbox/requests';
 import { Process } from './Process';
 import css from './process.module.css';
 
-/** The process of an appointment: opens only while it is in progress. */
 export function ProcessPage() {
   const session = useSession('healer');
   const id = Number(useParams().id);
@@ -61,7 +60,6 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The shape of a process that is on its way. */
 function ProcessSkeleton() {
   return (
     <div className={css.bones}>

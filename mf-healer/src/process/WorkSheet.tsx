@@ -9,7 +9,6 @@ import css from './work.module.css';
 
 type View = 'lines' | 'dossier';
 
-/** The lines of the appointment, or the steps to follow. */
 export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProps) {
   const [view, setView] = useState<View>('lines');
   const lines = process.products.length + keptOf(requests).length;

@@ -10,7 +10,6 @@ interface MaterialRequestInput {
   readonly appointmentId: number;
   readonly material: Material;
   readonly grams: number;
-  /** The product of a dossier step that it is for. */
   readonly wish?: DoseRequest | undefined;
 }
 

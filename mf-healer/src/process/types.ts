@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { HealerRequest } from '../outbox/requests';
 
-/** An appointment as its healer works on it: its lines and dossiers, and the client's history. */
 export type ProcessData = CallReply<'healers/appointment'>;
 export type Appointment = ProcessData['appointment'];
 export type Service = ProcessData['services'][number];
@@ -18,7 +17,6 @@ export interface DoseRequest {
   readonly comments: string;
 }
 
-/** The dialog that is open over the process. */
 export type ProcessDialog =
   | 'service'
   | 'product'

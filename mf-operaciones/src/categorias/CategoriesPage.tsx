@@ -33,7 +33,7 @@ export function CategoriesPage() {
       rows={list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]))}
       rowKey={category => category.id}
       rowHref={category => paths.productsOfCategory(category.id)}
-      usualOrder="name"
+      defaultOrder="name"
       phone={category => <CategoryOnPhone category={category} />}
       empty={{ icon: Tags, text: 'No hay categorías registradas' }}
     />

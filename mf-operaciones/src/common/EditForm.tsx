@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 interface EditFormProps {
   /** The id by which {@link EditActions} in the page's head submit it. */
   id: string;
-  /** 'Perfil'. */
   label?: string;
   form: Pick<CommandForm, 'submit' | 'problem' | 'offline'>;
   children: ReactNode;

@@ -3,15 +3,11 @@ import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import css from './edit.module.css';
 
 interface FieldSkeletonProps {
-  /** 'Cargando el servicio'. */
   label: string;
-  /** Rows of fields. */
   rows: number;
-  /** The last row is a description. */
   text?: boolean;
 }
 
-/** The form of a card of facts that is on its way. */
 export function FieldSkeleton({ label, rows, text = false }: FieldSkeletonProps) {
   return (
     <FormColumn role="status" aria-label={label}>

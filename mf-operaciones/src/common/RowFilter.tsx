@@ -4,7 +4,6 @@ import { optionsOf } from './options';
 interface RowFilterProps<Filter> {
   filter: Filter;
   onChange: (changes: Partial<Filter>) => void;
-  /** The part of the filter that it chooses. */
   name: keyof Filter;
   label: string;
   rows: Parameters<typeof optionsOf>[0];

@@ -9,7 +9,6 @@ import { type Dossier, DossierOnPhone, dossierColumns } from './dossier-columns'
 
 const searchTexts = ({ service, hair, description }: Dossier) => [service, hair, description].join(' ');
 
-/** Every variant of a service, with how many steps its dossier has. */
 export function DossiersPage() {
   const params = useListParams();
   const list = useCall('service/dossiers', {});

@@ -33,7 +33,6 @@ const NOT_FOUND = {
   label: 'Ver healers',
 };
 
-/** A healer: who it is, when they work, which services they give. */
 export function HealerPage() {
   const healerId = Number(useParams().id);
   const profile = useCall('healers/profile', { healer_id: healerId });
@@ -51,7 +50,6 @@ export function HealerPage() {
   );
 }
 
-/** A healer who is on the way. */
 function HealerSkeleton() {
   return (
     <Detail label="Datos del healer" facts={<FieldSkeleton label="Cargando el healer" rows={7} />}>

@@ -69,7 +69,7 @@ export function HealersPage() {
       rows={found}
       rowKey={healer => healer.id}
       rowHref={healer => paths.healer(healer.id)}
-      usualOrder="name"
+      defaultOrder="name"
       phone={healer => <HealerOnPhone healer={healer} />}
       empty={{
         icon: UserRoundSearch,
@@ -82,7 +82,6 @@ export function HealersPage() {
   );
 }
 
-/** The filters of the list; null filters nothing. */
 interface HealerFilter {
   readonly statusId: number | null;
   readonly levelId: number | null;
@@ -92,7 +91,6 @@ const ALL = 'todos';
 /** The filters of an address that names none (specification, 9: status 1 and level 1). */
 const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: 1 };
 
-/** The filters of the list, as the address holds them. */
 function useHealerAddress() {
   const params = useListParams();
   const read = (name: string, usual: number | null) =>

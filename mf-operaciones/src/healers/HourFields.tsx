@@ -19,7 +19,6 @@ interface HourFieldsProps {
 
 const optionsOf = (hours: readonly Hour[]) => hours.map(hour => ({ value: hour, label: formatHour(hour) }));
 
-/** Start, lunch and end of a day's work, every half hour. */
 export function WorkHours({ form: { bind }, limits }: HourFieldsProps) {
   const hours = (field: ScheduleHour) => optionsOf(scheduleHours(field, limits));
   return (

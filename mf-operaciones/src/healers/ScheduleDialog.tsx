@@ -21,7 +21,6 @@ interface NewScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Adds hours of work or an absence to a healer's schedule. */
 export function NewScheduleDialog({ healerId, onClose }: NewScheduleDialogProps) {
   const me = useSession()?.me;
   const salon = { value: me?.salon_id ?? 0, label: me?.salon ?? '' };
@@ -41,7 +40,6 @@ interface EditScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Changes or removes a row of a healer's schedule. */
 export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
   const [removing, setRemoving] = useState(false);
   const edit = useScheduleRow(row, onClose);

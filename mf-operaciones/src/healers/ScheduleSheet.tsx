@@ -21,7 +21,6 @@ interface ScheduleSheetProps {
   name: string;
 }
 
-/** When the healer works and when not; one opens to change. */
 export function ScheduleSheet({ healerId, rows, name }: ScheduleSheetProps) {
   // The row as it was when it was opened: who removes it elsewhere takes away nothing that is typed here.
   const [opened, setOpened] = useState<Schedule | 'new' | 'absence' | null>(null);

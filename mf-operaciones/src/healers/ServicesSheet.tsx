@@ -20,7 +20,6 @@ interface ServicesSheetProps {
   rows: readonly HealerService[];
 }
 
-/** The services that the healer gives, for what commission and price; one opens to change. */
 export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps) {
   const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
   const sheet = useRef<HTMLElement>(null);

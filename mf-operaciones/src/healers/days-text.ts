@@ -1,7 +1,6 @@
 import { parseDays } from '@melena/shared/rules/agenda/availability';
 import { WEEKDAYS } from '@melena/shared/rules/time';
 
-/** The days of a schedule in the order in which a week is worked. */
 export const WORK_WEEK: readonly string[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 /** The days that a row names; one that names none is for all. */

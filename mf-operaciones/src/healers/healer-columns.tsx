@@ -9,7 +9,6 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 export type HealerOptions = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
 type Row = CallReply<'healers/get'>['healers'][number];
 
-/** A healer with the name of the level. */
 export type HealerRow = Row & { level: string };
 
 export const healerColumns: Column<HealerRow>[] = [

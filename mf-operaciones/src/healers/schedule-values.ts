@@ -9,7 +9,6 @@ export type Schedule = CallReply<'healers/profile'>['schedule'][number];
 
 export const worksIn = ({ type_id }: Pick<Schedule, 'type_id'>) => type_id === SCHEDULE_TYPE.available;
 
-/** A row as its form begins. */
 export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleValues {
   return {
     type_id: row && !worksIn(row) ? SCHEDULE_TYPE.off : SCHEDULE_TYPE.available,

@@ -7,7 +7,6 @@ import { today } from '@melena/shared/rules/time';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { type Schedule, valuesOf } from './schedule-values';
 
-/** A row that is added to a healer's schedule. */
 export function useNewSchedule(healerId: number, salonId: number, onDone: () => void) {
   const stranding = useStranded();
   const limits: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };

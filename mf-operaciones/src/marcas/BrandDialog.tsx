@@ -18,7 +18,6 @@ const STATUSES = [
 ];
 
 interface BrandDialogProps {
-  /** Undefined where the address names none that is there. */
   brand: Brand | undefined;
   onClose: () => void;
 }

@@ -46,7 +46,7 @@ export function BrandsPage() {
         rowKey={brand => brand.id}
         rowHref={brand => `${paths.brand(brand.id)}${params.search}`}
         selected={opened}
-        usualOrder="name"
+        defaultOrder="name"
         phone={brand => <BrandOnPhone brand={brand} />}
         empty={{ icon: Bookmark, text: 'No hay marcas registradas' }}
       />
@@ -66,7 +66,6 @@ interface NewBrandDialogProps {
   onClose: () => void;
 }
 
-/** A brand; its details open for its lines. */
 function NewBrandDialog({ onAdded, onClose }: NewBrandDialogProps) {
   return (
     <CommandDialog

@@ -21,7 +21,6 @@ const columns = unsorted<Line>([
   dateColumn('Fecha', { width: 132, quiet: true }),
 ]);
 
-/** A brand's lines; one leads to its products. */
 export function Lines({ brand }: { brand: { id: number; name: string; lines: number } }) {
   const details = useCall('product/brands/details', { brand_id: brand.id });
   const [adding, setAdding] = useState(false);

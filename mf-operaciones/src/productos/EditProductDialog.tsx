@@ -18,7 +18,6 @@ interface EditProductDialogProps {
   onClose: () => void;
 }
 
-/** A product's name, status and place in the catalogue, and its end. */
 export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: EditProductDialogProps) {
   const { product, status_list } = data;
   const { id, version, name } = product;

@@ -10,7 +10,6 @@ import { useVariantForm } from './use-variant-form';
 import { VariantFields } from './VariantFields';
 import type { Variant } from './variant-columns';
 
-/** A variant's data, the way to what is in stock of it, and its end. */
 export function EditVariantDialog({ variant, onClose }: { variant: Variant; onClose: () => void }) {
   const { id, version, name } = variant;
   const form = useVariantForm({

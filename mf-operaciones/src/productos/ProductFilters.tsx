@@ -4,13 +4,11 @@ import { RowFilter } from '../common/RowFilter';
 import type { ProductFilter } from './use-product-address';
 
 interface ProductFiltersProps {
-  /** Undefined while loading. */
   options: Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'> | undefined;
   filter: ProductFilter;
   onChange: (changes: Partial<ProductFilter>) => void;
 }
 
-/** Category, brand, and the lines of the chosen brand. */
 export function ProductFilters({ options, ...list }: ProductFiltersProps) {
   const { brandId, supplierId } = list.filter;
   const lines = options?.lines.filter(line => line.brand_id === brandId);

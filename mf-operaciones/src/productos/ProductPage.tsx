@@ -127,12 +127,10 @@ function NewVariantDialog({ product, onClose }: { product: Product; onClose: () 
 }
 
 interface VariantsTableProps {
-  /** Undefined while loading. */
   variants: readonly Variant[] | undefined;
   onOpen: (variant: Variant) => void;
 }
 
-/** The variants of a product; one opens to change. */
 function VariantsTable({ variants, onOpen }: VariantsTableProps) {
   return (
     <Sheet heading="Variantes" count={variants?.length} className={css.variants}>

@@ -21,7 +21,6 @@ import { useProductAddress } from './use-product-address';
 const searchTexts = ({ name, sku, brand, line, codes }: Product) =>
   [name, sku, brand, line, codes, searchedCode(`${sku} ${codes}`)].join(' ');
 
-/** The products; the address may narrow them to a brand, a line, a category or a supplier. */
 export function ProductsPage() {
   const navigate = useNavigate();
   const { params, filter, change } = useProductAddress();
@@ -80,13 +79,11 @@ export function ProductsPage() {
 
 interface NewProductDialogProps {
   options: ProductOptions;
-  /** The list's filter, which the form begins with. */
   brandId: number | null;
   onAdded: (productId: number) => void;
   onClose: () => void;
 }
 
-/** A product; its variants are added in its detail, which opens. */
 function NewProductDialog({ options, brandId, onAdded, onClose }: NewProductDialogProps) {
   const brand = options.brands.find(({ id }) => id === brandId);
   return (

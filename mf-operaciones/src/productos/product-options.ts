@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isActive } from '@melena/shared/rules/row-status';
 
-/** Categories, brands and lines that there are to choose from. */
 export type ProductOptions = Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'>;
 
 /** Active rows, and the one that the product has already. */

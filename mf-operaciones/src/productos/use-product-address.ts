@@ -2,7 +2,6 @@ import * as paths from '@melena/shared/contract/paths';
 import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 
-/** The filters of the list; null filters nothing. */
 export interface ProductFilter {
   readonly categoryId: number | null;
   readonly brandId: number | null;
@@ -10,7 +9,6 @@ export interface ProductFilter {
   readonly supplierId: number | null;
 }
 
-/** Names of the filters in the address. */
 const NAMES = {
   categoryId: 'categoria',
   brandId: 'marca',

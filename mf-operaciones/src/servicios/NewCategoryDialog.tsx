@@ -10,12 +10,10 @@ import type { ServiceOptions } from './ServiceFields';
 
 interface NewCategoryDialogProps {
   options: ServiceOptions;
-  /** The list's filter, which the form begins with. */
   categoryId: number | null;
   onClose: () => void;
 }
 
-/** A category of services, or a subcategory of one. */
 export function NewCategoryDialog({ options, categoryId, onClose }: NewCategoryDialogProps) {
   const [kind, setKind] = useState<'category' | 'subcategory'>('category');
   const category = useCommandForm({

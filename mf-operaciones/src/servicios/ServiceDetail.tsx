@@ -31,7 +31,6 @@ interface ServiceDetailProps {
   onRemoved: () => void;
 }
 
-/** A service as a form, beside its variants. */
 export function ServiceDetail({ data, removing, onRemoving, onRemoved }: ServiceDetailProps) {
   const { service, variants, hairs, status_list } = data;
   const { id, version, name } = service;
@@ -103,7 +102,6 @@ interface NewVariantDialogProps {
   onClose: () => void;
 }
 
-/** Adds the price and minutes of a service for one type of hair. */
 function NewVariantDialog({ service, hairs, onClose }: NewVariantDialogProps) {
   return (
     <CommandDialog

@@ -8,7 +8,6 @@ import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormColumn, FormRow } from '@melena/shared/kit/layout/blocks';
 import { optionsOf } from '../common/options';
 
-/** Categories and subcategories that there are. */
 export type ServiceOptions = Pick<CallReply<'service/get'>, 'categories' | 'subcategories'>;
 
 const NONE = 0;

@@ -19,7 +19,6 @@ const NOT_FOUND = {
   label: 'Ver servicios',
 };
 
-/** A service and its variants: what is booked and paid. */
 export function ServicePage() {
   const navigate = useNavigate();
   const service_id = Number(useParams().id);

@@ -21,7 +21,6 @@ import { matchesFilter, type ServiceFilter, useServiceAddress } from './use-serv
 
 const searchTexts = ({ name, category, subcategory }: Service) => [name, category, subcategory].join(' ');
 
-/** The services of the catalogue; each has a variant for each hair that it is done on. */
 export function ServicesPage() {
   const navigate = useNavigate();
   const [addsCategory, setAddsCategory] = useState(false);
@@ -86,7 +85,6 @@ export function ServicesPage() {
 
 interface NewServiceDialogProps {
   options: ServiceOptions;
-  /** The list's filter, which the form begins with. */
   place: { readonly categoryId: number | null; readonly subcategoryId: number | null };
   onAdded: (serviceId: number) => void;
   onClose: () => void;
@@ -119,7 +117,6 @@ function NewServiceDialog({ options, place, onAdded, onClose }: NewServiceDialog
 }
 
 interface ServiceFiltersProps {
-  /** Undefined while loading. */
   options: CallReply<'service/get'> | undefined;
   filter: ServiceFilter;
   onChange: (changes: Partial<ServiceFilter>) => void;

@@ -7,12 +7,10 @@ import { VariantOnPhone, variantColumns } from './variant-columns';
 import type { ServiceVariant } from './variant-fields/variant-values';
 
 interface VariantsTableProps {
-  /** Undefined while loading. */
   variants: readonly ServiceVariant[] | undefined;
   onAdd?: () => void;
 }
 
-/** A service's variants, one leads to its own page with the dossier. */
 export function VariantsTable({ variants, onAdd }: VariantsTableProps) {
   return (
     <Sheet

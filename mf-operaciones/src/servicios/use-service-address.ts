@@ -1,14 +1,12 @@
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import type { Service } from './service-columns';
 
-/** The filters of the list; null filters nothing. */
 export interface ServiceFilter {
   readonly statusId: number | null;
   readonly categoryId: number | null;
   readonly subcategoryId: number | null;
 }
 
-/** The filters of the list, as the address holds them. */
 export function useServiceAddress() {
   const params = useListParams();
   const filter: ServiceFilter = {

@@ -15,7 +15,6 @@ import type { TicketData } from './ticket-lines';
 
 interface FinishedTicketProps {
   ticket: TicketData;
-  /** The address of the next one who waits to pay. */
   next: string | undefined;
   /** The receipt stands above it, with its own way to the next booking. */
   justCharged: boolean;

@@ -34,13 +34,11 @@ import { useHandedState } from './use-handed-state';
 
 interface TicketProps {
   appointmentId: number;
-  /** The address of the next one who waits to pay. */
   next: string | undefined;
   /** The list that a phone leaves for the ticket. */
   listAddress: string;
 }
 
-/** The chosen appointment: its lines, its sums, and the next step. */
 export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogProps['name'] | null>(null);
@@ -91,7 +89,6 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
 interface TicketDialogProps {
   name: Exclude<TicketDialogName, 'charge'>;
   ticket: TicketData;
-  /** Null closes it. */
   onOpen: (dialog: TicketDialogName | null) => void;
 }
 
@@ -126,7 +123,6 @@ function Charge({ ticket, onClose, onCharged }: ChargeProps) {
   return chargeable && <ChargeDialog sale={null} {...{ ticket, onClose, onCharged }} />;
 }
 
-/** Folio and status, whose it is, who does it and when. */
 function TicketHead({ ticket, listAddress }: { ticket: TicketData; listAddress: string }) {
   const { appointment } = ticket;
   return (

@@ -25,7 +25,6 @@ export interface TicketLinesProps {
   children: ReactNode;
 }
 
-/** Services and products. Reception edits products only; on a phone the product's name opens it. */
 export function TicketLines({ ticket, onOpen, children }: TicketLinesProps) {
   const edit = acceptsLines(ticket.appointment) ? onOpen : undefined;
   const lines = ticketLines(ticket);

@@ -26,7 +26,6 @@ import styles from './till.module.css';
 
 type Till = CallReply<'caja/get'>;
 
-/** The till: the day's appointments, and the ticket of the chosen one. */
 export function TillPage() {
   const till = useCall('caja/get', {});
   const [wasClosed, setWasClosed] = useState(false);

@@ -21,7 +21,6 @@ const SHORT_NAMES: Readonly<Record<number, string>> = {
   [PAYMENT_TYPE.accountBalance]: 'Saldo a favor',
 };
 
-/** In the order in which a charge offers them. */
 export const CHARGE_METHODS: readonly number[] = [
   PAYMENT_TYPE.cash,
   PAYMENT_TYPE.card,
@@ -35,6 +34,5 @@ export const CHARGE_METHODS: readonly number[] = [
 
 export const methodName = (typeId: number) => SHORT_NAMES[typeId] ?? '';
 
-/** The reference that a method's receipt has. */
 export const referenceLabel = (typeId: number) =>
   typeId === PAYMENT_TYPE.card ? 'Autorización' : 'Referencia';

@@ -12,13 +12,11 @@ import {
 
 import type { ChargedTicket } from '../common/payment/payment-lines';
 
-/** An appointment as the till shows it. */
 export type TicketData = CallReply<'appointment/details'>;
 export type Appointment = TicketData['appointment'];
 export type Product = TicketData['products'][number];
 type Service = TicketData['services'][number];
 
-/** A dialog over the ticket. */
 export type TicketDialogName =
   | 'start'
   | 'undo-start'

@@ -29,7 +29,6 @@ import { chargedLines, receivedLines } from '../common/payment/payment-lines';
 import { TicketPayments } from '../common/payment/TicketPayments';
 import styles from './summary.module.css';
 
-/** '/citas/{id}': one appointment, to pay its advance, start or cancel it. Without an id it is the agenda. */
 export function AppointmentSummaryPage() {
   const { id } = useParams();
   const appointmentId = Number(id);

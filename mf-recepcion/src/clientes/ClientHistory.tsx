@@ -47,7 +47,6 @@ const columns = unsorted<HistoryRow>([
   },
 ]);
 
-/** The last five appointments; undefined while they load. */
 export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefined }) {
   return (
     <Sheet className={styles.history}>

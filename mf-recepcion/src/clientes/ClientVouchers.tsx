@@ -10,7 +10,6 @@ import styles from './vouchers.module.css';
 
 type Reply = CallReply<'voucher/client'>;
 
-/** A package or a gift card of the client, as its row shows it. */
 interface VoucherRow {
   key: string;
   name: string;

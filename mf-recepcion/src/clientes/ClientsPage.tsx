@@ -14,7 +14,6 @@ import {
 import { ClientDialog } from '../common/client/ClientForm';
 import { ClientRowOnPhone, clientColumns } from '../common/client/client-columns';
 
-/** The clients, searched and filtered by the server. */
 export function ClientsPage() {
   const navigate = useNavigate();
   const { params, filter, change } = useClientAddress();
@@ -79,7 +78,6 @@ function WrongPhones({ checked, onChange }: Pick<ClientFiltersProps, 'onChange'>
   );
 }
 
-/** The filters of the list, as the address holds them. */
 function useClientAddress() {
   const params = useListParams();
   const filter: ClientFilter = {

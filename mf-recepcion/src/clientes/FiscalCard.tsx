@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { NO_RECIPIENT, RecipientFields } from '../common/fiscal/RecipientFields';
 import styles from './client.module.css';
 
-/** The data by which a client's invoices are made out. */
 export function FiscalCard({ clientId }: { clientId: number }) {
   const query = useCall('invoice/fiscal', { client_id: clientId });
   const [editing, setEditing] = useState(false);

@@ -3,16 +3,17 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { CANCEL_MOTIVES, cancelMotiveLabel } from '@melena/shared/rules/invoice/cancel-motive';
 import { INVOICE_STATUS, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import type { Invoice } from './InvoiceFacts';
 
-const MOTIVES = CANCEL_MOTIVES.map(motive => ({
-  value: cancelMotiveLabel(motive),
-  label: cancelMotiveLabel(motive),
-}));
+/** The SAT's motives of a cancellation (c_MotivoCancelacion). */
+const MOTIVES = [
+  '01 Comprobante emitido con errores con relación',
+  '02 Comprobante emitido con errores sin relación',
+  '03 No se llevó a cabo la operación',
+  '04 Operación nominativa relacionada en una factura global',
+].map(motive => ({ value: motive, label: motive }));
 
-/** Cancels an invoice, so that its tickets may go into another one. */
 export function CancelInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const name = invoiceName(invoice);
   const stamped = invoice.status_id === INVOICE_STATUS.stamped;

@@ -4,7 +4,6 @@ import { RecipientFields } from '../common/fiscal/RecipientFields';
 import type { Invoice } from './InvoiceFacts';
 import { PaymentFormField } from './PaymentFormField';
 
-/** Corrects who an invoice is made out to. */
 export function CorrectInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { rfc, legal_name, regime, cfdi_use, postal_code, payment_form, version } = invoice;
   return (

@@ -11,7 +11,6 @@ const MARKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [INVOICE_STATUS.cancelled]: { icon: Ban },
 };
 
-/** The state of an invoice, as icon and word. */
 export function InvoiceBadge({ statusId }: { statusId: number }) {
   const { tone, icon } = MARKS[statusId] ?? {};
   return (

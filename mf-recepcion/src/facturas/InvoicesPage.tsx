@@ -19,7 +19,6 @@ import { RequestDialog } from './RequestDialog';
 
 const STATES = Object.entries(INVOICE_STATUS_NAMES).map(([id, label]) => ({ value: Number(id), label }));
 
-/** The invoices, latest first; the address may open one, or the request for a ticket. */
 export function InvoicesPage() {
   const params = useListParams();
   const navigate = useNavigate();

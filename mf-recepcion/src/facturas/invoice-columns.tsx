@@ -35,7 +35,6 @@ export const invoiceColumns = unsorted<InvoiceRow>([
   moneyColumn('total', 'Total', { width: 124, bone: 76 }),
 ]);
 
-/** An invoice in three lines. */
 export function InvoiceOnPhone({ invoice }: { invoice: InvoiceRow }) {
   return (
     <RowText title={nameOf(invoice)} end={<Money value={invoice.total} />}>

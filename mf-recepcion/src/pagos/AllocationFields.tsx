@@ -20,7 +20,6 @@ export interface AllocationFieldsProps {
   client: { id: number; name: string };
   /** All that there is to give. */
   available: Pesos;
-  /** Shows the server's refusal. */
   field: CommandForm['field'];
   /** Left out for a method that the credit itself pays. */
   creditable: boolean;

@@ -23,7 +23,6 @@ export interface AllocationsProps {
   gone: boolean;
 }
 
-/** The parts that were allocated of a payment; a counter-entry is negative. */
 export function Allocations({ rows, gone }: AllocationsProps) {
   return (
     <div className={styles.assignments}>

@@ -13,7 +13,6 @@ import styles from './payment.module.css';
 
 export interface ClientSearchProps {
   client: FoundClient | null;
-  /** Undefined while it isn't known. */
   credit: Pesos | undefined;
   disabled: boolean;
   onChoose: (client: FoundClient | null) => void;

@@ -19,7 +19,6 @@ import { Allocations } from './Allocations';
 import { PaymentFacts } from './PaymentFacts';
 import { ReversePaymentDialog } from './ReversePaymentDialog';
 
-/** A payment, its assignments, and what is left of it. */
 export function PaymentDetail({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
   const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);

@@ -14,7 +14,6 @@ export function usePaymentTotals(filter: CallBody<'payment/totals'>) {
   return useCall('payment/totals', filter, { keep: true });
 }
 
-/** At the foot of the list: all that it finds, by method and by account. */
 export function PaymentSums({ totals }: { totals: CallReply<'payment/totals'> | undefined }) {
   const onPhone = useMedia(PHONE);
   if (!totals) return <div className={styles.sums} aria-busy />;

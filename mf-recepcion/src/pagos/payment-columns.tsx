@@ -62,7 +62,6 @@ export const paymentColumns = unsorted<PaymentRow>([
   reconciled,
 ]);
 
-/** A payment in three lines. */
 export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
   return (
     <RowText title={payment.client} end={<Money value={payment.amount} />}>

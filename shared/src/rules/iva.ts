@@ -14,7 +14,6 @@ export function withIva(cost: Centavos): Centavos {
   return wholePesos(BigInt(cost) * FACTOR, 100n);
 }
 
-/** cost = round(with IVA / 1.16), to whole pesos (specification, 5). */
 export function withoutIva(priceWithIva: Centavos): Centavos {
   return wholePesos(BigInt(priceWithIva) * 100n, FACTOR);
 }
@@ -60,7 +59,6 @@ function wholePesos(numerator: bigint, denominator: bigint): Centavos {
   return roundRatio(BigInt(pesos) * CENTAVOS_IN_PESO, 1n);
 }
 
-/** The prices of a product's variant: what it is bought and sold for, without IVA and with it. */
 export interface VariantPrices {
   price_buy: Pesos;
   price_buy_iva: Pesos;

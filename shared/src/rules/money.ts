@@ -42,7 +42,6 @@ export function toPesos(amount: Centavos): Pesos {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Either form as centavos. */
 export function amountOf(money: Money): Centavos {
   return typeof money === 'string' ? toCentavos(money) : centavos(money);
 }
@@ -94,7 +93,6 @@ export function subtract(from: Centavos, amount: Centavos): Centavos {
   return centavos(from - amount);
 }
 
-/** The amount with the other sign. */
 export function minus(amount: Centavos): Centavos {
   return subtract(ZERO, amount);
 }
@@ -105,7 +103,6 @@ export function sum(amounts: Iterable<Centavos>): Centavos {
   return centavos(total);
 }
 
-/** `unitPrice` times a whole number of pieces. */
 export function times(unitPrice: Centavos, quantity: number): Centavos {
   return centavos(unitPrice * quantity);
 }

@@ -5,7 +5,6 @@ interface Person {
   last_name: string;
 }
 
-/** A person's first and last name; the last name may be empty. */
 export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`.trim();
 }

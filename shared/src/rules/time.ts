@@ -88,7 +88,6 @@ export function weekdayOf(day: Day): number {
   return dateOf(day).getDay();
 }
 
-/** Year, month 1 to 12 and date of a day. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) throw new RangeError(`Not a day: ${day}`);

@@ -8,7 +8,6 @@ import {
   type SessionSlot,
   sessionStore,
 } from '../client/session-store';
-import { dropUnfinishedWork } from './unfinished-work';
 
 export {
   closeSession,
@@ -23,7 +22,6 @@ export {
   syncStoredRole,
 } from '../client/session-store';
 
-/** The session of a slot, or null. Rerenders when it changes. */
 export function useSession(slot: SessionSlot = 'staff'): OpenSession | null {
   return sessionStore(state => state[slot]);
 }
@@ -101,4 +99,24 @@ export async function signOut(slot: SessionSlot = 'staff'): Promise<void> {
   if (!held) return;
   signingOut = call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
   await signingOut;
+}
+
+/** A window's unfinished booking in session storage: it may hold a client's name and telephone. */
+const STORAGE_KEY = 'melena.booking';
+
+/** The event's listeners drop unfinished work that they hold in memory. */
+const CHANNEL_NAME = 'melena.left';
+
+const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+windows?.addEventListener('message', dropHere);
+
+/** 'Cerrar sesión' drops unfinished work in each window of this browser; a session that ends by itself keeps it. */
+function dropUnfinishedWork(): void {
+  dropHere();
+  windows?.postMessage(null);
+}
+
+function dropHere(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+  window.dispatchEvent(new Event(CHANNEL_NAME));
 }

@@ -7,7 +7,6 @@ import css from './kit.module.css';
 import { MarkStates } from './MarkStates';
 import { TableStates } from './TableStates';
 
-/** Every piece of the kit in every state: for who builds a screen, in development builds only. */
 export function KitPage() {
   return (
     <main className={css.kit}>

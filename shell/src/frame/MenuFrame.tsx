@@ -22,7 +22,6 @@ interface MenuFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page beside the menu. */
 export function MenuFrame({ registry, children }: MenuFrameProps) {
   const role = useSession()?.me.role;
   const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);

@@ -4,7 +4,6 @@ import { deviceMode, sessionStore, syncStoredRole, useSession } from '@melena/sh
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RequireSessionProps {
-  /** The address opens without a staff session. */
   readonly open: boolean;
   readonly children: ReactNode;
 }

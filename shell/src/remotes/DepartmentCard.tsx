@@ -91,7 +91,8 @@ function unreachableReason({ menu, title }: RegistryEntry): string {
 }
 
 /**
- * 'Reintentar' asks for the department's present place, fetches it anew and shows the same address again. The page itself is loaded anew only when something newer is deployed.
+ * 'Reintentar' asks for the department's present place, fetches it anew and shows the same address again. The page
+ * itself is loaded anew only when something newer is deployed.
  * @param error why there is nothing to show: a file that it names is asked for past what the browser kept of it
  */
 function useRetry(remote: RegistryEntry, error: unknown) {

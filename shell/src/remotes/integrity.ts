@@ -6,7 +6,7 @@ const TIMEOUT_MS = 8_000;
 /** Hashes of the departments that this page loads, by the address of the folder that holds their files. */
 const folders = new Map<string, Integrity>();
 
-/** Takes a department's files at their word from now on: those that the registry holds the hashes of. */
+/** Registers a department's hashes, by which the browser checks its files from now on. */
 export function registerHashes({ entry, integrity }: RegistryEntry): void {
   const folder = new URL('.', new URL(entry, location.href)).href;
   if (integrity) folders.set(folder, integrity);
@@ -14,9 +14,8 @@ export function registerHashes({ entry, integrity }: RegistryEntry): void {
 }
 
 /**
- * The hash that a file must have.
- * @returns undefined where none is asked of it: a department of this origin without hashes
- * @throws where a department has hashes and none for this file, or is of another origin and has none
+ * The hash that a file must have, undefined for a department of this origin without hashes.
+ * @throws if the file's department has hashes but none for it, or belongs to another origin and has none
  */
 export function expectedHash(address: string): string | undefined {
   const { href, origin } = new URL(address, location.href);

@@ -1,12 +1,11 @@
 import { messageOf } from '@melena/shared/client';
 import { GroupedSearch } from '@melena/shared/kit/fields/GroupedSearch';
-import { usePaused } from '@melena/shared/kit/fields/use-paused';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useNavigate } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { noneFound } from '@melena/shared/rules/none-found';
 import { useSession } from '@melena/shared/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Screen, useSearchResults } from './use-search-results';
 
 interface SearchDialogProps {
@@ -41,6 +40,16 @@ export function SearchDialog({ screens, onClose }: SearchDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** The typed text after a pause, so that not every letter asks the server. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), 150);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
 }
 
 function emptyText(typed: string, isLoading: boolean, error: unknown): string {

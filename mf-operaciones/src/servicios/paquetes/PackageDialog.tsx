@@ -14,7 +14,6 @@ const STATUSES = [
 ];
 
 interface PackageDialogProps {
-  /** Undefined where the address names none that is there. */
   type: PackageType | undefined;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ interface PackageFieldsProps {
   form: Pick<ZodForm<PackageValues>, 'bind' | 'values'>;
 }
 
-/** Name, service, visits, price and validity. What a visit costs is said under the price. */
 export function PackageFields({ form }: PackageFieldsProps) {
   const services = useCall('service/get', {});
   const service = form.bind('service_id');

@@ -37,7 +37,7 @@ export function PackagesPage() {
         rowKey={row => row.id}
         rowHref={row => `${paths.packageType(row.id)}${params.search}`}
         selected={opened}
-        usualOrder="name"
+        defaultOrder="name"
         phone={row => <PackageOnPhone row={row} />}
         empty={{ icon: TicketCheck, text: 'No hay paquetes registrados' }}
       />

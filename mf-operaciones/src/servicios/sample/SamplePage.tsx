@@ -7,7 +7,6 @@ import css from './sample.module.css';
 interface SamplePageProps {
   title: string;
   back: { to: string; label: string };
-  /** The name of the group of tabs. */
   label: string;
   tabs: readonly Tab<string>[];
 }

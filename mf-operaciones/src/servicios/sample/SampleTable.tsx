@@ -3,7 +3,6 @@ import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
 import type { ReactNode } from 'react';
 
-/** The texts of a row, one for each column. */
 type SampleRow = readonly string[];
 
 interface SampleColumn
@@ -21,7 +20,6 @@ interface SampleTableProps {
   rowHref?: (row: SampleRow) => string;
 }
 
-/** A table of invented rows. */
 export function SampleTable({ title, columns, rows, phone, rowHref }: SampleTableProps) {
   return (
     <Sheet heading={title}>

@@ -18,7 +18,6 @@ interface VariantFieldsProps {
   statuses?: VariantOptions['status_list'];
 }
 
-/** Hair, duration, price, advance and description of a service's variant. */
 export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
   const hair = (
     <SelectField

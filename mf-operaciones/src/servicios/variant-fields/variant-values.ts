@@ -16,7 +16,6 @@ export const NEW_VARIANT: ServiceVariantValues = {
   status_id: ROW_STATUS.active,
 };
 
-/** A variant as its form shows it: its duration in hours and minutes. */
 export function variantValues(variant: ServiceVariant): ServiceVariantValues {
   const { hair_type_id, price, advance, description, status_id } = variant;
   return { hair_type_id, ...hoursAndMinutes(variant.minutes), price, advance, description, status_id };

@@ -22,7 +22,6 @@ interface ChoiceListProps {
   onPick: (choice: Choice) => void;
 }
 
-/** The choices of one kind, as many as were fetched. */
 export function ChoiceList({ kind, search, listedIds, onPick }: ChoiceListProps) {
   const [page, setPage] = useState({ search, limit: PART });
   const limit = page.search === search ? page.limit : PART;

@@ -15,7 +15,6 @@ import css from './dossier.module.css';
 import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
 import type { DossierStepData, StepProduct, VariantData } from './types';
 
-/** The steps of a variant, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAction | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -99,7 +98,6 @@ interface DossierStepProps {
   onEditProduct: (product: StepProduct) => void;
 }
 
-/** A step of a dossier and what it takes of each product. */
 function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepProps) {
   return (
     <StepListItem number={step.step}>

@@ -50,12 +50,10 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
 }
 
 interface EditStepProductDialogProps {
-  /** As it is now, or as it was where somebody removed it meanwhile. */
   product: StepProduct;
   onClose: () => void;
 }
 
-/** Changes the quantity of a step's product, or removes it. */
 function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
   const { id, version, product_name: name, quantity } = product;
   return (

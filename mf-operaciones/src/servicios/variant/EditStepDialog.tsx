@@ -9,13 +9,11 @@ import { StepFields } from './StepFields';
 import type { DossierStepData, VariantData } from './types';
 
 interface EditStepDialogProps {
-  /** As it is now, or as it was where somebody removed it meanwhile. */
   step: DossierStepData;
   data: VariantData;
   onClose: () => void;
 }
 
-/** A step's title, minutes and place among the others, and its end. */
 export function EditStepDialog({ step, data: { variant, process }, onClose }: EditStepDialogProps) {
   const { id, version, title } = step;
   return (

@@ -89,7 +89,6 @@ interface NewStepProductDialogProps {
   onBack: () => void;
 }
 
-/** Asks for the quantity of the chosen product. */
 function NewStepProductDialog({ step, kind, choice, onAdded, onBack }: NewStepProductDialogProps) {
   return (
     <CommandDialog

@@ -12,9 +12,7 @@ interface StepFieldsProps {
   place: number;
   /** The highest number that it can have. */
   last: number;
-  /** Minutes of the other steps. */
   others: number;
-  /** Minutes of the variant. */
   booked: number;
 }
 

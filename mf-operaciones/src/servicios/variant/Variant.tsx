@@ -24,7 +24,6 @@ interface VariantProps {
   onRemoving: (removing: boolean) => void;
 }
 
-/** A variant as a form that is saved from the head, beside its dossier. */
 export function Variant({ data, removing, onRemoving }: VariantProps) {
   const { variant, hairs, status_list, prices, process } = data;
   const { id, version } = variant;

@@ -15,7 +15,6 @@ import { FieldSkeleton } from '../../common/FieldSkeleton';
 import css from './dossier.module.css';
 import { Variant } from './Variant';
 
-/** A service for one type of hair, and its dossier. */
 export function VariantPage() {
   const { id, variantId } = useParams();
   const service = paths.service(Number(id));
@@ -44,7 +43,6 @@ export function VariantPage() {
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** A variant and its dossier that are on their way. */
 function VariantSkeleton() {
   return (
     <Detail label="Datos de la variante" facts={<FieldSkeleton label="Cargando la variante" rows={5} text />}>

@@ -3,7 +3,6 @@ import type { DossierStepData } from './types';
 
 type TimedStep = Pick<DossierStepData, 'id' | 'minutes'>;
 
-/** Minutes of the steps; one of them may be left out. */
 export function minutesOf(steps: readonly TimedStep[], except?: TimedStep): number {
   return steps.reduce((sum, { id, minutes }) => (id === except?.id ? sum : sum + minutes), 0);
 }

@@ -4,7 +4,6 @@ export type VariantData = CallReply<'service/variant'>;
 export type DossierStepData = VariantData['process'][number];
 export type StepProduct = DossierStepData['products'][number];
 
-/** A product, a line or a brand that can be added to a step. */
 export type Choice = CallReply<'service/process/products'>['products'][number];
 
 /** The part of a step that adding a product needs; a step that was just added has no more. */

@@ -10,7 +10,7 @@ import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
 import { type Ref, useState } from 'react';
 import { isBegun, leaveWaitingList, startOver } from '../../common/booking-draft/draft-choices';
 import { dayText } from '../../common/slots/day-text';
-import { doubtsOf } from './booking-doubts';
+import { warningsOf } from './booking-warnings';
 import styles from './pane.module.css';
 import type { Booking } from './use-booking';
 
@@ -21,7 +21,7 @@ export function BookingFoot({ booking, ref }: { booking: Booking; ref: Ref<HTMLB
   const [asking, setAsking] = useState(false);
   /** Continuing without a time refreshes the calendar (specification, 5). */
   const lacksHour = client !== null && lines.length > 0 && draft.choice === null;
-  const doubts = doubtsOf(booking);
+  const warnings = warningsOf(booking);
   const when =
     draft.choice && span && `${dayText(draft.choice.day, now)} ${formatHourRange(span.start, span.end)}`;
   const healer = slot.healers.find(({ id }) => id === draft.choice?.healerId);
@@ -30,7 +30,7 @@ export function BookingFoot({ booking, ref }: { booking: Booking; ref: Ref<HTMLB
 
   async function press() {
     if (lacksHour) return slot.refresh();
-    if (doubts.length > 0) return setAsking(true);
+    if (warnings.length > 0) return setAsking(true);
     await book();
   }
 
@@ -88,9 +88,9 @@ export function BookingFoot({ booking, ref }: { booking: Booking; ref: Ref<HTMLB
             void book();
           }}
         >
-          <ul className={styles.doubts}>
-            {doubts.map(doubt => (
-              <li key={doubt}>{doubt}</li>
+          <ul className={styles.warnings}>
+            {warnings.map(warning => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </Confirm>

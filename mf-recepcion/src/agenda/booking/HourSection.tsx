@@ -22,7 +22,7 @@ import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choice
 import { type FreeTime, FreeTimes } from '../../common/slots/FreeTimes';
 import { ANY_HEALER } from '../../common/slots/offers';
 import { ToWaitingList } from '../espera/ToWaitingList';
-import { visitsThatDay } from './booking-doubts';
+import { visitsThatDay } from './booking-warnings';
 import { DayOffers } from './DayOffers';
 import styles from './pane.module.css';
 import { ClosedSection } from './ServicesSection';

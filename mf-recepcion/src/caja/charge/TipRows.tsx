@@ -20,7 +20,6 @@ import type { Charge } from './use-charge';
 interface TippedHealer {
   readonly id: number;
   readonly name: string;
-  /** 'Balayage, Matiz'. */
   readonly services: string;
   readonly amount: Centavos;
 }

@@ -6,7 +6,6 @@ import type { SaleTotals } from '@melena/shared/rules/till/sale';
 export type GiftCard = NonNullable<CallReply<'voucher/card'>['gift_card']>;
 export type ClientPackage = CallReply<'voucher/client'>['packages'][number];
 
-/** A payment as the person enters it. */
 export interface PaymentRow {
   readonly id: number;
   readonly typeId: number;
@@ -14,7 +13,6 @@ export interface PaymentRow {
   readonly amount: Pesos | null;
   /** Null is the one that is remembered, else the first. */
   readonly accountId: number | null;
-  /** Bank reference or authorisation. */
   readonly folio: string;
   readonly cardNumber: string;
   /** The card of that number; null while none is found. */
@@ -28,7 +26,6 @@ export interface Visit {
   readonly lineId: number;
 }
 
-/** A payment with its amount, and its place among those that are sent. */
 export interface CoveredRow {
   readonly row: PaymentRow;
   readonly amount: Centavos;
@@ -37,7 +34,6 @@ export interface CoveredRow {
   readonly index: number | undefined;
 }
 
-/** A tip as the person enters it. */
 export interface TipRow {
   readonly id: number;
   /** Null until a healer is chosen. */
@@ -52,7 +48,6 @@ export interface ChargeDraft {
   readonly percent: number | null;
   /** Cash that was handed over; '' is exactly what is paid in cash. */
   readonly received: Pesos;
-  /** The next row's id. */
   readonly next: number;
   /** The row that a tile added last: its field takes the focus. */
   readonly added: number | null;
@@ -166,7 +161,6 @@ export function removeTip(draft: ChargeDraft, id: number): ChargeDraft {
 
 /** A counter sale that is to be charged, as its page has it. */
 export interface SaleDraft {
-  /** As the charge sends it. */
   readonly sale: NonNullable<CallBody<'caja/charge'>['sale']>;
   readonly totals: SaleTotals;
   /** The buyer; null is the public at large. A sale beside an appointment has the appointment's client. */

@@ -7,7 +7,6 @@ import type { AskedPaper } from '../ticket-page/remembered-paper';
 import type { SaleDraft } from './charge-draft';
 import type { Charge } from './use-charge';
 
-/** A finished charge, as the next screen shows it. */
 export interface Receipt {
   readonly appointmentId: number | null;
   readonly saleId: number | null;

@@ -26,7 +26,6 @@ export type Charge = ReturnType<typeof useCharge>;
 
 const typed = (amount: Pesos) => (isPesos(amount) ? amountOf(amount) : ZERO);
 
-/** The checkout that is being entered: what is due, how it is paid, and why it can't be sent yet. */
 export function useCharge({ ticket, sale }: { ticket: TicketData | null; sale: SaleDraft | null }) {
   const [draft, setDraft] = useState<ChargeDraft>(newDraft);
   // The dialog is closed by then, so each screen fetches what the charge changed.

@@ -26,7 +26,6 @@ interface CorrectionEntriesProps {
   accounts: CallReply<'payment/get'>['accounts'];
 }
 
-/** Previews the entries that a correction writes in today's till. */
 export function CorrectionEntries(props: CorrectionEntriesProps) {
   const title = `Se registrará hoy en ${props.cut === null ? 'la caja' : `el corte ${props.cut}`}`;
   return (

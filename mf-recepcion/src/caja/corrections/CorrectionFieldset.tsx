@@ -31,7 +31,6 @@ interface CorrectionFieldsetProps {
   accounts: CallReply<'payment/get'>['accounts'];
 }
 
-/** The fields of what is to be done. */
 export function CorrectionFieldset(props: CorrectionFieldsetProps) {
   const { kind, payment, most, lines, form } = props;
   const amount = (label: string, help?: string) => (

@@ -78,7 +78,6 @@ export const EMPTY_FIELDS: CorrectionFields = {
   ...{ reason: null, ownReason: '', note: '', password: '', back: {} },
 };
 
-/** A line of which something can come back. */
 export interface ReturnableLine {
   readonly id: number;
   readonly name: string;
@@ -106,7 +105,6 @@ export function returnableLines(ticket: ChargedTicket, key: TicketKey): Returnab
   });
 }
 
-/** A row of what will be written in today's till. */
 export interface Entry {
   readonly text: string;
   readonly where: string;

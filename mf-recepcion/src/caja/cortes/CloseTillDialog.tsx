@@ -67,7 +67,7 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
   };
   const ended = cut.data?.caja;
   if (ended?.closed_at && !form.busy && !form.offline)
-    return <ClosedElsewhere caja={ended} onClose={onClose} />;
+    return <AlreadyClosed caja={ended} onClose={onClose} />;
   if (!comparing) {
     return (
       <ActionDialog
@@ -132,7 +132,7 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
 }
 
 /** In the place of the form, for who comes second. */
-function ClosedElsewhere({ caja, onClose }: Pick<CloseTillDialogProps, 'caja' | 'onClose'>) {
+function AlreadyClosed({ caja, onClose }: Pick<CloseTillDialogProps, 'caja' | 'onClose'>) {
   return (
     <Dialog
       open

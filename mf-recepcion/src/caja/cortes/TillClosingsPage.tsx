@@ -18,7 +18,6 @@ import {
 import { ReceiptText } from 'lucide-react';
 import { TillClosingOnPhone, tillClosingColumns } from './closing-columns';
 
-/** The closed tills, the latest first, of a month or a day of it. */
 export function TillClosingsPage() {
   const params = useListParams();
   const months = monthOptions();

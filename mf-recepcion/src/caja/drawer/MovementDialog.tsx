@@ -48,7 +48,6 @@ const NEW: MovementValues = {
   healer_id: null,
 };
 
-/** Cash that comes into the drawer, or goes out, without a payment. */
 export function MovementDialog({ caja, onClose }: MovementDialogProps) {
   const name = useSession()?.me.name;
   const hour = formatHour(nowHour(useNow()));

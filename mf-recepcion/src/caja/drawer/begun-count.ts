@@ -32,7 +32,6 @@ export function keepCount(till: number, { pieces, slips }: CountValues): void {
   localStorage.setItem(KEY, JSON.stringify({ till, owner: owner(), pieces, slips }));
 }
 
-/** Drops what this person began to count of a till. */
 export function dropCount(till: number): void {
   if (begunCount(till)) localStorage.removeItem(KEY);
 }

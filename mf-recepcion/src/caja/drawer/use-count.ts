@@ -17,7 +17,6 @@ export function fieldOf({ kind, face }: Denomination): string {
 
 export type CountForm = ReturnType<typeof useCount>;
 
-/** The form of a count: bills, coins and slips of the drawer, and what they come to. */
 export function useCount(cajaId: number, onCounted: (countId: number) => void) {
   const [values] = useState(() => withEveryField(begunCount(cajaId)));
   const form = useCommandForm({

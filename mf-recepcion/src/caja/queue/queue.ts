@@ -5,7 +5,6 @@ import { joinNames } from '@melena/shared/rules/person';
 import { findInDay, matchesWords } from '@melena/shared/rules/search';
 import { formatDuration, today } from '@melena/shared/rules/time';
 
-/** A sale of the day. */
 export type SaleOfDay = CallReply<'sale/list'>['sales'][number];
 
 export type QueueRow = CallReply<'caja/get'>['appointments'][number];

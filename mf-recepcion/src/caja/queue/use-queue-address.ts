@@ -7,7 +7,6 @@ import { openingSegment, type Queue, SEGMENTS, type SegmentName } from './queue'
 
 export interface QueueAddress {
   segment: SegmentName;
-  /** The appointment of which the ticket is open. */
   chosen: number | null;
   showSegment: (segment: SegmentName) => void;
   choose: (id: number, segment: SegmentName) => void;

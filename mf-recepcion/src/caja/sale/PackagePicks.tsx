@@ -13,7 +13,6 @@ import type { ScanAnswer } from './use-scan';
 
 const visitsText = (visits: number) => (visits === 1 ? '1 visita' : `${visits} visitas`);
 
-/** The packages that are sold now. */
 export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => void }) {
   const packages = useCall('voucher/packages', {});
   return (

@@ -16,7 +16,6 @@ import { AdminPassword } from '../../common/payment/AdminPassword';
 import { setDiscount } from './open-sale';
 
 interface SaleDiscountDialogProps {
-  /** The sum of the products. */
   products: Centavos;
   onClose: () => void;
 }

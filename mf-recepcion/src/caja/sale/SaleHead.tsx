@@ -21,7 +21,6 @@ interface SaleHeadProps {
   title: string;
 }
 
-/** Whose it is, and who sold it. */
 export function SaleHead({ fixedClient, title }: SaleHeadProps) {
   const { client: chosen, sellerHealerId } = saleStore();
   const client = fixedClient ?? chosen;

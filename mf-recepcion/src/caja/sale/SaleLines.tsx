@@ -24,7 +24,6 @@ interface SaleLinesProps {
   faults: Readonly<Record<string, string>>;
 }
 
-/** The lines of a sale that is not charged yet. */
 export function SaleLines({ lines, rows, faults }: SaleLinesProps) {
   const onPhone = useMedia(PHONE);
   if (lines.length === 0) {

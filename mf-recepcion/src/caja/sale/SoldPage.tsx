@@ -32,7 +32,6 @@ const NOT_FOUND = {
   label: 'Ir a Caja',
 };
 
-/** A sale that was charged: what was sold, and how it was paid. */
 export function SoldPage() {
   const saleId = Number(useParams().id);
   const ticket = useCall('sale/ticket', { sale_id: saleId });

@@ -23,7 +23,6 @@ export interface DraftDiscount {
   password: string;
 }
 
-/** A sale at the counter that is not charged yet. */
 export interface OpenSale {
   client: SaleClient | null;
   /** Null is who charges. */
@@ -42,7 +41,6 @@ interface OpenSales extends OpenSale {
   parked: readonly ParkedSale[];
   /** In memory only, since it holds a password: a reload asks for it again. */
   discount: DraftDiscount | null;
-  /** The last added line, for 'Deshacer'. */
   last: { key: string; name: string } | null;
 }
 

@@ -9,7 +9,6 @@ export interface Products {
   rows: readonly StockRow[] | undefined;
 }
 
-/** The products for sale, as their counts are now. */
 export function useProducts(): Products {
   const query = useCall('product/stock', {});
   return { query, rows: query.data?.products.filter(isForSale) };

@@ -5,7 +5,6 @@ import styles from './paper.module.css';
 import type { PaperRow } from './paper-rows';
 
 interface PaperProps {
-  /** 'Ticket #13380'. */
   label: string;
   rows: readonly PaperRow[];
   ref: Ref<HTMLElement>;

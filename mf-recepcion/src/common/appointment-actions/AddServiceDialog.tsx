@@ -21,7 +21,6 @@ export interface AddServiceDialogProps {
   onClose: () => void;
 }
 
-/** Adds services to an appointment that is booked, or puts another one in the place of one. */
 export function AddServiceDialog({ appointment, services, replacing, onClose }: AddServiceDialogProps) {
   const { attempt, busy, error } = useCommand('calendar/add');
   const { id: appointment_id, folio } = appointment;

@@ -10,7 +10,6 @@ interface ActionsProps {
   onOpen: (dialog: AppointmentDialog) => void;
 }
 
-/** The possible actions, the next step last. */
 export function AppointmentActions({
   allowed,
   appointmentId,

@@ -20,7 +20,6 @@ export interface MoveDialogProps {
   onMoved?: (day: Day) => void;
 }
 
-/** 'Reagendar': the hours of a day, for an appointment that is booked. */
 export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDialogProps) {
   const { id, version, folio, client, level_id, hour, ending, total, advance } = appointment;
   const now = useNow();

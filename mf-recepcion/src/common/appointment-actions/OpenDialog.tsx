@@ -19,7 +19,6 @@ export interface OpenDialogProps {
   onMoved?: (day: Day) => void;
 }
 
-/** The dialog that is open over an appointment. */
 export function OpenDialog(props: OpenDialogProps) {
   const { dialog, details, defaultType = DEFAULT_PAYMENT_TYPE, onClose, onMoved } = props;
   const { appointment, services } = details;

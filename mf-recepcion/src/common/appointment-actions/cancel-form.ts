@@ -14,7 +14,6 @@ import { formatDuration } from '@melena/shared/rules/time';
 import { Eraser, Phone, Store, UserX } from 'lucide-react';
 import type { Appointment } from '../appointment/types';
 
-/** The values of 'Cancelar cita'. */
 export interface CancelValues {
   reason: CancelReason | null;
   fate: AdvanceFate | null;

@@ -16,7 +16,6 @@ export interface LineRowProps {
   action?: ReactNode;
 }
 
-/** A service or product of an appointment: what it is and what it costs. */
 export function LineRow({ name, details, amount, action }: LineRowProps) {
   return (
     <div className={styles.line} data-editable={action ? '' : undefined}>

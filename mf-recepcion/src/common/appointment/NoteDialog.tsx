@@ -8,7 +8,6 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes the note on a visit, or takes it away. */
 export function NoteDialog({ appointment: { id, version, folio, note }, onClose }: NoteDialogProps) {
   return (
     <CommandDialog

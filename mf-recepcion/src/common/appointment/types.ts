@@ -4,7 +4,6 @@ export type Details = CallReply<'appointment/details'>;
 export type Appointment = Details['appointment'];
 export type AppointmentService = Details['services'][number];
 
-/** The dialog that is open over an appointment. */
 export type AppointmentDialog =
   | 'advance'
   | 'advance-and-start'

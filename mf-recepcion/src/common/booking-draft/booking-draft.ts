@@ -9,14 +9,12 @@ import { onDuplicatedWindow } from './duplicated-window';
 
 export type Client = CallReply<'calendar/clients'>['clients'][number];
 
-/** A healer's hour of a day. */
 export interface SlotChoice {
   day: Day;
   healerId: number;
   hour: Hour;
 }
 
-/** A service that is to be booked. */
 export interface DraftService {
   /** The service's id in the catalogue. */
   id: number;
@@ -43,7 +41,6 @@ export interface Draft {
   /** The healer whose hours are looked for; null is anybody. */
   healerId: number | null;
   choice: DraftChoice | null;
-  /** On the visit. */
   note: string;
   appointmentId: number | null;
   /** The client is here without an appointment, and sits down as soon as somebody is free. */
@@ -52,7 +49,6 @@ export interface Draft {
   waitingId: number | null;
 }
 
-/** A draft that waits, while others are booked. */
 export interface ParkedDraft extends Draft {
   /** Unique among those that wait. */
   id: number;
@@ -156,19 +152,16 @@ export function nameOfDraft({ client, registration }: Draft): string {
   return name || formatPhone(registration?.phone ?? '') || 'Cliente por elegir';
 }
 
-/** Begins a new booking with a healer's hour. */
 export function startWithSlot(choice: SlotChoice): void {
   parkDraft();
   updateDraft({ choice, day: choice.day });
 }
 
-/** Begins a new booking on a day. */
 export function startOnDay(day: Day): void {
   parkDraft();
   updateDraft({ day });
 }
 
-/** Begins the booking of a client who is here without an appointment. */
 export function startWalkIn(day: Day): void {
   parkDraft();
   updateDraft({ day, walkIn: true });

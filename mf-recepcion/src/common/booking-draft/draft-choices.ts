@@ -11,7 +11,6 @@ import {
   updateDraft,
 } from './booking-draft';
 
-/** Drops what was chosen of the booking that is shown. */
 export function startOver(): void {
   updateDraft(EMPTY);
 }

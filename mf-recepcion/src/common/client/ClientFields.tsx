@@ -13,7 +13,6 @@ import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/lev
 import { PHONE_HELP } from '@melena/shared/rules/phone';
 import type { ClientFormState } from './use-client-form';
 
-/** The fields of a client, wherever it is registered or edited. */
 export function ClientFields({ form }: { form: ClientFormState }) {
   const known = useCall('clients/get', { limit: 1 });
   const { data } = known;
@@ -69,7 +68,6 @@ const NORMAL = 1;
 const BLACKLIST = 'Lista Negra';
 
 interface LevelsFieldProps extends BoundField<string> {
-  /** Every level that there is. */
   levels: CallReply<'clients/get'>['levels'];
   disabled?: boolean;
 }

@@ -2,7 +2,6 @@ import { useCall } from '@melena/shared/client';
 import type { Option } from '@melena/shared/kit/fields/Select';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 
-/** Filters of a list of clients; null is all of them. */
 export interface ClientFilter {
   readonly statusId: number | null;
   readonly genreId: number | null;

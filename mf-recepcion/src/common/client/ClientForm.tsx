@@ -13,16 +13,13 @@ import { SamePhoneDialog } from './SamePhoneDialog';
 import { type ClientFormOptions, type ClientFormState, useClientForm } from './use-client-form';
 
 export interface ClientFormProps extends ClientFormOptions {
-  /** 'Registro de cliente', 'Editar cliente'. */
   title: string;
-  /** The verb of the primary button: 'Registrar cliente'. */
   verb: string;
   onBack: () => void;
   /** The one who has that telephone already was meant. Absent where one is edited. */
   onUse?: (client: ClientRow) => void;
 }
 
-/** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
 export function ClientDialog({ title, verb, onBack, onUse, ...options }: ClientFormProps) {
   const form = useClientForm({
     ...options,

@@ -21,7 +21,6 @@ export interface ClientLiveSearchProps extends Pick<FieldFrame, 'optional' | 'er
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The row that registers somebody. */
 const REGISTER = 'register' as const;
 
 /** A client, found while the name or telephone is typed. */

@@ -47,7 +47,6 @@ export const clientColumns = unsorted<ClientRow>([
   levels,
 ]);
 
-/** A client in two lines. */
 export function ClientRowOnPhone({ client }: { client: ClientRow }) {
   return (
     <RowText title={fullName(client)} end={<ClientLevels levelId={client.level_id} />}>

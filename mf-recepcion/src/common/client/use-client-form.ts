@@ -26,11 +26,8 @@ const EMPTY: ClientValues = {
 };
 
 export interface ClientFormOptions {
-  /** The client that is edited; absent where one is registered. */
   client?: ClientDetail;
-  /** The first values of a new client: the search that found none. */
   defaults?: Partial<ClientValues>;
-  /** The toast. */
   done?: (values: ClientValues, saved: { client: ClientDetail }) => string;
   /** It is registered, or saved. */
   onSaved: (client: ClientDetail) => void;

@@ -43,7 +43,6 @@ export interface GridFrameProps {
   layers?: boolean;
   /** Set if blocks can be dragged. */
   drag?: GridDrag | undefined;
-  /** A column for each head. */
   children: ReactNode;
 }
 

@@ -13,13 +13,11 @@ import type { CSSProperties } from 'react';
 
 const HOUR = 60;
 
-/** A part of the grid: minutes from the first row, and how many. */
 export interface GridPlace {
   from: number;
   for: number;
 }
 
-/** The fields by which a block finds its place. */
 export interface PlacedRow {
   id: number;
   status_id: number;
@@ -27,7 +25,6 @@ export interface PlacedRow {
   ending: Hour;
 }
 
-/** The place of a block beside others of the same time. */
 export interface GridBlock<Row extends PlacedRow> {
   row: Row;
   /** Its strip counted from the right, for a cancelled one. */
@@ -55,7 +52,6 @@ export function axisHours({ start, end }: Span): Hour[] {
   return Array.from({ length: (minutesOf(end) - first) / HOUR }, (_, index) => hourOf(first + index * HOUR));
 }
 
-/** A span as a place in the grid. */
 export function placeOf(span: Span, bounds: Span): GridPlace {
   const from = minutesOf(span.start) - minutesOf(bounds.start);
   return { from, for: minutesOf(span.end) - minutesOf(span.start) };
@@ -71,7 +67,6 @@ export function offSpans(hours: HealerHours, salon: Span, bounds: Span): Span[] 
   ].filter(({ start, end }) => start < end);
 }
 
-/** Lunch, as far as it lies in the hours that are worked. */
 export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   const lunch = lunchSpan(hours);
   const working = workingSpan(hours, salon);

@@ -24,12 +24,10 @@ import styles from './method.module.css';
 import { NoTillNotice, useTillMissing } from './NoTillNotice';
 import { PAYMENT_ICONS } from './payment-icons';
 
-/** The method of a payment. */
 export interface PaymentMethod {
   typeId: number;
   /** Null until one is chosen; only where the method reaches an account. */
   accountId: number | null;
-  /** Bank reference. */
   folio: string;
 }
 

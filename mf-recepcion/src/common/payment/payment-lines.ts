@@ -8,7 +8,6 @@ export type ChargedTicket = CallReply<'sale/ticket'>;
 type ChargedPayment = ChargedTicket['payments'][number];
 type ReceivedPayment = CallReply<'appointment/details'>['payments'][number];
 
-/** A row of the payments of a ticket. */
 export interface PaymentLine {
   key: number;
   paymentId: number;

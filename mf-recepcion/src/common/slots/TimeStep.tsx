@@ -39,7 +39,6 @@ export interface TimeStepProps {
   present?: SlotChoice & { parts: readonly Part[] };
 }
 
-/** The hours of one of several healers. */
 interface Part {
   healer_id: number;
   hour: Hour;

@@ -11,25 +11,19 @@ import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../day-grid/rows';
 
-/** A healer's column while booking. */
 export interface HealerOffer {
   healer: CalendarHealer;
   /** Starts with room for the whole duration. */
   starts: Hour[];
-  /** Taken times, lunch included. */
   busy: BusyBlock[];
-  /** The hours that the healer works within the salon's. */
   hours: Span | undefined;
 }
 
 /** The healer of a line that goes to whoever has the hour. */
 export const ANY_HEALER = 0;
 
-/** The services to book, or the appointment to move. */
 export interface BookingRequest {
-  /** Minutes of the services. */
   minutes: number;
-  /** Names of the services. */
   services: readonly string[];
   /** Set if several healers work on it: its lines, the healer who leads it, and its present hour. */
   moving?: {

@@ -15,7 +15,6 @@ const CHOOSE_DAY = 'Elige otro día. El calendario está actualizado.';
 const UNKNOWN = { closed: null, salon_schedule: null };
 
 interface SlotRequest extends BookingRequest {
-  /** The day that is shown. */
   day: Day;
   choice: SlotChoice | null;
   /** Called when the server answers that somebody else took the slot. */

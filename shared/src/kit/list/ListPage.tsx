@@ -68,15 +68,15 @@ export function ListPage<Row extends object>({
   total,
   more,
   empty,
-  usualOrder = '',
+  defaultOrder = '',
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;
   const { pathname } = useLocation();
   useRememberList(path ?? listPath(pathname));
   const onPhone = useMedia(PHONE);
-  const order = params.order(usualOrder);
-  const orderBy = (next: string) => params.orderBy(next, usualOrder);
+  const order = params.order(defaultOrder);
+  const orderBy = (next: string) => params.orderBy(next, defaultOrder);
   const error = loadError(list, failed);
   const [adding, setAdding] = useState(false);
   const addButton = add && (

@@ -55,7 +55,7 @@ export interface DataTableProps<Row> {
   /** Two or three lines of a row on a phone: a `RowText` and a badge. */
   phone?: (row: Row) => ReactNode;
   /** The column that its rows are sorted by at first: 'name', or '-name' downwards. */
-  usualOrder?: string;
+  defaultOrder?: string;
   /** The order, where the address holds it; '' is as the rows came. Without it the table holds its own. */
   order?: string;
   onOrder?: (order: string) => void;

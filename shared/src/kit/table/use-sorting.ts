@@ -26,12 +26,12 @@ const NO_ROWS: readonly never[] = [];
 export function useSorting<Row extends object>({
   columns,
   rows = NO_ROWS,
-  usualOrder = '',
+  defaultOrder = '',
   order: given,
   onOrder,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'usualOrder' | 'order' | 'onOrder'>): Sorting<Row> {
+}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'defaultOrder' | 'order' | 'onOrder'>): Sorting<Row> {
   const definitions = useMemo(() => columns.map(definition), [columns]);
-  const [own, setOwn] = useState(usualOrder);
+  const [own, setOwn] = useState(defaultOrder);
   const order = given ?? own;
   const sorting = useMemo(() => sortingOf(order, columns), [order, columns]);
   const named = sorting.length > 0 ? order : '';

@@ -9,7 +9,6 @@ export const PASSWORD_HELP = `Al menos ${MIN_CHARACTERS} caracteres: tres o cuat
 /** Said below the field where an administrator approves something. */
 export const APPROVAL_HELP = 'Contraseña o pin de aprobación.';
 
-/** The owner of a new password, which may hold nothing that others know of them. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;

@@ -46,13 +46,10 @@ const AREAS = {
 
 /** Actions of several screens, or of fewer people than see the screen. */
 const ACTIONS = {
-  /** Book, move and cancel; almacen sees the agenda only. */
   book: counter,
   /** Find and register clients while booking or taking a payment. */
   findClients: counter,
-  /** Take payments and assign them. */
   takePayments: counter,
-  /** Match payments with a bank's statement. */
   reconcile: administrator,
   /** Read what was sold, earned and used: the figures of all reports. */
   readReports: administrator,
@@ -60,9 +57,7 @@ const ACTIONS = {
   settleCommissions: administrator,
   /** Issue invoices, have them stamped and cancel them; name who issues them. */
   issueInvoices: administrator,
-  /** Look up what can be sold: Caja, the healer's process, Inventario. */
   findStock: ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'],
-  /** Look up services: booking, the healer's process, the catalogue. */
   findServices: ['administrador', 'recepcion', 'atencion', 'healer'],
   /** Change services and products of an appointment in progress. */
   workOnAppointment: ['administrador', 'recepcion', 'atencion', 'healer'],
@@ -79,7 +74,6 @@ export const PERMISSIONS = { ...AREAS, ...ACTIONS };
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** True if a role, or nobody in particular, has a permission. */
 export function hasPermission(role: Role | undefined, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return role !== undefined && allowed.includes(role);

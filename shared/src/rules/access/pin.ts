@@ -6,7 +6,6 @@ export const PIN_DIGITS = { least: 6, most: 8 } as const;
 /** Said below the field of a new pin. */
 export const PIN_HELP = `De ${PIN_DIGITS.least} a ${PIN_DIGITS.most} dígitos: ni seguidos, ni repetidos, ni una fecha tuya.`;
 
-/** Facts that others know of the person whose pin it is. */
 export interface PinOwner {
   /** 'YYYY-MM-DD', or nothing. */
   readonly birthday?: string | null;

@@ -2,7 +2,6 @@ import { type Hour, hourOf, minutesOf } from '../time';
 import { SLOT } from './slots';
 import { clampToDay, minutesOfLines, type TimedLine } from './timed-lines';
 
-/** The time of an appointment that one healer is reserved for. */
 export interface AppointmentPart {
   healer_id: number;
   hour: Hour;
@@ -21,7 +20,6 @@ interface ListedAppointment extends AppointmentPart {
   parts?: readonly AppointmentPart[] | undefined;
 }
 
-/** The parts of an appointment: those that it lists, else its own healer's from beginning to end. */
 export function partsOfAppointment({
   healer_id,
   hour,

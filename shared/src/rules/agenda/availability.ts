@@ -3,10 +3,8 @@ import { isLive } from './appointment-status';
 import type { BusyBlock } from './slot-conflict';
 import { contains, DEFAULT_SALON_HOURS, intersection, overlaps, type Span } from './slots';
 
-/** Schedule types (specification, 3). */
 export const SCHEDULE_TYPE = { available: 1, off: 2 } as const;
 
-/** A row of a healer's schedule, as it travels. */
 export interface ScheduleRow {
   type_id: number;
   /** 'Lun Mar Mie'; empty means every day. */
@@ -23,7 +21,6 @@ export interface ScheduleRow {
   status_id?: number;
 }
 
-/** The data of a healer's column of one day. */
 export interface HealerHours {
   type_id: number;
   hour_in: Hour | null;
@@ -35,7 +32,6 @@ export interface HealerHours {
   away?: string | undefined;
 }
 
-/** Hours of a working day that a healer is away. */
 export interface Absence {
   hour_in: Hour;
   hour_out: Hour;
@@ -125,7 +121,6 @@ function appliesOn({ days, date_start, date_end }: ScheduleRow, day: Day): boole
   return named.length === 0 || named.includes(WEEKDAYS[weekdayOf(day)] ?? '');
 }
 
-/** 'Lun Mar' as names; the order is the week's. */
 export function parseDays(days: string): string[] {
   const named = days.split(/\s+/);
   return WEEKDAYS.filter(weekday => named.includes(weekday));
@@ -146,7 +141,6 @@ export function showsColumn(hours: HealerHours): boolean {
   return hasColumn(hours) || hours.away !== undefined;
 }
 
-/** The hours a healer works within the salon's, or undefined where they have no column. */
 export function workingSpan(hours: HealerHours | undefined, salon: Span = ALL_DAY): Span | undefined {
   if (!hours || hours.type_id !== SCHEDULE_TYPE.available || !hours.hour_in || !hours.hour_out)
     return undefined;
@@ -162,12 +156,10 @@ export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span |
   return { start: hour_food, end: hourOf(end) };
 }
 
-/** The absences of a day as parts of it. */
 export function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): Span[] {
   return absences.map(({ hour_in, hour_out }) => ({ start: hour_in, end: hour_out }));
 }
 
-/** An appointment's place in the diary. */
 export interface BookedTime {
   day: Day;
   hour: Hour;

@@ -2,7 +2,6 @@ const HOUR = 60;
 /** The longest service, a day. */
 export const LONGEST_DURATION = 24 * HOUR;
 
-/** Variant duration = hours × 60 + minutes (specification, 5). */
 export function durationOf({ hours, minutes }: { hours: number; minutes: number }): number {
   return hours * HOUR + minutes;
 }

@@ -17,7 +17,6 @@ export interface TakenTime extends MoveSpan {
   readonly appointment_id: number;
 }
 
-/** A salon as it will be after a change: its hours, its healers' schedules, and the time that is taken. */
 export interface SalonPlan {
   readonly salon: SalonHours;
   readonly rowsOf: (healerId: number) => readonly ScheduleRow[];
@@ -25,7 +24,6 @@ export interface SalonPlan {
   readonly now: Date;
 }
 
-/** An appointment that a change strands. */
 export interface Stranding {
   readonly appointment: {
     readonly id: number;
@@ -35,7 +33,6 @@ export interface Stranding {
     readonly ending: Hour;
     readonly parts?: readonly AppointmentPart[] | undefined;
   };
-  /** The healer whose part may go to somebody else. */
   readonly healerId: number;
   /** The healers who give all services of that part, the best first. */
   readonly colleagues: readonly number[];

@@ -7,7 +7,6 @@ export interface WantedService {
   readonly healers: readonly number[];
 }
 
-/** A healer's day: the hours that are worked, and what takes time in them. */
 export interface HealerDay {
   readonly healer_id: number;
   readonly hours: Span | undefined;

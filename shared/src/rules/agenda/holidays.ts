@@ -1,6 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../time';
 
-/** A day off by law. */
 export interface Holiday {
   readonly day: Day;
   readonly name: string;

@@ -2,18 +2,15 @@ import { type Day, type Hour, WEEKDAYS, weekdayOf } from '../time';
 import { salonSpan } from './availability';
 import type { Span } from './slots';
 
-/** Hours of a day; both null where there are none. */
 export interface OpeningHours {
   readonly hour_start: Hour | null;
   readonly hour_end: Hour | null;
 }
 
-/** A weekday with hours of its own; null ones where the salon is closed on it. 0 is Sunday. */
 export interface WeekdayHours extends OpeningHours {
   readonly weekday: number;
 }
 
-/** Days on which the salon is closed, both included. */
 export interface ClosedDay {
   readonly name: string;
   readonly date_start: Day;

@@ -15,7 +15,6 @@ const HOUR_FIELDS = ['hour_in', 'hour_out', 'hour_food'] as const;
 const ABSENCE_FIELDS = ['hour_in', 'hour_out'] as const;
 const WEEK = 7;
 
-/** Facts that a schedule is checked against. */
 export interface ScheduleLimits {
   /** The row that is edited: an hour that it has already may stay. */
   before?: Pick<ScheduleRow, ScheduleHour>;
@@ -65,7 +64,6 @@ function includeOwnHour(hours: readonly Hour[], own: Hour | null | undefined): r
   return !own || hours.includes(own) ? hours : [...hours, own].sort();
 }
 
-/** A fault of a schedule, at its field and in Spanish. */
 export interface ScheduleFault {
   field: keyof ScheduleRow;
   message: string;

@@ -4,7 +4,6 @@ import { endingOf, isSlotOver, overlaps, type Span } from './slots';
 /** Reasons why a healer's time isn't free: lunch, an absence of some hours, another appointment. */
 export type BlockKind = 'lunch' | 'absence' | 'taken';
 
-/** Time of a healer's day that nobody can be booked into. */
 export interface BusyBlock extends Span {
   kind: BlockKind;
 }
@@ -13,7 +12,6 @@ export interface BusyBlock extends Span {
 export interface StartRequest {
   day: Day;
   hour: Hour;
-  /** Minutes of the services. */
   minutes: number;
   /** The hours that the healer works, or undefined where they don't work that day. */
   hours: Span | undefined;
@@ -74,10 +72,8 @@ function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours'): SlotConflic
 
 /** The change that an obstacle stands in the way of. */
 export interface BookingAttempt {
-  /** First name. */
   healer: string;
   hour: Hour;
-  /** Minutes of the services. */
   minutes: number;
   /** Names of the services; none where they are still to come. */
   services: readonly string[];

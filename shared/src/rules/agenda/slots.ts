@@ -1,12 +1,10 @@
 import { type Day, type Hour, hourOf, minutesOf, nowHour, today } from '../time';
 
-/** A part of a day, from its start up to but without its end. */
 export interface Span {
   start: Hour;
   end: Hour;
 }
 
-/** Minutes of one slot. */
 export const SLOT = 30;
 
 /** Calendar rows: half-hour slots from 5:00 to 20:30 (specification, 9). */
@@ -45,7 +43,6 @@ export function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** The time that two spans share, or undefined. */
 export function intersection(one: Span, other: Span): Span | undefined {
   const start = hourOf(Math.max(minutesOf(one.start), minutesOf(other.start)));
   const end = hourOf(Math.min(minutesOf(one.end), minutesOf(other.end)));
@@ -66,7 +63,6 @@ export function isSlotOver(day: Day, start: Hour, now: Date = new Date()): boole
 
 export interface FreeStartsRequest {
   day: Day;
-  /** Summed minutes of the services. */
   minutes: number;
   /** The hours that the healer works, or undefined where they do not work that day. */
   hours: Span | undefined;

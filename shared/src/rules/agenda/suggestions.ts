@@ -4,7 +4,6 @@ import { overlaps } from './slots';
 /** So many places are accepted with one change: bookings wait while they are taken. */
 export const MOST_MOVES = 100;
 
-/** The time that a move would take of a healer. */
 export interface MoveSpan {
   readonly healer_id: number;
   readonly day: Day;
@@ -12,7 +11,6 @@ export interface MoveSpan {
   readonly ending: Hour;
 }
 
-/** A place for an appointment that loses its healer. */
 export interface Suggestion {
   readonly day: Day;
   /** When the whole appointment begins then. */

@@ -10,7 +10,6 @@ export interface TimedLine {
 
 const MIDNIGHT = 24 * 60;
 
-/** Summed minutes of lines. */
 export function minutesOfLines(lines: readonly Pick<TimedLine, 'minutes'>[]): number {
   return lines.reduce((total, { minutes }) => total + minutes, 0);
 }

@@ -14,7 +14,6 @@ export const OPENING_AGE_DAYS = 7;
 /** So many are named of those who fit into one opening; the others are counted. */
 export const FITS_NAMED = 20;
 
-/** The days and hours that suit somebody. */
 export interface SuitableTimes {
   /** 0 is Sunday; none is any. */
   readonly weekdays: readonly number[];
@@ -38,7 +37,6 @@ export interface WaitingWish extends SuitableTimes {
   readonly since: string;
 }
 
-/** Time of a healer that somebody gave back. */
 export interface Opening {
   readonly healer_id: number;
   readonly day: Day;
@@ -120,7 +118,6 @@ export function findFit(opening: Opening, wish: WaitingWish, times: DayTimes): V
 
 type VisitTime = Pick<FreeTime, 'hour' | 'ending'>;
 
-/** The free times of one healer's day. */
 export interface DayTimes {
   readonly day: Day;
   readonly weekday: number;
@@ -178,7 +175,6 @@ export function lastOpeningDay(now: Date): Day {
   return addDays(today(now), OPENING_DAYS_AHEAD);
 }
 
-/** A fault of an entry, at its field and in Spanish. */
 export interface WaitingFault {
   readonly field: 'days' | 'hour_until';
   readonly message: string;

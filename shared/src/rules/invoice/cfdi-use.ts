@@ -44,7 +44,6 @@ export const CFDI_USES: readonly CfdiUse[] = [
   { code: 'D10', name: 'Pagos por servicios educativos (colegiaturas)', regimes: PERSONAL },
 ];
 
-/** The uses that go with a regime. */
 export function cfdiUsesOf(regime: string): readonly CfdiUse[] {
   return CFDI_USES.filter(({ regimes }) => regimes.includes(regime));
 }

@@ -3,7 +3,6 @@ import { CFDI_USES, cfdiUsesOf, NO_TAX_EFFECT } from './cfdi-use';
 import { PUBLIC_RFC, rfcKindOf, rfcProblem } from './rfc';
 import { NO_OBLIGATIONS, regimesOf, TAX_REGIMES } from './tax-regime';
 
-/** The data by which the SAT knows who receives an invoice. */
 export interface FiscalData {
   rfc: string;
   /** As in the constancia: upper case, of a company without its régimen societario. */
@@ -79,12 +78,10 @@ export function fiscalProblems(data: FiscalData): Partial<Record<FiscalField, st
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** '612 Personas Físicas con Actividades Empresariales y Profesionales'. */
 export function regimeLabel(code: string): string {
   return labelOf(TAX_REGIMES, code);
 }
 
-/** 'G03 Gastos en general'. */
 export function cfdiUseLabel(code: string): string {
   return labelOf(CFDI_USES, code);
 }

@@ -1,4 +1,3 @@
-/** The states of an invoice, from the request to the stamp. */
 export const INVOICE_STATUS = {
   requested: 1,
   /** Its XML is made. */

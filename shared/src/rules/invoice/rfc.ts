@@ -15,7 +15,6 @@ export const RFC_DATE = 'La fecha dentro del RFC no existe: revisa los seis núm
 
 const COMPANY_LENGTH = 12;
 
-/** As the SAT writes it: upper case, without blanks and dashes. */
 export function writeRfc(typed: string): string {
   return oneLine(typed)
     .toLocaleUpperCase('es-MX')

@@ -1,6 +1,5 @@
 import { addDays, type Day, dayOf, daysOfMonth, partsOf, weekdayOf } from '../time';
 
-/** The days of a report, both inclusive. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
@@ -51,7 +50,6 @@ export function sameDaysLastYear({ from, to }: DayRange): DayRange {
   return { from: start, to: fits ? last : addDays(start, MOST_DAYS - 1) };
 }
 
-/** The days of a range, its first and its last among them. */
 export function countDays({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }

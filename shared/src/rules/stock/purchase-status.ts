@@ -1,4 +1,3 @@
-/** States of a purchase order (specification, 4). */
 export const PURCHASE_STATUS = {
   pendiente: 1,
   enviada: 2,
@@ -55,7 +54,6 @@ interface PurchaseLineCount {
   readonly received: number;
 }
 
-/** Pieces of a line that haven't arrived. */
 export function missingPieces({ quantity, received }: PurchaseLineCount): number {
   return Math.max(0, quantity - received);
 }

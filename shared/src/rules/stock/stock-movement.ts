@@ -24,7 +24,6 @@ const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   waste: 'Merma',
 };
 
-/** A movement's change of each count: pieces, and ml of raw material. */
 export interface CountChanges {
   selling: number;
   exhibition: number;

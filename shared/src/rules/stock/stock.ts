@@ -34,7 +34,6 @@ interface RawMaterial {
   readonly material: number;
   /** The millilitres left in them. */
   readonly material_unit: number;
-  /** The millilitres of one piece. */
   readonly content: number;
 }
 
@@ -97,7 +96,6 @@ export function isMaterialOffered({ material }: { material: number }): boolean {
   return material > 0;
 }
 
-/** The fields that a product search reads. */
 export interface SearchableProduct {
   name: string;
   code?: string | null;

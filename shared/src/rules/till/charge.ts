@@ -14,7 +14,6 @@ import {
 } from '../money';
 import { nextVisitValue } from './voucher';
 
-/** The sums of an appointment as its charge needs them. */
 export interface ChargedAppointment {
   readonly subtotal: Money;
   readonly discount: Money;

@@ -1,9 +1,7 @@
 import { amountOf, type Centavos, centavos, formatMoney, type Money, sum, times, ZERO } from '../money';
 
-/** Directions of a cash movement by their value. */
 export const MOVEMENT_TYPE = { in: 1, out: 2 } as const;
 
-/** Categories of a cash movement by their value. */
 export const MOVEMENT_CATEGORY = {
   change: 1,
   expense: 2,
@@ -76,7 +74,6 @@ export function denominationLabel(face: Money): string {
   return amount < 100 ? `${amount} ¢` : formatMoney(face).replace(/\.00$/, '');
 }
 
-/** Pieces of one denomination. */
 interface Pieces {
   readonly face: Money;
   readonly quantity: number;

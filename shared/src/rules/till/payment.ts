@@ -4,7 +4,6 @@ import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO }
 import { DENOMINATIONS } from './drawer';
 import { missingAdvance, pendingOf } from './quote';
 
-/** Payment methods by their value (specification, 9). Their names are rows of the database. */
 export const PAYMENT_TYPE = {
   cash: 1,
   card: 2,

@@ -13,14 +13,12 @@ import {
   ZERO,
 } from '../money';
 
-/** A line of a sale as its sums need it. */
 export interface SaleAmounts {
   readonly kind: 'product' | 'gift_card' | 'package';
   readonly price: Money;
   readonly quantity: number;
 }
 
-/** An amount or a percentage, as the wire has it. */
 export interface SaleDiscount {
   readonly amount?: Money;
   readonly percent?: number;

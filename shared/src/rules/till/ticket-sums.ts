@@ -2,7 +2,6 @@ import { isFinished, isLive } from '../agenda/appointment-status';
 import { add, amountOf, atLeastZero, type Centavos, type Money, subtract, ZERO } from '../money';
 import { pendingOf } from './quote';
 
-/** A visit's amounts; `total` is less its discount. */
 export interface VisitAmounts {
   readonly status_id: number;
   readonly total: Money;
@@ -11,7 +10,6 @@ export interface VisitAmounts {
   readonly refunded: Money;
 }
 
-/** A visit, a sale, or both that were charged together. */
 export interface TicketAmounts {
   readonly visit: VisitAmounts | null;
   readonly sale?: { readonly total: Money; readonly refunded: Money } | null;

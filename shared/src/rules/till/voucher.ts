@@ -3,7 +3,6 @@ import { type Centavos, centavos, ZERO } from '../money';
 /** 'V-0318': the number by which people name a sale. */
 export const formatSaleFolio = (folio: number) => `V-${String(folio).padStart(4, '0')}`;
 
-/** 'PAQ-0182': the number of a package that a client bought. */
 export const formatPackageFolio = (folio: number) => `PAQ-${String(folio).padStart(4, '0')}`;
 
 /** Without the letters and digits that are taken for one another. */

@@ -11,11 +11,10 @@ import { CommandConfirm } from '../../kit/forms/CommandConfirm';
 import { CommandDialog } from '../../kit/forms/CommandDialog';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted, Note, Strong } from '../../kit/text';
-import { absenceName, listAbsences } from '../../rules/agenda/availability';
+import { absenceName, listAbsences, parseDays, type ScheduleRow } from '../../rules/agenda/availability';
 import { ROW_STATUS } from '../../rules/row-status';
-import type { Day } from '../../rules/time';
+import { type Day, formatDay, formatHour, formatHourRange } from '../../rules/time';
 import css from './absence.module.css';
-import { absenceText } from './absence-text';
 import { reasonOptions } from './reasons';
 
 type Schedule = CallReply<'healers/profile'>['schedule'][number];
@@ -115,4 +114,16 @@ function ReasonDialog({ absence: { id, version, ...absence }, onClose }: ReasonD
       )}
     </CommandDialog>
   );
+}
+
+/** 'nov 22. 2026 a nov 24. 2026', 'nov 22. 2026, 1:30–3:00 p.m.'; a weekly one shows its days. */
+function absenceText({ days, hour_in, hour_out, date_start, date_end, continuous }: ScheduleRow): string {
+  if (continuous && hour_in && hour_out && date_start && date_end) {
+    return `${formatDay(date_start)}, ${formatHour(hour_in)} a ${formatDay(date_end)}, ${formatHour(hour_out)}`;
+  }
+  const dates = [date_start, date_start === date_end ? null : date_end].flatMap(day =>
+    day ? formatDay(day) : [],
+  );
+  const when = dates.length > 0 ? dates.join(' a ') : parseDays(days).join(', ');
+  return hour_in && hour_out ? `${when}, ${formatHourRange(hour_in, hour_out)}` : when;
 }

@@ -17,7 +17,6 @@ export interface StrandedEntry {
   readonly suggestions: readonly Place[];
 }
 
-/** The message to a client, of an appointment that was moved or stays. */
 export interface ClientMessage {
   readonly appointment: StrandedAppointment;
   readonly place: Place | undefined;

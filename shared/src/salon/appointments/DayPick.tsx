@@ -6,7 +6,6 @@ import { isInProgress } from '../../rules/agenda/appointment-status';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
 import { Folio } from './Folio';
 
-/** The part of an appointment that the list shows. */
 export interface DayRow {
   id: number;
   folio: string;

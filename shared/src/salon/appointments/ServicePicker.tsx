@@ -10,12 +10,10 @@ import { type BookableService, bestFirst, groupServices, leadOf } from './servic
 import styles from './service-picker.module.css';
 
 export interface ServicePickerProps {
-  /** Services of the appointment already: each can be added once. */
   chosenIds: readonly number[];
   /** The healer whose prices are shown; the catalogue's if nobody is chosen yet. */
   healerId: number | undefined;
   onAdd: (service: BookableService) => unknown;
-  /** A service is being added. */
   busy?: boolean;
   /** The choice replaces another service. */
   exchanges?: boolean;

@@ -10,7 +10,6 @@ export interface ServiceVariants {
   variants: readonly BookableService[];
 }
 
-/** The services of a category. */
 export interface ServiceGroup {
   category: string;
   rows: readonly ServiceVariants[];

@@ -10,7 +10,6 @@ export interface DiscardMaterialConfirmProps {
   request: {
     id: number;
     product: string;
-    /** Grams. */
     quantity: number;
   };
 }

@@ -14,7 +14,6 @@ interface PendingMaterialProps {
   products: readonly ProductLine[];
 }
 
-/** Names the raw material that was requested and not delivered, before somebody ends the appointment. */
 export function PendingMaterial({ products }: PendingMaterialProps) {
   const pending = products.filter(isPendingMaterial);
   if (pending.length === 0) return null;
@@ -32,7 +31,6 @@ interface PendingMaterialLinesProps extends PendingMaterialProps {
   priced?: boolean;
 }
 
-/** Requested material, a line each. */
 export function PendingMaterialLines({ products, priced = false }: PendingMaterialLinesProps) {
   return (
     <ul className={css.list}>

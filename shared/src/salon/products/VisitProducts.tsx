@@ -4,7 +4,6 @@ import { visitProduct } from './visit-products';
 
 type Products = CallReply<'clients/profile'>['services'][number]['products'];
 
-/** The products that were used and sold on a former visit, a line each. */
 export function VisitProducts({ products }: { products: Products | undefined }) {
   if (!products || products.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { MATERIAL_STATUS } from '../../rules/stock/product-line';
 interface DescribedProduct {
   brand: string;
   line: string;
-  /** ml of one piece. */
   content: number;
 }
 
@@ -24,7 +23,6 @@ export function productDetail({ brand, line, content }: DescribedProduct, fullNa
   return joinParts(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
 }
 
-/** The state of raw material that was requested. */
 type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
 
 /** 'Pendiente' until the warehouse delivers it, or somebody discards it. */

@@ -7,9 +7,7 @@ import { formatDateTime } from '../../rules/time';
 export type OpenSession = CallReply<'session/list'>['sessions'][number];
 
 interface SessionListProps {
-  /** Undefined while they are on their way. */
   sessions: readonly OpenSession[] | undefined;
-  /** The one that is being ended. */
   ending: number | undefined;
   onEnd: (session: OpenSession) => void;
 }

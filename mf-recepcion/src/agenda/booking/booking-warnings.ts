@@ -19,7 +19,7 @@ export function visitsThatDay({ client, slot, span }: Booking) {
 }
 
 /** The reasons to ask before it is booked, in words; none of them forbids it. */
-export function doubtsOf({ client, lines, span, slot }: Booking): string[] {
+export function warningsOf({ client, lines, span, slot }: Booking): string[] {
   // After a lost answer they were asked already, and this very booking may stand there.
   if (!client || !span || isUnknown(slot.error)) return [];
   const stranger = lines.flatMap(({ healerId, healers, name }) => {
