@@ -2,12 +2,12 @@ import type { Db } from './core/database/open-database';
 import { StartError } from './core/start-error';
 import { findSalonWithoutAccounts } from './setup/store';
 
-/** What a first start put into the database: the demo salon, or one that nobody has an account of yet. */
+/** The data of a first start: the demo salon, or one that nobody has an account of yet. */
 export type InitialData = 'demo' | 'empty';
 
 interface PrepareOptions {
   readonly empty: boolean;
-  /** Why no demo salon may be made here; null where it may. */
+  /** The reason why no demo salon may be made here; null where it may. */
   readonly noDemo?: string | null;
   readonly log: (line: string) => void;
 }
@@ -22,7 +22,7 @@ export async function prepareDatabase(
 ): Promise<InitialData | null> {
   const salon = await db.read.selectFrom('salons').select('name').orderBy('id').limit(1).executeTakeFirst();
   if (salon) {
-    // One that waits for its first account is what `empty` asks for.
+    // `empty` asks for a salon that waits for its first account.
     if (!empty || (await findSalonWithoutAccounts(db.read)) !== undefined) return null;
     throw new StartError(
       `--empty begins a salon in an empty place, and ${salon.name} is here: start without --empty, or with another DATA_DIR or DATABASE_URL.`,

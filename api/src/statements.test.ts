@@ -35,8 +35,8 @@ test('a family writes SQL in its stores and views alone', async () => {
 
 test('the tables that raw SQL writes to, past the handle of the salon, are written to in these files', async () => {
   const files = await filesOf('.');
-  const byHand = files.filter(({ text }) => text.includes('writtenByHand(')).map(({ name }) => name);
-  expect(byHand.sort()).toEqual([
+  const unscoped = files.filter(({ text }) => text.includes('unscopedTable(')).map(({ name }) => name);
+  expect(unscoped.sort()).toEqual([
     'appointments/appointment-store.ts',
     'commissions/settlement-store.ts',
     'core/database/salon/handle.ts',

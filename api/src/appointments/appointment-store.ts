@@ -2,7 +2,7 @@ import { type Centavos, centavos } from '@melena/shared/rules/money';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import { ownRows, ownSalon, type Read, type Tx, writtenByHand } from '../core/database/salon/handle';
+import { ownRows, ownSalon, type Read, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { requireFresh } from '../core/errors';
 import { serviceCommission } from './service-line-store';
@@ -84,12 +84,12 @@ interface NewAppointment {
 export const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
   sql<{ id: number }>`
     with added as (
-      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance, note)
+      insert into ${unscopedTable('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance, note)
         values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
           ${value.statusId}, ${value.total}, ${value.advance}, ${value.note})
         returning id
     ), lines as (
-      insert into ${writtenByHand('appointment_services')}
+      insert into ${unscopedTable('appointment_services')}
         (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
         select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
           ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
@@ -163,9 +163,9 @@ export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], 
   const written = sql`set iva = k.iva, charged = k.charged, charged_at = ${now}::timestamptz`;
   await sql`
     with sold as (
-      update ${writtenByHand('appointment_products')} l ${written} from ${charged('products')}
+      update ${unscopedTable('appointment_products')} l ${written} from ${charged('products')}
         where l.salon_id = ${ownSalon} and l.id = k.id
     )
-    update ${writtenByHand('appointment_services')} l ${written}, finished_at = coalesce(l.finished_at, ${now}::timestamptz) from ${charged('services')}
+    update ${unscopedTable('appointment_services')} l ${written}, finished_at = coalesce(l.finished_at, ${now}::timestamptz) from ${charged('services')}
       where l.salon_id = ${ownSalon} and l.id = k.id`.execute(tx);
 }

@@ -65,7 +65,7 @@ async function withSnapshot<T>(
   const copy = `${folder}.copy`;
   const unlock = await lockFolder(copy, by => `Another backup of ${dataDir} is under way, by ${by}`);
   try {
-    // Of a backup that was killed.
+    // A backup that was killed left it.
     await rm(copy, { recursive: true, force: true });
     await copyFolder(folder, copy);
     return await withSession(await pgliteSession(await PGlite.create({ dataDir: copy, extensions })), work);

@@ -5,7 +5,7 @@ const EXCLUDED_TABLES = ['sessions', 'login_tries', 'server_keys'];
 
 export interface Table {
   readonly name: string;
-  /** Those that are written: what the database derives by itself stays out. */
+  /** Without the columns that the database derives by itself. */
   readonly columns: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function sequencesOf(asks: Queryable): Promise<Sequence[]> {
   return rows;
 }
 
-/** How many rows a table has, and the sum of their hashes: the same rows have the same, in any order and on any engine. */
+/** Counts a table's rows and sums their hashes: the same rows have the same sum, in any order and on any engine. */
 export async function checksumOf(
   asks: Queryable,
   { name, columns }: Table,

@@ -10,7 +10,7 @@ import { findInvariantViolations, readFigures } from './verify';
  * @throws StartError where there is no salon.
  */
 export async function dumpBackup(session: Session, file: string): Promise<Manifest> {
-  // One snapshot for everything that is said and written.
+  // The manifest and the rows come from one snapshot.
   await session.query('begin transaction isolation level repeatable read read only');
   const { query, db } = session;
   const migrations = await migrationsOf(session);

@@ -55,7 +55,7 @@ export async function loadBackup(session: Session, file: string, manifest: Manif
   const figures = JSON.stringify(await readFigures(session));
   if (figures !== JSON.stringify(manifest.figures)) throw new BackupMismatch([`it has ${figures} now`]);
   const books = (await findInvariantViolations(session)) ?? ['its schema is not this version’s'];
-  // What was so at the backup is no fault of the restore, and no reason to keep a salon from its data.
+  // A rule that was broken at the backup is no fault of the restore, and no reason to keep a salon from its data.
   const since = books.filter(fault => manifest.books !== null && !manifest.books.includes(fault));
   if (since.length > 0) throw new BackupMismatch(since);
   return books;

@@ -6,7 +6,7 @@ export const FORMAT = 1;
 /** This program's version. */
 export const { version } = api;
 
-/** What a restored salon must have again, to the last row; sums in centavos. */
+/** Figures that a restored salon must have again, to the last row; sums in centavos. */
 const figures = z.object({
   appointments: z.number(),
   payments: z.number(),
@@ -15,7 +15,7 @@ const figures = z.object({
   audit: z.number(),
 });
 
-/** What a backup says of itself, all of it seen in the same snapshot as its rows. */
+/** A backup's description of itself, read in the same snapshot as its rows. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** The version of the program that made it. */
@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
   /** The last number that each identity column gave, null where none. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.number().nullable() })),
   figures,
-  /** What the walk through the books found; null where the schema is a former one, which it can't walk. */
+  /** The rules that were broken; null where the schema is a former one, which the rules don't know. */
   books: z.array(z.string()).nullable(),
 });
 

@@ -22,9 +22,9 @@ interface RestoreOptions {
 
 export interface RestoreResult {
   readonly manifest: Manifest;
-  /** What doesn't hold in the books, as it didn't when the backup was made. */
+  /** Rules that the salon breaks, as it did when the backup was made. */
   readonly books: readonly string[];
-  /** Where the former salon lies now; null where there was none. */
+  /** The place of the former salon now; null where there was none. */
   readonly aside: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../core/database/open-database';
 
 export type { Queryable } from '../core/database/bulk-load';
 
-/** One connection of one's own, whose transaction begins and ends by `query`. */
+/** A connection that nobody else uses; its transaction begins and ends by `query`. */
 export interface Session extends Queryable {
   /** The same connection, typed. It is for reads and migrations, and begins no transaction. */
   readonly db: Db;

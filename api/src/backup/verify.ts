@@ -16,8 +16,8 @@ export async function readFigures(asks: Queryable): Promise<Figures> {
 }
 
 /**
- * What in the books doesn't hold; null where the schema is a former one, which the rules don't know. The audit is
- * looked at from its first row on: what a demo salon begins with was done by nobody.
+ * Finds the rules that the salon breaks; null where the schema is a former one, which the rules don't know. The audit is
+ * checked from its first row on: nobody entered the first rows of a demo salon.
  */
 export async function findInvariantViolations({
   db,

@@ -32,7 +32,7 @@ const sumOf = (figure: CommissionFigure) =>
 
 /** Sums of lines by figure; of no lines they are zero. */
 export const LINE_SUMS = sql`
-  ${sumOf('services')} as "services", ${sumOf('products')} as "products", ${sumOf('tips')} as tips,
+  ${sumOf('services')} as ${sql.ref('services')}, ${sumOf('products')} as ${sql.ref('products')}, ${sumOf('tips')} as tips,
   ${sumOf('adjustments')} as adjustments, ${sumOf('total')} as total`;
 
 export interface LineSums {

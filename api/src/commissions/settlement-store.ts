@@ -3,7 +3,7 @@ import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type Insertable, sql } from 'kysely';
 import { insertRow } from '../core/database/rows';
-import { ownRows, ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
+import { ownRows, ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
 import { type LineFilter, namedLines, openLines } from './lines-view';
@@ -67,6 +67,9 @@ interface NewSettlement {
   readonly now: Date;
 }
 
+/** Two columns with the names of tables, which raw SQL may not name. */
+const SUMS = sql`${sql.ref('services')}, ${sql.ref('products')}`;
+
 /**
  * Freezes a healer's open lines, where they come to what was seen. It is one statement, so that nothing is charged
  * between the sum and the lines.
@@ -81,15 +84,15 @@ export async function insertSettlement(tx: Tx, value: NewSettlement) {
     with lines as materialized (${namedLines(openLines({ from, to, healerId }))}),
     sums as (select ${LINE_SUMS}, count(*)::integer as count from lines),
     settlement as (
-      insert into ${writtenByHand('commission_settlements')} (salon_id, healer_id, date_start, date_end, "services", "products",
+      insert into ${unscopedTable('commission_settlements')} (salon_id, healer_id, date_start, date_end, ${SUMS},
           tips, adjustments, total, method, movement_id, staff_id, creation_date)
-        select ${ownSalon}, ${healerId}::bigint, ${start}, ${to}::date, "services", "products", tips, adjustments, total,
+        select ${ownSalon}, ${healerId}::bigint, ${start}, ${to}::date, ${SUMS}, tips, adjustments, total,
           ${method}::text, ${movementId}::bigint, ${staffId}::bigint, ${now.toISOString()}::timestamptz
         from sums where count > 0 and total = ${total}::bigint
         returning id
     ),
     added as (
-      insert into ${writtenByHand('commission_lines')} (salon_id, settlement_id, kind, source_id, correction_id, day, folio,
+      insert into ${unscopedTable('commission_lines')} (salon_id, settlement_id, kind, source_id, correction_id, day, folio,
           appointment_id, sale_id, concept, base, percent, amount)
         select ${ownSalon}, s.id, l.kind, l.source_id, l.correction_id, l.day, l.folio, l.appointment_id, l.sale_id, l.concept,
           l.base, l.percent, l.amount

@@ -32,7 +32,7 @@ export async function checkInvariants(read: UnscopedRead): Promise<string[]> {
   return found;
 }
 
-/** What was written since: each booking, payment, till and client has a row of the audit that says who did it. */
+/** Since then each booking, payment, till and client must have a row of the audit that says who did it. */
 export async function checkAudit(read: UnscopedRead, since: Date): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select w.entity || ' ' || w.id as row from (

@@ -6,7 +6,7 @@ import { inTransaction } from '../core/database/transaction';
 import { buildApp } from '../http/app';
 
 let salon: TestApp;
-/** What was logged, at the level that says most. */
+/** The log, at its most detailed level. */
 const lines: string[] = [];
 let app: Awaited<ReturnType<typeof buildApp>>;
 const base = { checkReplies: true, serveSuite: false, logLevel: 'trace' } as const;
@@ -164,7 +164,7 @@ describe('/health and /ready', () => {
     );
     expect([503, 'refused']).toContain(ready);
     answer.open();
-    // What was under way is answered.
+    // A call that was under way is answered.
     expect(await (await slow).text()).toBe('done');
     await closing;
   });
@@ -182,7 +182,7 @@ describe('/metrics', () => {
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     expect(body).toMatch(/melena_calls_total\{call="account\/get",code="success"\} \d/);
     expect(body).toMatch(/melena_calls_total\{call="account\/get",code="unauthenticated"\} \d/);
-    // What somebody typed makes no series of its own.
+    // A path that somebody typed makes no series of its own.
     expect(body).toMatch(/melena_calls_total\{call="unknown",code="not_found"\} \d/);
     expect(body).not.toContain('CLAVE');
     expect(body).toMatch(/melena_call_duration_seconds_bucket\{le="0.1",call="account\/get"\} \d/);

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly code: string;
 }
 
-/** Where lines go: nowhere, to the standard output, or into a stream. */
+/** The lines go nowhere, to the standard output, or into a stream. */
 export type LogTarget = boolean | { write(line: string): void };
 
 /**

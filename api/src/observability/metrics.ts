@@ -25,7 +25,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** What the server does, measured. */
+/** The measures of the server's work. */
 export function createMetrics(db: Db, hub: LiveHub): Metrics {
   const registry = new Registry();
   const registers = [registry];

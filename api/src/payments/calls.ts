@@ -5,7 +5,7 @@ import { reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
-import { inSnapshot, type Read, type Tx } from '../core/database/salon/handle';
+import { type Read, repeatableRead, type Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';
 import { matchLines } from '../reconciliation/match-lines';
 import { lockLines } from '../reconciliation/statement-store';
@@ -40,7 +40,7 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
       return { types, accounts, ...found };
     };
     // A whole list comes after what others ask, as a report does.
-    return filter.limit === undefined ? inSnapshot(read, list) : list(read);
+    return filter.limit === undefined ? repeatableRead(read, list) : list(read);
   },
 
   'payment/totals': async (filter, { read, caller }) => {

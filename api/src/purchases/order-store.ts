@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { findId, updateRow } from '../core/database/rows';
-import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
+import { ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { activeVariants } from '../stock/named-variant-store';
 
@@ -66,7 +66,7 @@ export async function updateReceived(
   const ids = lines.map(({ id }) => id);
   const received = lines.map(line => line.received);
   await sql`
-    update ${writtenByHand('purchase_lines')} as l set received = n.received
+    update ${unscopedTable('purchase_lines')} as l set received = n.received
     from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
     where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
 }

@@ -1,10 +1,10 @@
-/** What asks a database, in SQL, on one connection. */
+/** Sends SQL to a database, on one connection. */
 export interface Queryable {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
 interface BulkLoadOptions {
-  /** Those that grow. */
+  /** The tables that get rows. */
   readonly tables: readonly string[];
   /** A table and its trigger, or 'user' for all of its own. */
   readonly triggers: readonly (readonly [table: string, trigger: string])[];
@@ -59,7 +59,7 @@ async function constraintsOf(asks: Queryable, tables: readonly string[]): Promis
   return rows;
 }
 
-/** Those that belong to no constraint. */
+/** The indexes that belong to no constraint. */
 async function indexesOf(asks: Queryable, tables: readonly string[]): Promise<RelationDefinition[]> {
   const { rows } = await asks.query<RelationDefinition>(
     `select i.indrelid::regclass::text as relation, i.indexrelid::regclass::text as name,

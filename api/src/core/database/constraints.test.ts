@@ -250,7 +250,7 @@ describe('a till', () => {
       expect(await version(tx)).toBe(0);
     });
     expect(await version(db.read)).toBe(2);
-    // One that came in beside it: who is about to close the till has not seen it in the cut.
+    // A payment came in beside it: who is about to close the till has not seen it in the cut.
     await pay(100_00);
     expect(await version(db.read)).toBe(3);
   });

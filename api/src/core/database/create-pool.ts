@@ -3,7 +3,7 @@ import { columnTypes } from './types';
 
 /** A pool whose connections may break without ending the process: the query that needs one is refused. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  // What is asked before the last answer came is sent at once: a commit with its transaction's last statement.
+  // `pipeline` sends a query before the last answer came: a commit with its transaction's last statement.
   const pool = new pg.Pool({ ...config, types: columnTypes, pipeline: true });
   pool.on('error', () => {});
   // While a connection is lent out the pool doesn't listen, and an error without a listener is thrown.

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isCurrent } from './migrate';
-import { keepPatientHandle, waitForQuiet } from './one-session';
+import { setLowPriorityHandle, waitForIdle } from './one-session';
 import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
@@ -72,14 +72,14 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
   };
   const kysely = new Kysely<Database>({ dialect: new Dialect({ pool: guarded }) });
   if (engine === 'pglite') {
-    const patient: PostgresPool = {
+    const lowPriority: PostgresPool = {
       connect: async () => {
-        await waitForQuiet(pool);
+        await waitForIdle(pool);
         return guarded.connect();
       },
       end: async () => {},
     };
-    keepPatientHandle(kysely, new Kysely<Database>({ dialect: new Dialect({ pool: patient }) }));
+    setLowPriorityHandle(kysely, new Kysely<Database>({ dialect: new Dialect({ pool: lowPriority }) }));
   }
   return {
     engine,

@@ -15,7 +15,7 @@ export interface AnnouncedEvent extends LiveEvent {
 /** Events of one salon, as they travel between processes: the salon's id, then the events. */
 type LiveNotification = [salonId: number, ...events: AnnouncedEvent[]];
 
-/** What to notify {@link CHANNEL} of, of one salon: as few notifications as hold the events. */
+/** Packs the events of one salon into as few notifications for {@link CHANNEL} as hold them. */
 export function notificationsOf(salonId: number, events: readonly AnnouncedEvent[]): string[] {
   const packed: string[] = [];
   let open: LiveNotification = [salonId];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { countCall, runPatiently, waitForQuiet } from './one-session';
+import { countCall, runLowPriority, waitForIdle } from './one-session';
 
 const idle = { totalCount: 1, idleCount: 1, waitingCount: 0 };
 
@@ -16,14 +16,14 @@ test('a query that can wait does so until the other calls are answered', async (
     await delay(80);
     isAnswered = true;
   });
-  await countCall(() => runPatiently(() => waitForQuiet(idle)));
+  await countCall(() => runLowPriority(() => waitForIdle(idle)));
   expect(isAnswered).toBe(true);
   await call;
 });
 
 test('it waits for no report, and for its own call neither', async () => {
-  const other = countCall(() => runPatiently(() => delay(250)));
-  const waited = await timeOf(() => countCall(() => runPatiently(() => waitForQuiet(idle))));
+  const other = countCall(() => runLowPriority(() => delay(250)));
+  const waited = await timeOf(() => countCall(() => runLowPriority(() => waitForIdle(idle))));
   expect(waited).toBeLessThan(150);
   await other;
 });
@@ -32,8 +32,8 @@ test('two that can wait don’t run together: between them the others have their
   const call = countCall(() => delay(1_500));
   const began = performance.now();
   const turns: number[] = [];
-  const wait = () => waitForQuiet(idle).then(() => turns.push(performance.now() - began));
-  await countCall(() => runPatiently(() => Promise.all([wait(), wait()])));
+  const wait = () => waitForIdle(idle).then(() => turns.push(performance.now() - began));
+  await countCall(() => runLowPriority(() => Promise.all([wait(), wait()])));
   const [first = 0, second = 0] = turns;
   expect(second - first).toBeGreaterThan(250);
   await call;
@@ -41,10 +41,10 @@ test('two that can wait don’t run together: between them the others have their
 
 test('it doesn’t wait for ever where a call is always under way, or fails', async () => {
   const call = countCall(() => delay(900));
-  const waited = await timeOf(() => countCall(() => runPatiently(() => waitForQuiet(idle))));
+  const waited = await timeOf(() => countCall(() => runLowPriority(() => waitForIdle(idle))));
   expect(waited).toBeGreaterThan(250);
   expect(waited).toBeLessThan(800);
   await call;
   await expect(countCall(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(await timeOf(() => waitForQuiet(idle))).toBeLessThan(150);
+  expect(await timeOf(() => waitForIdle(idle))).toBeLessThan(150);
 });

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The session is free for so long before patient work takes it: the next query of a call comes sooner. */
-const QUIET_MS = 3;
-/** Nobody waits for ever where others always have something to ask. */
-const MOST_PATIENCE_MS = 300;
+/** Time that the session is idle before low-priority work takes it: the next query of a call comes sooner. */
+const IDLE_MS = 3;
+/** Low-priority work doesn't wait longer, even if the session is never idle. */
+const MAX_WAIT_MS = 300;
 
-/** The part of a pool that tells whether somebody has its session, or wants it. */
+/** The counters of a pool, which show whether its session is in use or wanted. */
 type Session = Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 let callsUnderWay = 0;
-let patientWorks = 0;
+let lowPriorityWorks = 0;
 
-/** Answers a call, whose turn has come: between its queries too, those of reports wait. */
+/** Runs a call. Until it ends, low-priority queries wait, between its queries too. */
 export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
   callsUnderWay++;
   try {
@@ -22,60 +22,59 @@ export async function countCall<T>(answer: () => Promise<T>): Promise<T> {
   }
 }
 
-/** When the last query that waits for a session may begin. */
+/** Resolves when the last query that waits for a session may begin. */
 const turns = new WeakMap<Session, Promise<void>>();
 
 /**
- * Waits until no other query of the shared session runs or waits, and no call but those of reports is under way, so that a
- * report's queries run last. They wait one after another: two whose patience ended together would run without a pause. Each waits
- * from when the one before began, so that only one that takes longer than that patience is followed at once.
+ * Waits until no other query of the shared session runs or waits, and no call but those of reports is under way: a report's
+ * queries run last. They wait one after another, since two that gave up waiting together would run without a pause.
  */
-export function waitForQuiet(session: Session): Promise<void> {
+export function waitForIdle(session: Session): Promise<void> {
   const before = turns.get(session) ?? Promise.resolve();
-  const turn = before.then(() => awaitQuiet(session));
+  const turn = before.then(() => awaitIdle(session));
   turns.set(session, turn);
   return turn;
 }
 
-async function awaitQuiet(session: Session): Promise<void> {
+async function awaitIdle(session: Session): Promise<void> {
   const began = performance.now();
-  let quietSince = Number.POSITIVE_INFINITY;
-  while (performance.now() - began < MOST_PATIENCE_MS) {
+  let idleSince = Number.POSITIVE_INFINITY;
+  while (performance.now() - began < MAX_WAIT_MS) {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = session;
     const now = performance.now();
-    if (waitingCount > 0 || idleCount < totalCount || callsUnderWay > patientWorks)
-      quietSince = Number.POSITIVE_INFINITY;
-    else if (now - quietSince >= QUIET_MS) return;
-    else quietSince = Math.min(quietSince, now);
+    if (waitingCount > 0 || idleCount < totalCount || callsUnderWay > lowPriorityWorks)
+      idleSince = Number.POSITIVE_INFINITY;
+    else if (now - idleSince >= IDLE_MS) return;
+    else idleSince = Math.min(idleSince, now);
     await delay(1);
   }
 }
 
-/** Runs work that has to be repeated where somebody writes meanwhile: what can wait, such as autovacuum, does. */
-export async function runPatiently<T>(work: () => Promise<T>): Promise<T> {
-  patientWorks++;
+/** Runs work that is repeated if somebody writes meanwhile, such as a report. Autovacuum waits for it. */
+export async function runLowPriority<T>(work: () => Promise<T>): Promise<T> {
+  lowPriorityWorks++;
   try {
     return await work();
   } finally {
-    patientWorks--;
+    lowPriorityWorks--;
   }
 }
 
-/** Waits until no such work is under way, or for so many ms. */
-export async function waitForPatientWork(mostMs: number): Promise<void> {
+/** Waits until no such work is under way, at most that many ms. */
+export async function waitForLowPriority(maxMs: number): Promise<void> {
   const began = performance.now();
-  while (patientWorks > 0 && performance.now() - began < mostMs) await delay(20);
+  while (lowPriorityWorks > 0 && performance.now() - began < maxMs) await delay(20);
 }
 
-/** The patient handle of a database whose queries share one session. */
-const patientHandles = new WeakMap<object, object>();
+/** The low-priority handle of each database whose queries share one session. */
+const lowPriorityHandles = new WeakMap<object, object>();
 
-export function keepPatientHandle<Handle extends object>(of: Handle, patient: Handle): void {
-  patientHandles.set(of, patient);
-  patientHandles.set(patient, patient);
+export function setLowPriorityHandle<Handle extends object>(of: Handle, lowPriority: Handle): void {
+  lowPriorityHandles.set(of, lowPriority);
+  lowPriorityHandles.set(lowPriority, lowPriority);
 }
 
 /** The handle whose queries come after everybody else's; undefined where each call has a session of its own. */
-export function patientHandleOf<Handle extends object>(of: Handle): Handle | undefined {
-  return patientHandles.get(of) as Handle | undefined;
+export function lowPriorityHandle<Handle extends object>(of: Handle): Handle | undefined {
+  return lowPriorityHandles.get(of) as Handle | undefined;
 }

@@ -31,10 +31,10 @@ class Placeholder {
 
 const SALON_ID = new Placeholder('the salon');
 
-/** One that is still to be compiled, or one of SQL that was. */
+/** A query that is still to be compiled, or a compiled one of raw SQL. */
 type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
 
-/** Of one salon, or of all. */
+/** The handle of one salon, or of all. */
 type Handle = Read | UnscopedRead;
 
 type QueryBuilder<Values, Row, On> = (on: On, values: Values) => Query<Row>;
@@ -78,7 +78,7 @@ export function unprepared<Values extends object, Row, On extends Handle = Read>
   return async (on, ...[values]) => {
     const salon = 'salonId' in on ? on.salonId : undefined;
     isScoped ??= salon !== undefined;
-    // What was compiled for all salons has no condition on one.
+    // A query that was compiled for all salons has no condition on one.
     if (isScoped !== (salon !== undefined)) throw new Error('A prepared query is of one salon or of all');
     made ??= compileOnce(on, build, name);
     const parameters = made.parameters.map(value => {

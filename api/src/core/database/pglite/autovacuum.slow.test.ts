@@ -34,7 +34,7 @@ test('the first round counts all tables, later ones only what changed', async ()
   const { counted, held } = await onlyRow(demoClients);
   expect(held).toBeGreaterThan(100);
   expect(counted).toBe(held);
-  // What the first one found to be dead is freed by the second.
+  // The second one frees the rows that the first one found to be dead.
   await vacuumIfDue(db);
   expect(await vacuumIfDue(db)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, internals } from '../database';
-import { waitForPatientWork } from '../one-session';
+import { waitForLowPriority } from '../one-session';
 
 /** A start has other work first: opening the port, filling in the demo salon. */
 const FIRST_MS = 3_000;
@@ -48,7 +48,7 @@ export async function vacuumIfDue(db: Db, pause = async () => {}): Promise<strin
     order by 1
   `.execute(kysely);
   for (const { name, dead } of due) {
-    await waitForPatientWork(MOST_WAIT_MS);
+    await waitForLowPriority(MOST_WAIT_MS);
     await sql`${sql.raw(dead ? 'vacuum analyze' : 'analyze')} ${sql.table(name)}`.execute(kysely);
     await pause();
   }

@@ -9,13 +9,13 @@ const MAX_PATH_BYTES = 103;
 /** A copy that takes longer was forgotten. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** What the server says to who copies its folder, a line of JSON each. */
+/** The server's messages to a program that copies its folder, a line of JSON each. */
 export interface BackupMessage {
-  /** Why not. */
+  /** The reason why it may not copy. */
   readonly refused?: string;
   /** The files may be copied, all but its log. */
   readonly copy?: true;
-  /** What goes into the copy as `backup_label`; the log may be copied. */
+  /** The text of the copy's file `backup_label`; the log may be copied now. */
   readonly label?: string;
   /** Nothing of the log was cleared away meanwhile. */
   readonly done?: true;
@@ -68,7 +68,7 @@ export async function openBackupSocket(folder: string, db: Db): Promise<BackupSo
   return { copying: () => copy !== null, close };
 }
 
-/** What comes through a socket, line by line, until it is closed in whatever way. */
+/** Reads a socket line by line, until it is closed or breaks. */
 export function linesOf(socket: Socket): AsyncIterator<string> {
   const lines = createInterface({ input: socket });
   socket.once('close', () => lines.close());

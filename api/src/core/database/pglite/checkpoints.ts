@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, internals } from '../database';
 
 const EVERY_MS = 5 * 60_000;
-/** How much log is worth a checkpoint, which holds all calls up for a tenth of a second. */
+/** A log of this size is worth a checkpoint, which holds all calls up for a tenth of a second. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -12,7 +12,7 @@ const MAX_LOG_BYTES = 64 * 1024 * 1024;
  * @returns what stops it
  */
 export function startCheckpoints(db: Db, may: () => boolean): () => void {
-  // One that fails is made the next time.
+  // A checkpoint that fails is made the next time.
   const timer = setInterval(() => {
     if (may()) void checkpointIfDue(db).catch(() => {});
   }, EVERY_MS).unref();

@@ -34,7 +34,7 @@ export function pgliteConfig(reviving: ReopeningPglite): pg.PoolConfig {
 
     override end(): void {
       super.end();
-      // What still comes of it concerns nobody; without a listener it would end the process.
+      // A late error concerns nobody; without a listener it would end the process.
       this.on('error', () => {});
     }
   }

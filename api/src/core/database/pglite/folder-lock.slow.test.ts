@@ -113,7 +113,7 @@ describe('between containers', () => {
     expect(said).toBe('held');
     await expect(lockFolder(folder)).rejects.toThrow('on former-container');
     await kill(child);
-    // What it had started ends a moment after it.
+    // The process that it had started ends a moment after it.
     const taken = () => lockFolder(folder).catch(() => null);
     await expect.poll(taken, { timeout: 5_000 }).not.toBeNull();
     expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });

@@ -10,8 +10,8 @@ import { SyncedNodeFS } from './synced-fs';
 export const extensions = { btree_gist, pg_trgm };
 
 // '-F' turns fsync off, and the default method (fdatasync) would still not reach the file system.
-// Of its log as much is kept as one salon writes in days. Statistics of 9,000 rows of a table, not of 30,000: calls wait
-// while they are read.
+// The log keeps some days of one salon's writes. Statistics read 9,000 rows of a table, not 30,000, since calls wait
+// meanwhile.
 export const DURABLE_SETTINGS = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
@@ -40,7 +40,7 @@ export class FolderNotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
-/** What a failed start is told as: that the folder is damaged, where that is what is left. */
+/** The error of a failed start: for a folder that didn't open, one that says that it is damaged. */
 export function explainDamage(dataDir: string, error: unknown): unknown {
   if (!(error instanceof FolderNotOpened)) return error;
   return new StartError(

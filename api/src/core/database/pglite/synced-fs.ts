@@ -10,7 +10,7 @@ interface Stream {
   readonly nfd?: number;
 }
 
-/** What emscripten's modules are, as far as they concern us. */
+/** The part of emscripten's modules that we use. */
 interface FsModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };

@@ -4,16 +4,16 @@ import { IS_WRITABLE } from '../database';
 import { endsConnection, isStandby } from '../database-errors';
 import type { Server, Servers } from './servers';
 
-/** How long a server may take over a connection where another one can be tried, and where none can, in ms. */
+/** Limit of a connection in ms, where another server can be tried and where none can. */
 const CONNECTION_TIMEOUT = { several: 3_000, one: 5_000 };
-/** How long it may take to say whether it can be written to, in ms. */
+/** Limit of the check that it can be written to, in ms. */
 const CHECK_TIMEOUT = 3_000;
 /** A server that doesn't answer to a goodbye is left after so many ms. */
 const CLOSE_TIMEOUT_MS = 1_000;
 /** A peer that is gone is noticed by the system after this and ten probes a second apart, in ms. */
 const KEEP_ALIVE_DELAY = 5_000;
 
-/** Where a server stands by for another, or allows nothing to be written. */
+/** The server stands by for another, or allows no writes. */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
   readonly code = '25006';

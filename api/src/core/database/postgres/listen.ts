@@ -7,8 +7,9 @@ import { ServerClient } from './client';
 import type { Servers } from './servers';
 
 const PAUSES = [100, 500, 1_000];
-/** How often it is made sure that the connection hears, and how long an answer or a notification may take, in ms. */
+/** The connection is tested every so many ms. */
 const BEAT_MS = 2_000;
+/** Limit of an answer or a notification. */
 const TIMEOUT_MS = 4_000;
 /** The same for the first of all: a start isn't given up because the machine is busy. */
 const FIRST_TIMEOUT_MS = 15_000;
@@ -105,16 +106,16 @@ export function listenOn({ servers, config, notify, silent }: ListenOptions): Li
     }
 
     /** True if a notification comes through; not known where none could be sent. */
-    async function hears(patience: number): Promise<boolean | undefined> {
+    async function hears(timeoutMs: number): Promise<boolean | undefined> {
       const number = ++said;
       const hearing = new Promise<void>(resolve => {
         hearBeat = () => {
           if (lastHeard >= number) resolve();
         };
       });
-      if ((await withTimeout(notify(beats, String(number)), patience)) === TIMED_OUT) return undefined;
+      if ((await withTimeout(notify(beats, String(number)), timeoutMs)) === TIMED_OUT) return undefined;
       hearBeat();
-      return (await withTimeout(hearing, patience)) !== TIMED_OUT;
+      return (await withTimeout(hearing, timeoutMs)) !== TIMED_OUT;
     }
 
     return async () => {
@@ -127,9 +128,9 @@ export function listenOn({ servers, config, notify, silent }: ListenOptions): Li
 
 const TIMED_OUT = Symbol('late');
 
-/** What comes in time. An answer that waits to be read, since this process was busy, has come. */
-async function withTimeout<T>(answer: Promise<T>, patience: number): Promise<T | typeof TIMED_OUT> {
-  const late = sleep(patience, undefined, { ref: false }).then(async () => {
+/** Waits that long for an answer. One that is there and wasn't read yet, since this process was busy, is in time. */
+async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T | typeof TIMED_OUT> {
+  const late = sleep(timeoutMs, undefined, { ref: false }).then(async () => {
     await turn();
     await turn();
     return TIMED_OUT;

@@ -20,7 +20,7 @@ const config: pg.ClientConfig = {
 
 /** The settings of a PostgreSQL server. */
 export interface ServerDatabase {
-  /** One server, or several of which the first that can be written to is used. */
+  /** The first of the servers in it that can be written to is used. */
   readonly databaseUrl: string;
   /** The same database past a pooler, or as the owner of its tables, to listen and to migrate on. */
   readonly directUrl?: string;
@@ -68,13 +68,13 @@ async function migrateOn(servers: Servers, user?: string): Promise<void> {
     options: '-c statement_timeout=0',
   });
   const listen: Listen = async () => async () => {};
-  const patient = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
-  const { kysely } = patient[internals];
+  const migrating = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
+  const { kysely } = migrating[internals];
   try {
     await migrate(kysely);
     if (user) await grantRows(kysely, user);
   } finally {
-    await patient.close();
+    await migrating.close();
   }
 }
 

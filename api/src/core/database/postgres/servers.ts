@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error';
 
-/** One of the servers that an address names. */
+/** A server that an address names. */
 export interface Server {
   /** Its host and port. */
   readonly name: string;
@@ -81,7 +81,7 @@ export class Servers {
     return `the PostgreSQL server${plural} at ${names}${this.database}`;
   }
 
-  /** Why none could be used. */
+  /** The reasons why none could be used. */
   describeFailures(last: unknown): string {
     if (this.all.length === 1) return reasonOf(last);
     return this.all.map(one => `${one.name}: ${reasonOf(this.reasons.get(one) ?? last)}`).join('; ');

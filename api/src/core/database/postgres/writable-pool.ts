@@ -3,7 +3,7 @@ import { createPool } from '../create-pool';
 import { ServerClient } from './client';
 import type { Servers } from './servers';
 
-/** What has been under way for so many ms on a connection of a server that was found silent is given up. */
+/** After so many ms a query on a connection of a silent server is given up. */
 const WAIT_MS = 4_000;
 
 /** A pool of connections to whichever of several servers can be written to. */
@@ -49,7 +49,7 @@ export class WritablePool {
     }
   }
 
-  /** Ends what nobody uses and what waits for an answer for long: their server may have fallen silent. */
+  /** Ends the connections that nobody uses or that wait long for an answer: their server may have fallen silent. */
   dropSilent(): void {
     const now = performance.now();
     for (const [client, since] of this.lent) {

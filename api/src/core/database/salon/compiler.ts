@@ -40,11 +40,11 @@ const salonOf = Symbol('salonOf');
 /** A query of one salon. A prepared query has a placeholder in place of the salon's id. */
 type Scoped<Node> = Node & { readonly [salonOf]?: unknown };
 
-const writtenByHand = Symbol('writtenByHand');
+const unscoped = Symbol('unscoped');
 
-/** The name of a table, for raw SQL that sees to the salon itself. */
-export function byHand(table: string): OperationNode {
-  return Object.assign({}, TableNode.create(table), { [writtenByHand]: true });
+/** The name of a table, for raw SQL that names the salon itself. */
+export function unscopedName(table: string): OperationNode {
+  return Object.assign({}, TableNode.create(table), { [unscoped]: true });
 }
 
 /** Marks a query: it may see and write the rows of that salon only. */
@@ -119,7 +119,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
   }
 
   protected override visitTable(node: TableNode): void {
-    const isRaw = this.parentNode?.kind === 'RawNode' && !(writtenByHand in node);
+    const isRaw = this.parentNode?.kind === 'RawNode' && !(unscoped in node);
     if (this.#salon !== undefined && isRaw) refuseTables([node.table.identifier.name]);
     super.visitTable(node);
   }
@@ -243,15 +243,18 @@ function withSalon(values: OperationNode): OperationNode {
   return query;
 }
 
-const TABLE = new RegExp(`(?<![\\w.'"])(?:${[...salonColumns.keys()].join('|')})(?![\\w.'"])`);
+const NAMES = [...salonColumns].flatMap(([name, column]) => (column === null ? [] : [name])).join('|');
+/** A salon's table, as raw SQL may spell it: bare, in quotes, or after its schema. `l.products` is a column of l. */
+const TABLE = new RegExp(
+  `(?<![\\w.'"])(?:${NAMES})(?![\\w.'"])|(?<!\\.)"(?:${NAMES})"|\\bpublic"?\\s*\\.\\s*"?(?:${NAMES})\\b`,
+  'i',
+);
 const checked = new WeakSet<readonly string[]>();
 
 /** A template has the same fragments at each call: they are looked through once. */
 function refuseTables(fragments: readonly string[]): void {
   if (checked.has(fragments)) return;
   const table = TABLE.exec(fragments.join(' '))?.[0];
-  if (table && salonColumns.get(table)) {
-    throw new Error(`Raw SQL names ${table}, a table of salons: use ownRows('${table}')`);
-  }
+  if (table) throw new Error(`Raw SQL names ${table}, a table of salons: read it by ownRows`);
   checked.add(fragments);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../testing/database';
 import { prepared } from '../prepared';
 import { inTransaction, type UnscopedRead, type UnscopedTx } from '../transaction';
-import { forSalon, inSnapshot, ownRows, ownSalon, type Read, type Tx, writtenByHand } from './handle';
+import { forSalon, ownRows, ownSalon, type Read, repeatableRead, type Tx, unscopedTable } from './handle';
 import { salonColumns } from './tables';
 
 const db = await freshDatabase();
@@ -140,7 +140,7 @@ test('a prepared query is put together once, and serves each salon its own rows'
   expect(builds).toBe(1);
 });
 
-/** What the compiler refuses; whoever gets past it by a cast is refused when the query is written. */
+/** Queries that TypeScript refuses; a cast gets past it, and is refused when the query is written. */
 const refused: readonly [string, RegExp, (own: Tx, all: UnscopedRead) => { compile(): unknown }][] = [
   [
     'raw SQL that names a table',
@@ -151,6 +151,26 @@ const refused: readonly [string, RegExp, (own: Tx, all: UnscopedRead) => { compi
     'a table by its name in raw SQL',
     /Raw SQL names suppliers/,
     own => own.selectFrom('clients').select(sql`(select min(name) from ${sql.table('suppliers')})`.as('x')),
+  ],
+  [
+    'a table in quotes',
+    /Raw SQL names "suppliers"/,
+    own => own.selectFrom('clients').select(sql`(select min(name) from "suppliers")`.as('x')),
+  ],
+  [
+    'a table after its schema',
+    /Raw SQL names public\.suppliers/,
+    own => own.selectFrom('clients').select(sql`(select min(name) from public.suppliers)`.as('x')),
+  ],
+  [
+    'a table after its schema, both in quotes',
+    /Raw SQL names public"\."suppliers/,
+    own => own.selectFrom('clients').select(sql`(select min(name) from "public"."suppliers")`.as('x')),
+  ],
+  [
+    'a table in capitals, after one that all salons share',
+    /Raw SQL names SUPPLIERS/,
+    own => own.selectFrom('clients').select(sql`(select min(s.name) from units, SUPPLIERS s)`.as('x')),
   ],
   [
     'an insert into another salon',
@@ -237,7 +257,7 @@ test('a snapshot reads its own salon as it was at one moment, and writes nothing
       .executeTakeFirstOrThrow();
   let adding: Promise<unknown> | undefined;
   const runs: object[][] = [];
-  const seen = await inSnapshot(read(), async own => {
+  const seen = await repeatableRead(read(), async own => {
     const before = await count(own);
     adding ??= inTransaction(db, tx =>
       forSalon(tx, mine).insertInto('suppliers').values({ name: 'Nueva' }).execute(),
@@ -258,8 +278,8 @@ test('a snapshot reads its own salon as it was at one moment, and writes nothing
   expect(await count(read())).toEqual({ count: 2 });
   // PGlite has no transaction that could refuse it.
   if (db.engine === 'postgres') {
-    const writing = inSnapshot(read(), async own => {
-      await sql`delete from ${writtenByHand('suppliers')}`.execute(own);
+    const writing = repeatableRead(read(), async own => {
+      await sql`delete from ${unscopedTable('suppliers')}`.execute(own);
     });
     await expect(writing).rejects.toThrow('read-only');
   }
@@ -268,7 +288,7 @@ test('a snapshot reads its own salon as it was at one moment, and writes nothing
 
 test('where all share one session, the queries of a snapshot come after those of others', async () => {
   let isOver = false;
-  const report = inSnapshot(read(), async own => {
+  const report = repeatableRead(read(), async own => {
     for (let query = 0; query < 8; query++) await sql`select pg_sleep(0.1)`.execute(own);
   }).then(() => {
     isOver = true;

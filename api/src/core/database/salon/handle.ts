@@ -7,9 +7,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { patientHandleOf, runPatiently } from '../one-session';
+import { lowPriorityHandle, runLowPriority } from '../one-session';
 import type { UnscopedRead, UnscopedTx } from '../unscoped';
-import { byHand, ofSalon, SALON } from './compiler';
+import { ofSalon, SALON, unscopedName } from './compiler';
 import type { SalonDatabase } from './tables';
 
 const outside = Symbol('outside');
@@ -40,10 +40,10 @@ export function forSalon(read: UnscopedRead, salonId: number): Read {
 
 /** True where all calls share one session of the database, so that others wait for each query. */
 export function sharesSession(read: Read): boolean {
-  return patientHandleOf(read[outside]) !== undefined;
+  return lowPriorityHandle(read[outside]) !== undefined;
 }
 
-/** How often a snapshot runs without a transaction. After that it runs in one, and other calls wait. */
+/** Tries without a transaction. After them the queries run in one, and other calls wait. */
 const SHARED_TRIES = 2;
 
 /**
@@ -51,12 +51,12 @@ const SHARED_TRIES = 2;
  * that it is given alone: on PGlite another one could wait for ever. There a transaction would hold up everybody until the last query
  * of a report. So its queries come after those of others, and are asked again where somebody wrote in between.
  */
-export async function inSnapshot<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
+export async function repeatableRead<T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> {
   const all = read[outside];
-  const patient = patientHandleOf(all);
-  for (let tries = 0; patient && tries < SHARED_TRIES; tries++) {
-    const own = scoped(patient, read.salonId, read.salonId);
-    const seen = await runPatiently(async () => {
+  const lowPriority = lowPriorityHandle(all);
+  for (let tries = 0; lowPriority && tries < SHARED_TRIES; tries++) {
+    const own = scoped(lowPriority, read.salonId, read.salonId);
+    const seen = await runLowPriority(async () => {
       const before = await lastWriter(own);
       const result = await work(own);
       return { result, isOfOneMoment: (await lastWriter(own)) === before };
@@ -111,6 +111,6 @@ export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
  * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
  * salon, by `ownSalon`.
  */
-export function writtenByHand(table: keyof SalonDatabase): Expression<unknown> {
-  return new ExpressionWrapper(byHand(table));
+export function unscopedTable(table: keyof SalonDatabase): Expression<unknown> {
+  return new ExpressionWrapper(unscopedName(table));
 }

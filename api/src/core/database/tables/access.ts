@@ -33,11 +33,11 @@ export interface StaffTable extends SalonKeyed {
   last_seen: MomentOrNull;
   creation_date: CreationDate;
   version: Generated<number>;
-  /** Of the pin that an administrator approves with; those of one salon have one salt. */
+  /** Hash of the pin that an administrator approves with; all of one salon have one salt. */
   approval_hash: Optional<string>;
   /** Somebody else set the password. */
   must_change_password: Generated<boolean>;
-  /** Of the second factor, in base32. */
+  /** Secret of the second factor, in base32. */
   factor_secret: Optional<string>;
   /** The last time step of which a code was used. */
   factor_step: Generated<number>;

@@ -7,7 +7,7 @@ export interface ClientFiscalTable extends SalonKeyed {
   client_id: number;
   rfc: string;
   legal_name: string;
-  /** Of the SAT's catalogues: '612', 'G03'. */
+  /** Keys of the SAT's catalogues: '612', 'G03'. */
   regime: string;
   cfdi_use: string;
   postal_code: string;
@@ -19,7 +19,7 @@ export interface IssuersTable extends SalonKeyed {
   rfc: string;
   legal_name: string;
   regime: string;
-  /** Of the place where invoices are issued. */
+  /** Postal code of the place where invoices are issued. */
   postal_code: string;
   series: string;
   /** The SAT's keys of what is sold: eight digits. */
@@ -31,7 +31,7 @@ export interface IssuersTable extends SalonKeyed {
 export interface InvoicesTable extends SalonKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
-  /** Of the issuer, from when it was issued. */
+  /** The issuer's series, from when it was issued. */
   series: Generated<string>;
   type_id: number;
   status_id: Generated<number>;

@@ -137,9 +137,9 @@ export interface PaymentsTable extends SalonKeyed {
   charge_id: Optional<number>;
   refund_of_id: Optional<number>;
   correction_id: Optional<number>;
-  /** Of type 7, and only of it. */
+  /** Only type 7 has it. */
   gift_card_id: Optional<number>;
-  /** Of type 8, and only of it. */
+  /** Only type 8 has it. */
   package_id: Optional<number>;
   /** The service that a visit of a package paid. */
   appointment_service_id: Optional<number>;
@@ -154,11 +154,11 @@ export interface PaymentAssignmentsTable extends SalonKeyed {
   /** 1 advance, 2 payment, 3 credit, 4 tip, 5 sale. */
   type_id: number;
   amount: Centavos;
-  /** Of types 1 and 2, and only of them. */
+  /** Only types 1 and 2 have it. */
   appointment_id: Optional<number>;
-  /** Of type 5, and only of it. */
+  /** Only type 5 has it. */
   sale_id: Optional<number>;
-  /** Of type 4, and only of it: whose tip it is. */
+  /** Only type 4 has it: the healer whose tip it is. */
   healer_id: Optional<number>;
   reverses_id: Optional<number>;
   reversed_amount: GeneratedAlways<Centavos>;

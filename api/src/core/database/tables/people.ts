@@ -23,7 +23,7 @@ export interface ClientProgramsTable extends SalonKeyed {
   service_variant_id: number;
   every_days: number;
   times: number;
-  /** Of the first visit. */
+  /** Day of the first visit. */
   start_day: Day;
   version: Generated<number>;
   comments: Generated<string>;
@@ -63,7 +63,7 @@ export interface HealerSchedulesTable extends SalonKeyed {
   hour_out: Optional<Hour>;
   date_start: Optional<Day>;
   date_end: Optional<Day>;
-  /** Of an absence; '' where nobody said it. */
+  /** An absence's reason; '' where nobody gave one. */
   reason: Generated<string>;
   /** An absence from `hour_in` of its first day to `hour_out` of its last one. */
   continuous: Generated<boolean>;

@@ -26,9 +26,9 @@ export type SaleLineKind = 'product' | 'gift_card' | 'package';
 export interface SaleLinesTable extends SalonKeyed {
   sale_id: number;
   kind: SaleLineKind;
-  /** Of a product, and only of it. */
+  /** Only a product has it. */
   variant_id: Optional<number>;
-  /** Of a package, and only of it. */
+  /** Only a package has it. */
   package_type_id: Optional<number>;
   /** Pieces; 1 of what is no product. */
   quantity: number;

@@ -16,7 +16,7 @@ export interface WaitingTable extends SalonKeyed {
   since: Moment;
   /** Booked or removed then. */
   closed_at: MomentOrNull;
-  /** Why it was removed. */
+  /** The reason why it was removed. */
   reason: Generated<string>;
   /** The appointment that was booked from it. */
   appointment_id: Optional<number>;

@@ -3,7 +3,7 @@ import type { MovementReason } from '@melena/shared/rules/stock/stock-movement';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
-/** One row a variant, made by a trigger; the counts follow `stock_movements`. */
+/** A trigger makes a row for each variant; the counts follow `stock_movements`. */
 export interface StockTable {
   salon_id: GeneratedAlways<number>;
   variant_id: GeneratedAlways<number>;

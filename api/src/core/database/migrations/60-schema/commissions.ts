@@ -64,7 +64,7 @@ export const commissions = sql`
       settlement_id bigint not null,
       kind text not null check (kind in ('service', 'product', 'sale', 'tip', 'paid_tip', 'adjustment')),
       source_id bigint not null,
-      -- Of what was put right after it was charged.
+      -- A line of a correction that was made after the charge.
       correction_id bigint,
       day date not null,
       folio integer,

@@ -45,7 +45,7 @@ export const invoices = sql`
       type_id smallint not null check (type_id in (1, 2)),
       status_id smallint not null default 1 check (status_id between 1 and 6),
       client_id bigint,
-      -- Of a global invoice.
+      -- The day of a global invoice.
       day date,
       rfc rfc not null,
       legal_name text not null check (legal_name <> ''),

@@ -49,7 +49,7 @@ export const statements = sql`
     );
     create index statement_matches_line on statement_matches (salon_id, line_id);
 
-    -- What is matched with a line comes to its amount and its fee, so that a second set of payments never fits.
+    -- The payments that are matched with a line come to its amount and its fee, so that a second set never fits.
     create function check_statement_line(salon bigint, line bigint) returns void language plpgsql as $$
     declare
       wanted record;
