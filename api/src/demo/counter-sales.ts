@@ -1,153 +1,78 @@
-import { type Centavos, centavos } from '@melena/shared/rules/money';
+import { type Centavos, centavos, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { addDays, today } from '@melena/shared/rules/time';
-import type { UnscopedTx } from '../core/database/transaction';
-import type { Allocation, Payment } from './demo-payments';
+import { iso, minutes } from './demo-clock';
+import type { OpenTill, PaymentLedger } from './demo-payments';
 import { STAFF_IDS } from './demo-staff';
-import { insertRows, numbered, type Row, SALON_ID } from './rows';
+import { numbered, type Row } from './rows';
 
 /** The packages that the demo salon offers, for less than their visits: 'Hidratación exprés' and 'Corte y peinado'. */
-export const PACKAGE_TYPES: Row<'package_types'>[] = numbered([
+export const PACKAGE_TYPES = numbered([
   { name: '6 hidrataciones', service_id: 29, visits: 6, price: centavos(360_000), days: 365 },
   { name: '4 cortes', service_id: 1, visits: 4, price: centavos(252_000), days: 180 },
-]);
+]) satisfies Row<'package_types'>[];
 
 interface CounterSale {
   /** Till days before the last one. */
   readonly daysBefore: number;
-  readonly clientId: number | null;
-  readonly item: { readonly package: number } | { readonly giftCard: Centavos; readonly number: string };
-  readonly method: { readonly typeId: number; readonly accountId: number | null };
+  readonly client_id: number | null;
+  readonly item: { readonly packageType: number } | { readonly giftCard: Centavos; readonly number: string };
+  readonly method: { readonly type_id: number; readonly account_id: number | null };
 }
 
-const CASH = { typeId: PAYMENT_TYPE.cash, accountId: null };
-const CLIP = { typeId: PAYMENT_TYPE.card, accountId: 5 };
+const CASH = { type_id: PAYMENT_TYPE.cash, account_id: null };
+const CLIP = { type_id: PAYMENT_TYPE.card, account_id: 5 };
+const LARGE_CARD = { giftCard: centavos(100_000), number: 'MEL-7F3K-2QXA' };
+const SMALL_CARD = { giftCard: centavos(80_000), number: 'MEL-9H2T-4WQX' };
 
 const SALES: readonly CounterSale[] = [
-  { daysBefore: 9, clientId: 3, item: { package: 1 }, method: CLIP },
-  {
-    daysBefore: 6,
-    clientId: null,
-    item: { giftCard: centavos(100_000), number: 'MEL-7F3K-2QXA' },
-    method: CASH,
-  },
-  { daysBefore: 4, clientId: 8, item: { package: 2 }, method: CLIP },
-  { daysBefore: 2, clientId: 5, item: { giftCard: centavos(80_000), number: 'MEL-9H2T-4WQX' }, method: CASH },
+  { daysBefore: 9, client_id: 3, item: { packageType: 1 }, method: CLIP },
+  { daysBefore: 6, client_id: null, item: LARGE_CARD, method: CASH },
+  { daysBefore: 4, client_id: 8, item: { packageType: 2 }, method: CLIP },
+  { daysBefore: 2, client_id: 5, item: SMALL_CARD, method: CASH },
 ];
 
-/** The counter sales of a till's day, with their payments. */
-export interface SoldAtCounter {
-  readonly sales: Row<'sales'>[];
-  readonly sale_lines: Row<'sale_lines'>[];
-  readonly charges: Row<'charges'>[];
-  readonly payments: Payment[];
-  readonly assignments: Allocation[];
-  readonly gift_cards: Row<'gift_cards'>[];
-  readonly packages: Row<'packages'>[];
-}
-
-interface CounterDay {
-  readonly caja: { readonly id: number };
-  readonly closed: { readonly closed_at: string };
-}
-
-interface NextIds {
-  payment: number;
-  assignment: number;
-  package: number;
-}
-
-/** The sales of a day, with the ids that follow those of the payments for appointments. */
-export function counterSalesOf(day: CounterDay, daysBefore: number, next: NextIds): SoldAtCounter {
-  const sold: SoldAtCounter = {
-    ...{
-      sales: [],
-      sale_lines: [],
-      charges: [],
-      payments: [],
-      assignments: [],
-      gift_cards: [],
-      packages: [],
-    },
-  };
+/** Sells in the tills of some days, counted back from the last one. A sale, its line and its charge have one id. */
+export function sellAtCounter(days: readonly OpenTill[], ledger: PaymentLedger): void {
+  let packages = 0;
   for (const [index, sale] of SALES.entries()) {
-    if (sale.daysBefore === daysBefore) addSale(sold, sale, { id: index + 1, day, next });
+    const day = days.at(-1 - sale.daysBefore);
+    if (!day) continue;
+    if ('packageType' in sale.item) packages++;
+    sell(day, ledger, sale, { id: index + 1, packageFolio: packages });
   }
-  return sold;
 }
 
-interface Place {
-  /** Of the sale, its line and its charge. */
-  readonly id: number;
-  readonly day: CounterDay;
-  readonly next: NextIds;
-}
-
-function addSale(
-  sold: SoldAtCounter,
-  { clientId, item, method }: CounterSale,
-  { id, day, next }: Place,
+function sell(
+  day: OpenTill,
+  ledger: PaymentLedger,
+  { client_id, item, method }: CounterSale,
+  { id, packageFolio }: { id: number; packageFolio: number },
 ): void {
-  // Half an hour before the till closed.
-  const at = new Date(new Date(day.closed.closed_at).getTime() - 30 * 60_000);
-  const creation_date = at.toISOString();
-  const salon_id = SALON_ID;
-  const type = 'package' in item ? PACKAGE_TYPES[item.package - 1] : undefined;
-  const price = centavos('package' in item ? (type?.price ?? 0) : item.giftCard);
-  const payment_id = next.payment++;
-  sold.sales.push({
-    ...{ salon_id, id, folio: id, client_id: clientId, seller_staff_id: STAFF_IDS.reception, total: price },
-    creation_date,
-  });
-  sold.sale_lines.push({
-    ...{ salon_id, id, sale_id: id, kind: type ? 'package' : 'gift_card', package_type_id: type?.id ?? null },
-    ...{ quantity: 1, price, total: price, discount: centavos(0), iva: centavos(0) },
-  });
-  sold.charges.push({
-    ...{ salon_id, id, caja_id: day.caja.id, sale_id: id, staff_id: STAFF_IDS.reception },
-    ...{
-      received: method.typeId === PAYMENT_TYPE.cash ? price : centavos(0),
-      change: centavos(0),
-      creation_date,
-    },
-  });
-  sold.payments.push({
-    ...{ salon_id, id: payment_id, folio: '', amount: price, client_id: clientId, type_id: method.typeId },
-    ...{ account_id: method.accountId, caja_id: day.caja.id, staff_id: STAFF_IDS.reception, notes: '' },
-    ...{ charge_id: id, creation_date },
-  });
-  sold.assignments.push({
-    ...{ salon_id, id: next.assignment++, payment_id, client_id: clientId, type_id: ASSIGNMENT_TYPE.sale },
-    ...{ amount: price, sale_id: id, creation_date },
-  });
-  const bought = today(at);
-  if (!('package' in item)) {
-    sold.gift_cards.push({
-      ...{ salon_id, id, number: item.number, sale_line_id: id, client_id: clientId, amount: price },
-      ...{ expires_on: addDays(bought, 365), note: '', creation_date },
-    });
-  } else if (type && clientId !== null) {
+  const { rows, caja, closed } = day;
+  const at = new Date(new Date(closed.closed_at).getTime() - minutes(30));
+  const creation_date = iso(at.getTime());
+  const type = 'packageType' in item ? PACKAGE_TYPES[item.packageType - 1] : undefined;
+  const price = 'giftCard' in item ? item.giftCard : (type?.price ?? ZERO);
+  const staff_id = STAFF_IDS.reception;
+  rows.sales.push({ id, folio: id, client_id, seller_staff_id: staff_id, total: price, creation_date });
+  const kind = type ? 'package' : 'gift_card';
+  const line = { sale_id: id, kind, package_type_id: type?.id ?? null, quantity: 1 } as const;
+  rows.sale_lines.push({ id, ...line, price, total: price, discount: ZERO, iva: ZERO });
+  const received = method.type_id === PAYMENT_TYPE.cash ? price : ZERO;
+  const charge = { id, caja_id: caja.id, sale_id: id, staff_id, creation_date };
+  rows.charges.push({ ...charge, received, change: ZERO });
+  const by = { ...method, folio: '', client_id, staff_id, charge_id: id };
+  const payment = ledger.pay(day, { ...by, amount: price, creation_date });
+  ledger.assign(day, payment, { type_id: ASSIGNMENT_TYPE.sale, sale_id: id });
+  const sold = { id, sale_line_id: id, client_id, creation_date };
+  const expires_on = (days: number) => addDays(today(at), days);
+  if ('giftCard' in item) {
+    const card = { number: item.number, amount: price, note: '' };
+    rows.gift_cards.push({ ...sold, ...card, expires_on: expires_on(365) });
+  } else if (type && client_id !== null) {
     const { name, service_id, visits, days } = type;
-    sold.packages.push({
-      ...{
-        salon_id,
-        id,
-        folio: next.package++,
-        sale_line_id: id,
-        client_id: clientId,
-        package_type_id: item.package,
-      },
-      ...{ name, service_id, visits, price, expires_on: addDays(bought, days), creation_date },
-    });
+    const bought = { package_type_id: type.id, name, service_id, visits, price };
+    rows.packages.push({ ...sold, ...bought, client_id, folio: packageFolio, expires_on: expires_on(days) });
   }
-}
-
-export async function insertCounterSales(tx: UnscopedTx, sold: SoldAtCounter): Promise<void> {
-  await insertRows(tx, 'sales', sold.sales);
-  await insertRows(tx, 'sale_lines', sold.sale_lines);
-  await insertRows(tx, 'charges', sold.charges);
-  await insertRows(tx, 'payments', sold.payments);
-  await insertRows(tx, 'payment_assignments', sold.assignments);
-  await insertRows(tx, 'gift_cards', sold.gift_cards);
-  await insertRows(tx, 'packages', sold.packages);
 }

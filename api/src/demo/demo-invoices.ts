@@ -4,7 +4,7 @@ import { INVOICE_STATUS, INVOICE_TYPE } from '@melena/shared/rules/invoice/invoi
 import type { ClientOf } from './demo-clients';
 import { type DemoClock, iso } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';
-import { numbered, SALON_ID } from './rows';
+import { numbered } from './rows';
 import type { Ticket } from './tickets';
 
 /** Made up, with the check digit that goes with it: it stands on every ticket. */
@@ -39,18 +39,19 @@ export function invoiceRows(clock: DemoClock, clients: readonly ClientOf[], tick
     );
     return last?.visit.ended === undefined ? [] : [{ recipient, ticket: last, at: last.visit.ended }];
   });
-  const invoices = asked.map(({ recipient, ticket: { total }, at }, index) => ({
-    ...recipient,
-    id: index + 1,
-    folio: index + 1,
-    type_id: INVOICE_TYPE.client,
-    status_id: INVOICE_STATUS.requested,
-    total,
-    staff_id: STAFF_IDS.reception,
-    creation_date: iso(Math.min(at + 120_000, clock.now)),
-  }));
+  const invoices = numbered(
+    asked.map(({ recipient, ticket: { total }, at }, index) => ({
+      ...recipient,
+      folio: index + 1,
+      type_id: INVOICE_TYPE.client,
+      status_id: INVOICE_STATUS.requested,
+      total,
+      staff_id: STAFF_IDS.reception,
+      creation_date: iso(Math.min(at + 120_000, clock.now)),
+    })),
+  );
   return {
-    issuers: [{ salon_id: SALON_ID, id: 1, ...ISSUER }],
+    issuers: [{ id: 1, ...ISSUER }],
     client_fiscal,
     invoices,
     invoice_tickets: numbered(

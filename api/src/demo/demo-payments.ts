@@ -13,13 +13,21 @@ export type Payment = Row<'payments'> & {
   type_id: number;
   account_id: number | null;
 };
-export type Allocation = Row<'payment_assignments'> & { id: number; amount: Centavos };
+type Assignment = Row<'payment_assignments'> & { id: number };
 
-/** What a day's till is given. */
-export interface LedgerEntries {
-  caja: { id: number };
-  payments: Payment[];
-  assignments: Allocation[];
+/** A day's till with what was taken while it was open, by tables in the order in which they are filled. */
+export interface OpenTill {
+  caja: Row<'cajas'> & { id: number };
+  closed: { closed_at: string; closed_by: number; authorised_by: number };
+  rows: {
+    sales: Row<'sales'>[];
+    sale_lines: Row<'sale_lines'>[];
+    charges: Row<'charges'>[];
+    payments: Payment[];
+    payment_assignments: Assignment[];
+    gift_cards: Row<'gift_cards'>[];
+    packages: Row<'packages'>[];
+  };
 }
 
 /** Turns what happened into payments and assignments, and knows each client's credit. */
@@ -28,70 +36,76 @@ export class PaymentLedger {
   private assignmentId = 0;
   private readonly credit = new Map<number, Centavos>();
   private readonly creditOfToday = new Map<number, Centavos>();
-  private day: LedgerEntries | undefined;
-  private readonly advances = new Map<number, { payment: Payment; assignment: Allocation }>();
+  private till: OpenTill | undefined;
+  private readonly advances = new Map<number, { payment: Payment; assignment: Assignment }>();
 
-  enter(event: CashEvent, day: LedgerEntries): void {
-    this.beginDay(day);
+  enter(event: CashEvent, till: OpenTill): void {
+    this.beginDay(till);
     const random = randomOf(`payment ${event.kind} ${event.client.id} ${event.at % 86_400_000}`);
     switch (event.kind) {
       case 'advance': {
-        const payment = this.pay(event, day, event.amount, methodOf(random, ADVANCE_METHODS), random);
-        const assignment = this.assign(payment, day, ASSIGNMENT_TYPE.advance, event.ticket.visit.id);
-        this.advances.set(event.ticket.visit.id, { payment, assignment });
+        const payment = this.receive(till, event, { type_id: methodOf(random, ADVANCE_METHODS) }, random);
+        const appointment_id = event.ticket.visit.id;
+        const assignment = this.assign(till, payment, { type_id: ASSIGNMENT_TYPE.advance, appointment_id });
+        this.advances.set(appointment_id, { payment, assignment });
         break;
       }
       case 'charge':
-        this.charge(event, day, random);
+        this.charge(event, till, random);
         break;
       case 'topUp': {
-        const payment = this.pay(
-          event,
-          day,
-          event.amount,
-          methodOf(random, ADVANCE_METHODS),
-          random,
-          'Saldo para próximas visitas',
-        );
-        this.assign(payment, day, ASSIGNMENT_TYPE.credit, null);
-        this.addCredit(event.client.id, event.amount);
+        const method = { type_id: methodOf(random, ADVANCE_METHODS), notes: 'Saldo para próximas visitas' };
+        this.keepAsCredit(till, this.receive(till, event, method, random), event.client.id);
         break;
       }
-      case 'unassigned':
-        this.pay(event, day, event.amount, PAYMENT_TYPE.transfer, random, 'Transferencia sin folio de cita');
+      case 'unassigned': {
+        const method = { type_id: PAYMENT_TYPE.transfer, notes: 'Transferencia sin folio de cita' };
+        this.receive(till, event, method, random);
         break;
+      }
       case 'keepAsCredit':
       case 'giveBack':
-        this.callOff(event, day);
+        this.callOff(event, till);
     }
   }
 
-  /** The ids that no row has yet. */
-  nextIds(): { payment: number; assignment: number; package: number } {
-    return { payment: this.paymentId + 1, assignment: this.assignmentId + 1, package: 1 };
+  pay(till: OpenTill, payment: Omit<Payment, 'id' | 'caja_id'>): Payment {
+    const defaults = { notes: '', reverses_id: null, charge_id: null };
+    const added = { ...defaults, ...payment, caja_id: till.caja.id, id: ++this.paymentId };
+    till.rows.payments.push(added);
+    return added;
+  }
+
+  assign(
+    till: OpenTill,
+    { id: payment_id, client_id, amount, creation_date }: Payment,
+    target: Pick<Assignment, 'type_id' | 'appointment_id' | 'sale_id' | 'reverses_id'>,
+  ): Assignment {
+    const none = { appointment_id: null, sale_id: null, reverses_id: null };
+    const id = ++this.assignmentId;
+    const assignment = { ...none, ...target, id, payment_id, client_id, amount, creation_date };
+    till.rows.payment_assignments.push(assignment);
+    return assignment;
   }
 
   /** A day's payments are added before its assignments, so that credit can be spent from the next day on. */
-  private beginDay(day: LedgerEntries): void {
-    if (this.day === day) return;
-    this.day = day;
+  private beginDay(till: OpenTill): void {
+    if (this.till === till) return;
+    this.till = till;
     for (const [client, amount] of this.creditOfToday) {
       this.credit.set(client, add(this.credit.get(client) ?? ZERO, amount));
     }
     this.creditOfToday.clear();
   }
 
-  private charge(event: CashEvent & { kind: 'charge' }, day: LedgerEntries, random: Random): void {
-    const appointment = event.ticket.visit.id;
+  private charge(event: CashEvent & { kind: 'charge' }, till: OpenTill, random: Random): void {
+    const target = { type_id: ASSIGNMENT_TYPE.payment, appointment_id: event.ticket.visit.id };
+    const pay = (amount: Centavos, type_id: number) =>
+      this.assign(till, this.receive(till, { ...event, amount }, { type_id }, random), target);
     const credit = this.credit.get(event.client.id) ?? ZERO;
     const fromCredit = credit > ZERO && random.chance(0.7) ? centavos(Math.min(credit, event.amount)) : ZERO;
     if (fromCredit > ZERO) {
-      this.assign(
-        this.pay(event, day, fromCredit, PAYMENT_TYPE.accountBalance, random),
-        day,
-        ASSIGNMENT_TYPE.payment,
-        appointment,
-      );
+      pay(fromCredit, PAYMENT_TYPE.accountBalance);
       this.credit.set(event.client.id, subtract(credit, fromCredit));
     }
     const rest = subtract(event.amount, fromCredit);
@@ -99,87 +113,47 @@ export class PaymentLedger {
       rest > 120_000 && random.chance(0.05) ? [centavos(50_000), centavos(rest - 50_000)] : [rest];
     for (const [index, amount] of halves.entries()) {
       if (amount === 0) continue;
-      const method = halves.length > 1 && index === 0 ? PAYMENT_TYPE.cash : methodOf(random, CHARGE_METHODS);
-      this.assign(this.pay(event, day, amount, method, random), day, ASSIGNMENT_TYPE.payment, appointment);
+      pay(amount, halves.length > 1 && index === 0 ? PAYMENT_TYPE.cash : methodOf(random, CHARGE_METHODS));
     }
   }
 
   /** The advance leaves the visit; it stays as credit, or the payment itself is reversed. */
-  private callOff(event: CashEvent & { kind: 'keepAsCredit' | 'giveBack' }, day: LedgerEntries): void {
+  private callOff(event: CashEvent & { kind: 'keepAsCredit' | 'giveBack' }, till: OpenTill): void {
     const advance = this.advances.get(event.ticket.visit.id);
     if (!advance) return;
     const { payment, assignment } = advance;
-    const counter = centavos(-payment.amount);
-    const isRefund = event.kind === 'giveBack';
-    const reversal: Payment = {
-      ...payment,
-      id: this.paymentId + 1,
-      amount: counter,
-      caja_id: day.caja.id,
-      notes: 'Devolución de anticipo por cancelación',
-      reverses_id: payment.id,
-      creation_date: iso(event.at),
-    };
-    if (isRefund) {
-      this.paymentId += 1;
-      day.payments.push(reversal);
+    const { type_id, appointment_id } = assignment;
+    const target = { type_id, appointment_id, reverses_id: assignment.id };
+    const counter = { ...payment, amount: centavos(-payment.amount), creation_date: iso(event.at) };
+    if (event.kind === 'giveBack') {
+      const notes = 'Devolución de anticipo por cancelación';
+      this.assign(till, this.pay(till, { ...counter, notes, reverses_id: payment.id }), target);
+    } else {
+      this.assign(till, counter, target);
+      this.keepAsCredit(till, { ...payment, creation_date: iso(event.at) }, event.client.id);
     }
-    day.assignments.push({
-      ...assignment,
-      id: ++this.assignmentId,
-      payment_id: isRefund ? reversal.id : payment.id,
-      amount: counter,
-      reverses_id: assignment.id,
-      creation_date: iso(event.at),
-    });
-    if (isRefund) return;
-    this.assign({ ...payment, creation_date: iso(event.at) }, day, ASSIGNMENT_TYPE.credit, null);
-    this.addCredit(event.client.id, payment.amount);
   }
 
-  private pay(
-    event: CashEvent,
-    day: LedgerEntries,
-    amount: Centavos,
-    type: number,
+  /** Receives a payment, with the reference and the account that its method has. */
+  private receive(
+    till: OpenTill,
+    { at, client, amount }: { at: number; client: { id: number }; amount: Centavos },
+    method: { type_id: number; notes?: string },
     random: Random,
-    notes = '',
   ): Payment {
-    const payment: Payment = {
-      salon_id: 1,
-      id: ++this.paymentId,
-      folio: referenceOf(random, type),
+    return this.pay(till, {
+      ...method,
+      folio: referenceOf(random, method.type_id),
       amount,
-      client_id: event.client.id,
-      type_id: type,
-      account_id: bankAccountOf(random, type),
-      caja_id: day.caja.id,
+      client_id: client.id,
+      account_id: bankAccountOf(random, method.type_id),
       staff_id: random.chance(0.7) ? STAFF_IDS.reception : STAFF_IDS.attention,
-      notes,
-      reverses_id: null,
-      creation_date: iso(event.at),
-    };
-    day.payments.push(payment);
-    return payment;
+      creation_date: iso(at),
+    });
   }
 
-  private assign(payment: Payment, day: LedgerEntries, type: number, appointment: number | null): Allocation {
-    const assignment: Allocation = {
-      salon_id: 1,
-      id: ++this.assignmentId,
-      payment_id: payment.id,
-      client_id: payment.client_id,
-      type_id: type,
-      amount: payment.amount,
-      appointment_id: appointment,
-      reverses_id: null,
-      creation_date: payment.creation_date,
-    };
-    day.assignments.push(assignment);
-    return assignment;
-  }
-
-  private addCredit(client: number, amount: Centavos): void {
-    this.creditOfToday.set(client, add(this.creditOfToday.get(client) ?? ZERO, amount));
+  private keepAsCredit(till: OpenTill, payment: Payment, client: number): void {
+    this.assign(till, payment, { type_id: ASSIGNMENT_TYPE.credit });
+    this.creditOfToday.set(client, add(this.creditOfToday.get(client) ?? ZERO, payment.amount));
   }
 }

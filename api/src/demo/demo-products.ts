@@ -70,7 +70,6 @@ export function productCatalogue(clock: DemoClock): ProductCatalogue {
       };
       pieces.push(piece);
       variants.push({
-        salon_id: 1,
         id: piece.id,
         product_id: productId(product.sku),
         name: variantName(product.name, content, unit, piece.forSale),

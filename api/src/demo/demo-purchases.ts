@@ -83,7 +83,6 @@ export function purchaseRows(clock: DemoClock, orders: readonly DemoPurchase[]) 
   return {
     ...supplierRows(clock),
     purchases: orders.map(({ supplier, status_id, comments, at }, index) => ({
-      salon_id: 1,
       id: index + 1,
       folio: FIRST_PURCHASE_FOLIO + index,
       supplier_id: supplier,

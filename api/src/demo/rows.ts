@@ -4,8 +4,9 @@ import type { UnscopedTx } from '../core/database/transaction';
 
 export const SALON_ID = 1;
 
-type Table = keyof Database;
-export type Row<T extends Table> = Insertable<Database[T]>;
+export type Table = keyof Database;
+/** A row of the demo salon; its salon is filled in when it is added. */
+export type Row<T extends Table> = Omit<Insertable<Database[T]>, 'salon_id'>;
 
 const BATCH = 1000;
 
@@ -15,8 +16,9 @@ export async function insertRows<T extends Table>(
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> {
+  const salon = table === 'salons' ? {} : { salon_id: SALON_ID };
   for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH);
+    const batch = rows.slice(start, start + BATCH).map(row => ({ ...salon, ...row }));
     const columns = sql.join(Object.keys(batch[0] ?? {}).map(column => sql.ref(column)));
     await sql`
       insert into ${sql.table(table)} (${columns})
@@ -25,16 +27,37 @@ export async function insertRows<T extends Table>(
   }
 }
 
+/** Rows by their tables, in the order in which they are added. */
+export type RowsByTable = { readonly [T in Table]?: readonly Row<T>[] };
+
+export async function insertTables(tx: UnscopedTx, tables: RowsByTable): Promise<void> {
+  for (const [table, rows] of Object.entries(tables))
+    await insertRows(tx, table as 'brands', rows as Row<'brands'>[]);
+}
+
 /** After rows with ids of their own, the next row gets the next id. */
-export async function continueIds(tx: UnscopedTx, tables: readonly Table[]): Promise<void> {
-  for (const table of tables) {
+export async function continueIds(tx: UnscopedTx): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and attname = 'id' and attidentity <> ''`.execute(tx);
+  for (const { table } of rows) {
     await sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1))
+      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null
     `.execute(tx);
   }
 }
 
-/** The rows of a list, numbered from 1 and of this salon. */
-export function numbered<T extends object>(rows: readonly T[]): (T & { salon_id: number; id: number })[] {
-  return rows.map((row, index) => ({ salon_id: SALON_ID, id: index + 1, ...row }));
+/** After rows with folios of their own, the next row gets the next folio. */
+export async function continueFolios(tx: UnscopedTx, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    await sql`
+      insert into folios (salon_id, entity, last_folio)
+        select salon_id, ${table}, max(folio) from ${sql.table(table)} group by 1
+    `.execute(tx);
+  }
+}
+
+/** The rows of a list, numbered from 1. */
+export function numbered<T extends object>(rows: readonly T[]): (T & { id: number })[] {
+  return rows.map((row, index) => ({ id: index + 1, ...row }));
 }

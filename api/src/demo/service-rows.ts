@@ -88,7 +88,6 @@ export function serviceRows(clock: DemoClock, services: readonly ServiceOf[]) {
     service_variants: services
       .flatMap(service => service.variants)
       .map(variant => ({
-        salon_id: 1,
         id: variant.id,
         service_id: variant.service.id,
         hair_type_id: variant.hair,
@@ -114,7 +113,6 @@ export function dossierRows(services: readonly ServiceOf[], shelf: ProductCatalo
       left -= minutes;
       const id = processes.length + 1;
       processes.push({
-        salon_id: 1,
         id,
         service_variant_id: variant.id,
         step: index + 1,
@@ -123,7 +121,6 @@ export function dossierRows(services: readonly ServiceOf[], shelf: ProductCatalo
       });
       for (const dose of step.doses) {
         products.push({
-          salon_id: 1,
           id: products.length + 1,
           service_process_id: id,
           ...doseRow(dose, shelf),

@@ -4,7 +4,7 @@ import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { type DemoClock, iso } from './demo-clock';
 import type { Payment } from './demo-payments';
 import { STAFF_IDS } from './demo-staff';
-import { type Row, SALON_ID } from './rows';
+import type { Row } from './rows';
 
 /** BBVA: the statement is of this account. */
 const ACCOUNT_ID = 1;
@@ -15,9 +15,9 @@ const OPEN_DAYS = 6;
 const FEE_PERCENT = 4.18;
 
 interface StatementRows {
-  imports: Row<'statement_imports'>[];
-  lines: Row<'statement_lines'>[];
-  matches: Row<'statement_matches'>[];
+  statement_imports: Row<'statement_imports'>[];
+  statement_lines: Row<'statement_lines'>[];
+  statement_matches: Row<'statement_matches'>[];
 }
 
 /** A bank's statement of the last two weeks, up to yesterday, and how far the office has come with it. */
@@ -29,7 +29,16 @@ export function statementRows(clock: DemoClock, payments: readonly Payment[]): S
     .filter(({ id, account_id, amount }) => account_id === ACCOUNT_ID && amount > 0 && !reversed.has(id))
     .map(payment => ({ ...payment, day: today(new Date(String(payment.creation_date))) }))
     .filter(({ day }) => day >= first && day <= last);
-  const rows: StatementRows = { imports: [importRow(clock)], lines: [], matches: [] };
+  const statement_imports = [
+    {
+      id: 1,
+      account_id: ACCOUNT_ID,
+      file_name: 'bbva-4821.csv',
+      staff_id: STAFF_IDS.administrator,
+      creation_date: iso(clock.now),
+    },
+  ];
+  const rows: StatementRows = { statement_imports, statement_lines: [], statement_matches: [] };
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const own = received.filter(payment => payment.day === day);
     const isOpen = day > addDays(last, -OPEN_DAYS);
@@ -67,14 +76,13 @@ interface LineOptions {
 }
 
 function addLine(
-  { lines, matches }: StatementRows,
+  { statement_lines: lines, statement_matches: matches }: StatementRows,
   day: Day,
   { amount, fee = centavos(0), text, payments, isOpen, ignored = '' }: LineOptions,
 ): void {
   const id = lines.length + 1;
   const [payment] = payments;
   lines.push({
-    salon_id: SALON_ID,
     id,
     account_id: ACCOUNT_ID,
     import_id: 1,
@@ -89,16 +97,5 @@ function addLine(
     version: 0,
   });
   if (isOpen) return;
-  matches.push(...payments.map(each => ({ salon_id: SALON_ID, payment_id: each.id, line_id: id })));
-}
-
-function importRow(clock: DemoClock): Row<'statement_imports'> {
-  return {
-    salon_id: SALON_ID,
-    id: 1,
-    account_id: ACCOUNT_ID,
-    file_name: 'bbva-4821.csv',
-    staff_id: STAFF_IDS.administrator,
-    creation_date: iso(clock.now),
-  };
+  matches.push(...payments.map(each => ({ payment_id: each.id, line_id: id })));
 }

@@ -7,18 +7,19 @@ import { hourOf } from '@melena/shared/rules/time';
 import type { Dose } from './data/recipes';
 import { type DemoClock, iso, isoOrNull } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';
-import type { Row } from './rows';
+import { numbered, type Row } from './rows';
 import { deliveredAt, type Ticket } from './tickets';
+
+const FIRST_FOLIO = 12001;
 
 /** The dose of a visit's dossier that a piece of raw material was requested for. */
 type DoseOf = (serviceVariantId: number, what: Dose[0]) => number | null;
 
-export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFolio: number, doseOf: DoseOf) {
+export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], doseOf: DoseOf) {
   return {
     appointments: tickets.map(({ visit, total, discount }) => ({
-      salon_id: 1,
       id: visit.id,
-      folio: firstFolio + visit.id - 1,
+      folio: FIRST_FOLIO + visit.id - 1,
       status_id: visit.status_id,
       client_id: visit.client.id,
       healer_id: visit.healer,
@@ -35,9 +36,9 @@ export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFo
       ended_at: isoOrNull(visit.ended),
       cancelled_at: isoOrNull(visit.cancelledAt),
     })) satisfies Row<'appointments'>[],
-    appointment_services: tickets.flatMap(serviceLines).map((line, index) => ({ ...line, id: index + 1 })),
+    appointment_services: numbered(tickets.flatMap(serviceLines)),
     appointment_products: tickets.flatMap(ticket => productLines(ticket, doseOf)),
-    discounts: tickets.flatMap(discountRow).map((row, index) => ({ ...row, id: index + 1 })),
+    discounts: numbered(tickets.flatMap(discountRow)),
   };
 }
 
@@ -48,7 +49,6 @@ function serviceLines({ visit, advancePaid }: Ticket) {
     const total = free ? ZERO : variant.price;
     const advance = owed ? variant.advance : ZERO;
     return {
-      salon_id: 1,
       appointment_id: visit.id,
       service_variant_id: variant.id,
       healer_id: visit.healer,
@@ -71,7 +71,6 @@ const LINE_KINDS = {
 
 function productLines({ visit, products }: Ticket, doseOf: DoseOf): Row<'appointment_products'>[] {
   return products.map(line => ({
-    salon_id: 1,
     id: line.id,
     appointment_id: visit.id,
     variant_id: line.piece.id,
@@ -93,7 +92,6 @@ function discountRow({ visit, discount }: Ticket) {
   if (!discount || visit.ended === undefined) return [];
   return [
     {
-      salon_id: 1,
       appointment_id: visit.id,
       ...discount,
       authorised_by: STAFF_IDS.administrator,

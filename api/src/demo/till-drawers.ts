@@ -3,7 +3,7 @@ import { MOVEMENT_CATEGORY } from '@melena/shared/rules/till/drawer';
 import { iso, minutes } from './demo-clock';
 import { STAFF_IDS } from './demo-staff';
 import { type Random, randomOf } from './random';
-import { type Row, SALON_ID } from './rows';
+import type { Row } from './rows';
 
 export type DemoMovement = Row<'cash_movements'> & { amount: Centavos };
 
@@ -46,7 +46,6 @@ export class DrawerLedger {
     const movements: DemoMovement[] = [];
     const move = (at: number, category_id: number, amount: number, note: string, receipt = '') => {
       movements.push({
-        salon_id: SALON_ID,
         id: ++this.movementId,
         caja_id: id,
         category_id,
@@ -80,7 +79,6 @@ export class DrawerLedger {
     const random = randomOf(`count ${id}`);
     const total = centavos(Math.max(0, expected + differenceOf(random)));
     const count = {
-      salon_id: SALON_ID,
       id: ++this.countId,
       caja_id: id,
       // Fewer centavos than the smallest coin are a slip.
@@ -104,7 +102,7 @@ function piecesOf(count_id: number, cash: number): Row<'cash_count_pieces'>[] {
   let rest = cash;
   const take = (kind: 'bill' | 'coin', face: number, most = Number.POSITIVE_INFINITY) => {
     const quantity = Math.min(Math.floor(rest / face), most);
-    if (quantity > 0) pieces.push({ salon_id: SALON_ID, count_id, kind, face: centavos(face), quantity });
+    if (quantity > 0) pieces.push({ count_id, kind, face: centavos(face), quantity });
     rest -= quantity * face;
   };
   take('coin', 1000, 8);
@@ -134,7 +132,7 @@ export function cutOf(
   float: Centavos,
 ): Row<'caja_cuts'> {
   const none = { count_id: null, counted: null, float_cash: null, reason_id: null, note: '' };
-  const cut = { salon_id: SALON_ID, caja_id, expected };
+  const cut = { caja_id, expected };
   if (!counted) return { ...cut, ...none };
   const { id: count_id, total, slips } = counted.count;
   const difference = total - expected;

@@ -1,5 +1,5 @@
 import { type DemoClock, iso, minutes } from './demo-clock';
-import { type Row, SALON_ID } from './rows';
+import { numbered } from './rows';
 
 interface DemoWish {
   readonly clientId: number;
@@ -26,28 +26,23 @@ const WISHES: readonly DemoWish[] = [
 
 /** The waiting list of the demo salon. */
 export function waitingRows({ now, day }: DemoClock) {
-  const waiting: Row<'waiting'>[] = WISHES.map((wish, index) => ({
-    salon_id: SALON_ID,
-    id: index + 1,
-    client_id: wish.clientId,
-    weekdays: wish.weekdays ?? [],
-    days: (wish.days ?? []).map(day),
-    hour_from: wish.from ?? null,
-    hour_until: wish.until ?? null,
-    note: wish.note ?? '',
-    since: iso(now - minutes(wish.for * 24 * 60)),
-  }));
-  const rowsOf = <T>(ids: (wish: DemoWish) => readonly number[], toRow: (id: number, number: number) => T) =>
-    WISHES.flatMap((wish, index) =>
-      ids(wish).map((id, number) => ({ salon_id: SALON_ID, waiting_id: index + 1, ...toRow(id, number) })),
-    );
-  const waiting_services: Row<'waiting_services'>[] = rowsOf(
-    wish => wish.services,
-    (service_variant_id, number) => ({ number, service_variant_id }),
-  );
-  const waiting_healers: Row<'waiting_healers'>[] = rowsOf(
-    wish => wish.healers ?? [],
-    healer_id => ({ healer_id }),
-  );
-  return { waiting, waiting_services, waiting_healers };
+  const wishes = numbered(WISHES);
+  return {
+    waiting: wishes.map(wish => ({
+      id: wish.id,
+      client_id: wish.clientId,
+      weekdays: wish.weekdays ?? [],
+      days: (wish.days ?? []).map(day),
+      hour_from: wish.from ?? null,
+      hour_until: wish.until ?? null,
+      note: wish.note ?? '',
+      since: iso(now - minutes(wish.for * 24 * 60)),
+    })),
+    waiting_services: wishes.flatMap(({ id: waiting_id, services }) =>
+      services.map((service_variant_id, number) => ({ waiting_id, number, service_variant_id })),
+    ),
+    waiting_healers: wishes.flatMap(({ id: waiting_id, healers = [] }) =>
+      healers.map(healer_id => ({ waiting_id, healer_id })),
+    ),
+  };
 }
