@@ -27,7 +27,7 @@ describe('a start', () => {
   test('is undone while nothing changed since: back to Confirmada, audited, and it starts again', async () => {
     const { id } = await salon.bookAndStart({ hour: '10:00' });
     expect((await salon.details(id)).appointment.can_undo_start).toBe(true);
-    // What was added and taken away again is nothing.
+    // A line that was added and removed again is no change.
     await salon.ok('calendar/add', material(id));
     const [line] = (await salon.details(id)).products;
     expect((await salon.details(id)).appointment.can_undo_start).toBe(false);

@@ -105,7 +105,7 @@ describe('lines', () => {
     const services = [salon.cut, salon.blowDry, salon.mask];
     const { id } = await salon.book({ hour: '10:00', services, advance: '200.01' });
     const paid = async () => (await salon.details(id)).services.map(line => line.paid);
-    // Of 450, 300 and 600.
+    // The lines cost 450, 300 and 600.
     expect(await paid()).toEqual(['66.67', '44.44', '88.90']);
     await pay(id, '1149.99');
     expect(await paid()).toEqual(['450.00', '300.00', '600.00']);

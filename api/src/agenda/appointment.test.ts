@@ -43,7 +43,7 @@ describe('start and cancel', () => {
       'recepcion',
     );
     expect(appointment).toMatchObject({ status_id: 3, started_at: new Date().toISOString() });
-    // What is unchanged in a body is no change.
+    // An unchanged field is no change.
     const again = await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
     expect(again.appointment).toEqual(appointment);
     expect((await salon.refused('appointment/update', { appointment: { id, status_id: 5 } })).message).toBe(

@@ -37,18 +37,6 @@ describe('calendar/get', () => {
     ]);
   });
 
-  test('a cancelled appointment stays in its day, beside the one that took its time', async () => {
-    const day = '2026-12-02';
-    const { id } = await salon.book({ day });
-    await salon.ok('calendar/update', { appointment: { id, status_id: 6 } });
-    const { id: again } = await salon.book({ day });
-    const rows = (await agenda(day)).appointments.map(row => [row.id, row.status_id, row.color]);
-    expect(rows).toEqual([
-      [id, 5, 'cancelada'],
-      [again, 2, 'confirmada'],
-    ]);
-  });
-
   test('a healer without a schedule that day has no column; the others do', async () => {
     const { healers } = await agenda('2026-12-06');
     expect(healers.map(({ first_name }) => first_name)).toEqual(['Mariana', 'Sofía']);

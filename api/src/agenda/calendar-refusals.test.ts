@@ -95,14 +95,6 @@ describe('lines of an appointment', () => {
     expect(await add(salon.balayage)).toBe('12:30');
   });
 
-  test('a service that reaches into the lunch hour is refused', async () => {
-    const { id } = await salon.book({ day: freshDay(), hour: '13:00' });
-    const service = { appointment_id: id, service_id: salon.balayage };
-    expect(await refused({ service })).toBe(
-      'A las 1:00 p.m. Mariana tiene 1 h libre antes de comer; los servicios duran 2 h 10 min.',
-    );
-  });
-
   test('what a payment confirmed stays confirmed when the advance grows', async () => {
     const { id } = await salon.book({ day: freshDay(), services: [salon.mask], advance: '200.00' });
     const service = { appointment_id: id, service_id: salon.balayage };

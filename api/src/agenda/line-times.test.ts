@@ -45,7 +45,7 @@ describe('each line’s healer is reserved for that line', () => {
       code: 'slot_taken',
       message: 'Ese horario ya no está disponible',
     });
-    // Of two healers it says who is in the way, also at the beginning.
+    // With two healers the refusal names the one in the way, also at the beginning.
     expect((await salon.refused('calendar/add', ofTwo(day, '10:00'))).message).toBe(
       'Mariana tiene otra cita de 10:00 a.m. a 11:00 a.m.',
     );

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /*
- * What a call may ask of the database, the look at its session, begin and commit among it, and what a reply may weigh:
+ * Budgets of statements for a call (its session, begin and commit count too) and of bytes for a reply:
  * each statement more is paid by every salon at every call. A number that falls is written down here.
  */
 let salon: SalonFixture;
@@ -32,7 +32,7 @@ const requestId = () => `00000000-0000-4000-8000-${String(++requests).padStart(1
 async function statementsOf(path: Parameters<SalonFixture['ok']>[0], body: object): Promise<number> {
   askedStatements = [];
   await salon.ok(path, body as never, 'recepcion');
-  // One that counts nothing would keep every budget.
+  // A counter that counts nothing would keep every budget.
   expect(askedStatements).not.toEqual([]);
   return askedStatements.filter(
     text => !/^(set time zone|select not pg_is_in_recovery|select pg_notify\(\$1)/i.test(text),

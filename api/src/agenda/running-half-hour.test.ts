@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
 let salon: SalonFixture;
 beforeEach(async () => {
@@ -21,18 +21,6 @@ test('the half hour that is running is booked, as long as some of it is left', a
   vi.setSystemTime(new Date('2026-11-20T17:30:00Z'));
   const late = { ...wish('11:00').appointment, healer_id: salon.sofia };
   expect((await salon.refused('calendar/add', { ...wish('11:00'), appointment: late })).message).toBe(
-    'Ese horario ya pasó',
-  );
-});
-
-test('an appointment is moved to it, by hour and by healer', async () => {
-  const { id } = await salon.book({ day: TOMORROW });
-  await salon.ok('calendar/update', { appointment: { id, day: TODAY, hour: '11:00' } });
-  const { appointment } = await salon.ok('calendar/update', {
-    appointment: { id, healer_id: salon.sofia },
-  });
-  expect(appointment).toMatchObject({ day: TODAY, hour: '11:00', healer_id: salon.sofia });
-  expect((await salon.refused('calendar/update', { appointment: { id, hour: '10:30' } })).message).toBe(
     'Ese horario ya pasó',
   );
 });

@@ -25,7 +25,7 @@ const products = (id: number) =>
     .execute();
 const change = (work: (tx: UnscopedTx) => Promise<unknown>) => inTransaction(salon.db, work);
 
-/** What a healer agreed to for the haircut; what no agreement names follows the healer's level. */
+/** The commission that a healer agreed to for the haircut; without an agreement the healer's level decides. */
 async function agree(healer_id: number, comission: number): Promise<void> {
   await change(async tx => {
     const { service_id } = await tx

@@ -211,7 +211,7 @@ test('other hours that strand appointments answer which ones, and hold only when
   const done = await update(shorter, true);
   expect(done.saved).toBe(true);
   expect((await schedule())[0]).toMatchObject({ hour_in: '10:00', hour_out: '17:00' });
-  // What was stranded by then is not asked about again.
+  // Appointments that were stranded before are not asked about again.
   expect(await update({ id, hour_food: null })).toEqual(
     expect.objectContaining({ saved: true, stranded: [] }),
   );
@@ -284,7 +284,7 @@ test('a confirmation is for what was shown: where there is more by then, it is a
   const seen = { confirmed: true, stranded_ids: [first.id] };
   expect(await strandedBy(change, seen)).toEqual([first.id, second.id]);
   expect((await schedule())[0]).toMatchObject({ hour_in: '09:00' });
-  // What was seen, and not confirmed, confirms nothing.
+  // Ids that were seen, but not confirmed, confirm nothing.
   expect(await strandedBy(change, { stranded_ids: [first.id, second.id] })).toHaveLength(2);
   // Fewer by then is no reason to ask.
   await salon.ok('appointment/update', { appointment: { id: first.id, status_id: 5 } });

@@ -130,7 +130,7 @@ test('who has no place within a week gets places of the weeks after, which can b
   const { stranded = [] } = await salon.refused('salon/closed/add', { closed_days });
   const [{ suggestions, later, ...row }] = stranded as [(typeof stranded)[number]];
   expect(suggestions).toEqual([]);
-  // Of each day one in the morning and one in the afternoon, none while it is closed.
+  // Each day has one in the morning and one in the afternoon, none while it is closed.
   expect(later[0]).toMatchObject({ day: addDays(day, 14), healer_id: salon.mariana });
   expect(new Set(later.map(place => `${place.day} ${place.hour < '14:00'}`)).size).toBe(later.length);
   const [place] = later as [(typeof later)[number]];

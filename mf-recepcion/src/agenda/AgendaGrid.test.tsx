@@ -175,21 +175,6 @@ test('an appointment of two healers stands in both columns, each with the hours 
   expect(document.querySelectorAll('[data-tied]')).toHaveLength(0);
 });
 
-test('a change of one appointment draws one block again', () => {
-  const { rerender } = render(grid(appointments));
-  drawn.length = 0;
-  rerender(grid(appointments.map(row => (row.id === 42 ? appointment(42, 4, 12, 3) : row))));
-  expect(new Set(drawn)).toEqual(new Set([42]));
-  expect(screen.getAllByRole('button', { name: /^En Curso, .*#12042/ })).toHaveLength(1);
-});
-
-test('the same answer once more draws nothing', () => {
-  const { rerender } = render(grid(appointments));
-  drawn.length = 0;
-  rerender(grid([...appointments]));
-  expect(drawn).toEqual([]);
-});
-
 test('choosing another draws the two blocks that it concerns', () => {
   const { rerender } = render(grid(appointments, 42));
   drawn.length = 0;

@@ -16,29 +16,6 @@ async function openSearch() {
 const details = () => screen.findByRole('dialog', { name: 'Detalles de la cita' });
 const searches = () => agenda.calls.filter(path => path === 'calendar/search');
 
-test('by folio: disabled when empty, a leading # is stripped, and it goes to its day', async () => {
-  const { folio } = await agenda.salon.book({ day: '2026-11-26' });
-  const { page, dialog } = await openSearch();
-  const box = dialog.getByRole('searchbox', { name: 'Folio' });
-  expect(dialog.getByRole('button', { name: 'Buscar' })).toHaveProperty('disabled', true);
-  await userEvent.type(box, '#');
-  expect(dialog.getByRole('button', { name: 'Buscar' })).toHaveProperty('disabled', true);
-  await userEvent.type(box, `${folio}{Enter}`);
-  expect(await within(await details()).findByText(`#${folio}`)).toBeDefined();
-  expect(page.address()).toContain('dia=2026-11-26');
-  expect(screen.queryByRole('dialog', { name: 'Buscar cita' })).toBeNull();
-});
-
-test("'No se encontró una cita con este folio', until something else is typed", async () => {
-  const { dialog } = await openSearch();
-  const box = dialog.getByRole('searchbox', { name: 'Folio' });
-  await userEvent.type(box, '99999999{Enter}');
-  expect(await dialog.findByText('No se encontró una cita con este folio')).toBeDefined();
-  expect(box.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.type(box, '1');
-  expect(dialog.queryByText('No se encontró una cita con este folio')).toBeNull();
-});
-
 test("a folio is never taken for somebody's telephone, nor a telephone for a folio", async () => {
   const { folio } = await agenda.salon.book({ day: '2026-11-27', client: agenda.salon.vip });
   const { dialog } = await openSearch();

@@ -95,17 +95,6 @@ describe('registering a client', () => {
     expect(profile.getAttribute('href')).toBe(`/clientes/${gone.id}`);
   });
 
-  test('registers another person who shares the telephone', async () => {
-    await booking.open(`/agenda?dia=${TODAY}&agendar`);
-    await clickButton('Registro de cliente');
-    await userEvent.type(await screen.findByLabelText('Nombre'), 'Hija');
-    await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002');
-    await clickButton('Registrar cliente');
-    await clickButton('Registrar a otra persona');
-    await screen.findByRole('searchbox', { name: 'Buscar servicio' });
-    expect(draftStore.getState().client).toMatchObject({ first_name: 'Hija', phone: '5500000002' });
-  });
-
   test('says that the same name with the same telephone is there already, and keeps what was typed', async () => {
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
     await clickButton('Registro de cliente');

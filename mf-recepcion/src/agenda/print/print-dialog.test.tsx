@@ -55,7 +55,7 @@ test('a day is printed with a section for each healer, or of one alone', async (
     ],
     ['Pendiente de cobrar', '$1,200.00'],
   ]);
-  // What both have a part in is owed once.
+  // An appointment of both healers is owed once.
   expect(rowsOf(second).at(-1)).toEqual(['Pendiente de cobrar', '$0.00']);
   expect(paper.getByText(/2 citas · 1 cancelada/)).toBeDefined();
   const [pauses] = paper.getAllByText(/^Comida /);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
-import { draftStore } from '../../common/booking-draft/booking-draft';
 import { screenTest } from '../../common/testing';
 import { VIEW, viewPreferences } from '../view-preferences';
 
@@ -52,20 +51,6 @@ test('a link with a healer shows that week whatever the view was, and weeks are 
   expect(await screen.findByText('Vie 20 · hoy')).toBeDefined();
 });
 
-test('another healer is chosen by name, and back leads to the one before', async () => {
-  const { mariana, sofia } = agenda.salon;
-  const { folio } = await agenda.salon.book({ day: '2026-11-24', healer: sofia, hour: '09:00' });
-  const page = await agenda.open(`/agenda?dia=2026-11-24&healer=${mariana}`);
-  await grid();
-  expect(screen.queryByRole('button', { name: new RegExp(`#${folio}`) })).toBeNull();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Healer' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
-  expect(await screen.findByRole('button', { name: new RegExp(`#${folio}`) })).toBeDefined();
-  expect(page.address()).toContain(`healer=${sofia}`);
-  await page.go(-1);
-  expect(page.address()).toContain(`healer=${mariana}`);
-});
-
 test('each day counts, says its share, and why it is closed', async () => {
   const { mariana } = agenda.salon;
   await agenda.salon.ok('salon/closed/add', {
@@ -90,38 +75,6 @@ test('each day counts, says its share, and why it is closed', async () => {
   expect(screen.getByText('2 citas · 4 % de 45 h')).toBeDefined();
 });
 
-test('a free half hour books that healer, day and hour; a block opens its details', async () => {
-  const { mariana } = agenda.salon;
-  const { id, folio } = await agenda.salon.book({ day: '2026-12-15', hour: '10:00' });
-  const page = await agenda.open(`/agenda?dia=2026-12-15&healer=${mariana}`);
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Agendar con Mariana Torres el jueves 17 a las 11:00 a.m.' }),
-  );
-  expect(draftStore.getState().choice).toEqual({ day: '2026-12-17', healerId: mariana, hour: '11:00' });
-  expect(page.address()).toBe(`/agenda?dia=2026-12-17&healer=${mariana}&agendar=`);
-  expect(await screen.findByRole('dialog', { name: /Agendar cita/ })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`#${folio} Ximena`) }));
-  expect(await screen.findByRole('dialog', { name: 'Detalles de la cita' })).toBeDefined();
-  expect(page.address()).toBe(`/agenda?dia=2026-12-17&healer=${mariana}&agendar=&cita=${id}`);
-});
-
-test('arrows lead from day to day', async () => {
-  const { mariana } = agenda.salon;
-  await agenda.open(`/agenda?dia=2027-01-12&healer=${mariana}`);
-  const cell = await screen.findByRole('button', { name: /el lunes 11 a las 9:30/ });
-  cell.focus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/el martes 12 a las 9:30/);
-});
-
-test('somebody else’s booking appears', async () => {
-  const { mariana } = agenda.salon;
-  await agenda.open(`/agenda?dia=2027-01-20&healer=${mariana}`);
-  await grid();
-  const { folio } = await agenda.salon.book({ day: '2027-01-21', hour: '12:00' });
-  expect(await screen.findByRole('button', { name: new RegExp(`#${folio}`) })).toBeDefined();
-});
-
 test('a healer who left has no week, and another one is a press away', async () => {
   const { sofia, mariana, db } = agenda.salon;
   const active = (status_id: number) =>
@@ -134,12 +87,6 @@ test('a healer who left has no week, and another one is a press away', async () 
   await waitFor(() => expect(page.address()).toBe(`/agenda?dia=2027-01-26&healer=${mariana}`));
 });
 
-test('who only sees the agenda has nothing to book', async () => {
-  await agenda.open(`/agenda?dia=2027-02-02&healer=${agenda.salon.mariana}`, 'almacen');
-  await grid();
-  expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
-});
-
 const spoken = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
 const blockOf = (folio: string) => screen.findByRole('button', { name: new RegExp(`#${folio} `) });
 
@@ -148,28 +95,6 @@ async function pickUp(folio: string): Promise<void> {
   await userEvent.keyboard('m');
   await waitFor(() => expect(spoken()).toContain('Cita tomada'));
 }
-
-test('a block goes to another day by its keys, and its toast puts it back', async () => {
-  const { salon } = agenda;
-  const { id, folio } = await salon.book({ day: '2027-02-09', hour: '10:00' });
-  const place = async () => {
-    const { day, hour, healer_id } = (await salon.details(id)).appointment;
-    return { day, hour, healer_id };
-  };
-  await agenda.open(`/agenda?dia=2027-02-09&healer=${salon.mariana}`);
-  await pickUp(folio);
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect(spoken()).toContain('10:30–11:30 a.m. · jue 11 feb. Libre');
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText(`#${folio} a las 10:30, jue 11 feb`)).toBeDefined();
-  expect(
-    within(await column('jueves 11')).getByRole('button', { name: new RegExp(`#${folio} `) }),
-  ).toBeDefined();
-  expect(await place()).toEqual({ day: '2027-02-11', hour: '10:30', healer_id: salon.mariana });
-  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByText(`#${folio} de regreso a las 10:00, mar 9 feb`)).toBeDefined();
-  expect(await place()).toEqual({ day: '2027-02-09', hour: '10:00', healer_id: salon.mariana });
-});
 
 test('what stands in the way on another day is said, and a day of rest takes nothing', async () => {
   const { salon } = agenda;
