@@ -18,7 +18,7 @@ const VIEWS = [
   { value: VIEW.week, label: 'Semana', icon: CalendarDays },
 ];
 
-/** Those who come near a button that opens the pane have its code fetched. */
+/** The code of the pane is fetched when somebody comes near a button that opens it. */
 const EARLY = { onPointerOver: fetchPane, onFocusCapture: fetchPane };
 
 interface AgendaHeadProps {
@@ -29,9 +29,9 @@ interface AgendaHeadProps {
   onFind: () => void;
   /** Absent where this role doesn't book. */
   onNew: (() => void) | undefined;
-  /** Of a client who is here without an appointment. */
+  /** Books a client who is here without an appointment. */
   onWalkIn: () => void;
-  /** Of 'Nueva cita'. */
+  /** The ref of 'Nueva cita'. */
   newRef: Ref<HTMLButtonElement>;
 }
 

@@ -3,7 +3,7 @@ import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { useEffect, useRef } from 'react';
 import { dragStore } from './drag-store';
 
-/** What lies over the page and keeps the keys. */
+/** Elements that lie over the page and keep the keys. */
 const MODAL = '.scrim, [aria-modal="true"], [data-opening]';
 /** Letters are typed there, or choose one of many. */
 const FIELD = 'input, textarea, select, [role="combobox"], [role="listbox"], [role="menu"]';

@@ -63,7 +63,7 @@ export function AgendaList({
   );
 }
 
-/** What the booking leaves of the page, where it stands beside the list and doesn't cover it. */
+/** The width that the booking leaves of the page, where it stands beside the list and doesn't cover it. */
 function useRoom(booking: boolean): ListRoom {
   const onTablet = useMedia('(min-width: 1024px) and (max-width: 1279px)');
   const onLaptop = useMedia('(min-width: 1280px) and (max-width: 1439px)');

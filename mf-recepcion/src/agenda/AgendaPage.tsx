@@ -169,7 +169,7 @@ export function AgendaPage() {
           )}
         </Suspense>
         {mayBook && bookingSeen && (
-          // Of its own: a boundary that is there already would keep the page as it was until the pane has come.
+          // A boundary of its own: one that is there already would keep the page as it was until the pane has come.
           <Suspense fallback={isBooking && <PaneFrame />}>
             <BookingPane
               open={isBooking && appointmentId === null}

@@ -55,7 +55,7 @@ export interface HealerColumnProps {
 /** A wide screen shows this many columns. The others render after the first paint. */
 const FIRST_COLUMNS = 16;
 
-/** One healer's day. Memoised: a change of another healer's day does not render it again. */
+/** A healer's day. Memoised: a change of another healer's day does not render it again. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
   const { healer, col, painted } = props;
   const name = `${healer.first_name} ${healer.last_name}`.trim();

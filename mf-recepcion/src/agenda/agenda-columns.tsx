@@ -19,7 +19,7 @@ export type ListRoom = 'whole' | keyof typeof KEPT;
 export function columnsAt(now: Date, room: ListRoom): Column<AppointmentRow>[] {
   const columns = allColumns(now);
   if (room === 'whole') return columns;
-  // Those without a width in pixels share what is left.
+  // Columns without a width in pixels share the rest.
   return columns
     .filter(({ id }) => KEPT[room].includes(id))
     .map(column => (typeof column.width === 'string' ? { ...column, width: undefined } : column));

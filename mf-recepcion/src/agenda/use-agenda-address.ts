@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router
 import { type Day, today } from '@melena/shared/rules/time';
 import { useCallback, useRef } from 'react';
 
-/** Of an entry in the browser's history: the agenda itself opened something over the entry before it. */
+/** Marks an entry of the browser's history at which the agenda opened something over the entry before it. */
 interface HistoryState {
   opened: boolean;
 }

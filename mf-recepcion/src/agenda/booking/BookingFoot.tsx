@@ -108,7 +108,7 @@ export function DiscardButton({ disabled }: { disabled?: boolean }) {
   );
 }
 
-/** Why it costs nothing, or needs no advance. */
+/** Explains why it costs nothing, or needs no advance. */
 function PriceReason({ levelId }: { levelId: string }) {
   const reasons = [
     hasLevel(levelId, CLIENT_LEVEL.cuidado) && 'Sin costo para clientes de Cuidado.',

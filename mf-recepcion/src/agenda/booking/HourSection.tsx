@@ -43,7 +43,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
   const [listing, setListing] = useState(false);
   const covers = useMedia('(max-width: 1023px)');
   const isOpen = client !== null && lines.length > 0;
-  // Of an hour that was lost before, until another one is chosen.
+  // The message of an hour that was lost stays until another one is chosen.
   const problem = choice ? lost : slot.problem;
   if (!isOpen && !choice) return <ClosedSection title="Healer y hora" />;
   return (

@@ -46,7 +46,7 @@ interface HealersProps {
   draft: Draft;
 }
 
-/** The soonest is chosen at first, and again once the services or who is soonest change, unless somebody chose by hand. */
+/** The soonest is chosen at first, and again once the services or who is soonest change, unless somebody chose one. */
 function Healers({ options, day, draft: { choice, services } }: HealersProps) {
   const soonest = useRef(options[0]);
   soonest.current = options[0];

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What was typed for the search of a client before its field was there. */
+/** Keeps letters that are typed for the search of a client before its field is there. */
 export const typedAhead = create<{ text: string }>(() => ({ text: '' }));
 
 export const typeAhead = (text: string) => typedAhead.setState({ text });

@@ -94,7 +94,7 @@ export function useBooking(agendaDay: Day) {
     parts,
     span,
     startsNow,
-    /** Why the server refused it, and the part of the pane that says so; without one it stands over the button. */
+    /** The server's refusal, and the part of the pane that shows it; without one it stands over the button. */
     refusal,
     isReady,
     book,

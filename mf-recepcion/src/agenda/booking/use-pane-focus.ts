@@ -63,13 +63,13 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   return { clientBox, serviceBox, bookButton, toStage, initial: () => typedInto() ?? latest.current() };
 }
 
-/** What had the focus is gone, and the panel itself took it at most: whoever listens hears nothing of what is next. */
+/** True where the focused element is gone: a screen reader then reads nothing of the next step. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement.matches('body, .panel');
 }
 
-/** Where no field may take it the pane does: the next key still goes on from there. */
+/** Focuses the pane if no field may take the focus: the next key still goes on from there. */
 function focusIn(box: HTMLElement | null, place: HTMLElement | null): void {
   (place ?? box?.closest<HTMLElement>('.panel'))?.focus({ preventScroll: true });
 }

@@ -17,9 +17,9 @@ export interface BookingLine extends Omit<BookableService, 'price'> {
   price: Money;
   /** The healer who does it, as far as that is known. */
   healerId: number | undefined;
-  /** The healer who was chosen for it by hand; null is whoever has the hour. */
+  /** The healer who was chosen for it; null is whoever has the hour. */
   chosenHealerId: number | null;
-  /** Where it doesn't follow the service before. */
+  /** Set if it doesn't follow the service before. */
   hour: Hour | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface WalkInOption {
   hour: Hour | undefined;
   /** Minutes until then; 0 is now. */
   wait: number;
-  /** Why not now, or until when the healer is free. */
+  /** The reason why not now, or until when the healer is free. */
   detail: string;
 }
 

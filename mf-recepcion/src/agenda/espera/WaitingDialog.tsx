@@ -29,7 +29,7 @@ interface WaitingDialogProps {
   /** The beginning of a new one. */
   draft?: WaitingDraft;
   onClose: () => void;
-  /** The client is on the list; closes unless told. */
+  /** The client is on the list; closes by default. */
   onAdded?: (clientId: number) => void;
 }
 
@@ -111,7 +111,7 @@ function WhenFields({ form, entry }: EntryFieldsProps) {
   const current = today(useNow());
   const { data } = useCall('calendar/get', { day: current });
   const active = (data?.healers ?? []).map(healer => ({ value: healer.id, label: fullName(healer) }));
-  // One who attends no more is drawn too: it can be taken out.
+  // A healer who attends no more is drawn too, so that it can be taken out.
   const former = (entry?.healers ?? []).filter(({ id }) => data && !active.some(({ value }) => value === id));
   const healers = [...active, ...former.map(({ id, name }) => ({ value: id, label: name }))];
   const [ahead, setAhead] = useState(DATES);

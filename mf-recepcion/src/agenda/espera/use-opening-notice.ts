@@ -25,7 +25,7 @@ export function useOpeningNotice(data: Openings | undefined): void {
   const navigate = useNavigate();
   const book = useBookEntry();
   const last = useRef<{ readonly at: number; readonly seen: ReadonlySet<string> }>(undefined);
-  const told = useRef(new Map<string, number>());
+  const toastIds = useRef(new Map<string, number>());
   const latest = useRef({ navigate, book });
   latest.current = { navigate, book };
   useEffect(() => {
@@ -33,14 +33,14 @@ export function useOpeningNotice(data: Openings | undefined): void {
     const before = last.current;
     const seen = new Set([...(before?.seen ?? []), ...data.openings.map(newsOf)]);
     last.current = { at: Date.parse(data.at), seen };
-    takeBack(told.current, new Set(data.openings.map(newsOf)));
+    takeBack(toastIds.current, new Set(data.openings.map(newsOf)));
     if (!before) return;
     const news = data.openings.filter(opening => {
       const isRecent = Date.parse(opening.freed_at) > before.at - COMMIT_MS;
       return isRecent && opening.fits.length > 0 && !before.seen.has(newsOf(opening));
     });
-    const id = tell(news, data, latest.current);
-    if (id !== undefined) for (const opening of news) told.current.set(newsOf(opening), id);
+    const id = announceOpenings(news, data, latest.current);
+    if (id !== undefined) for (const opening of news) toastIds.current.set(newsOf(opening), id);
   }, [data]);
 }
 
@@ -49,13 +49,13 @@ function newsOf({ healer, appointment_id, freed_at }: Opening): string {
   return `${healer.id} ${appointment_id} ${freed_at}`;
 }
 
-/** The hour was taken again, by an undo or by somebody else: what was said of it goes. */
-function takeBack(told: Map<string, number>, open: ReadonlySet<string>): void {
-  const stay = new Set([...told].filter(([news]) => open.has(news)).map(([, id]) => id));
-  for (const [news, id] of told) {
+/** The hour was taken again, by an undo or by somebody else: its toast goes. */
+function takeBack(toastIds: Map<string, number>, open: ReadonlySet<string>): void {
+  const stay = new Set([...toastIds].filter(([news]) => open.has(news)).map(([, id]) => id));
+  for (const [news, id] of toastIds) {
     if (open.has(news)) continue;
     if (!stay.has(id)) dismiss(id);
-    told.delete(news);
+    toastIds.delete(news);
   }
 }
 
@@ -65,7 +65,7 @@ interface WaysOn {
 }
 
 /** In one toast, so that what somebody just did, which freed them, can still be read. */
-function tell(
+function announceOpenings(
   [opening, ...more]: readonly Opening[],
   { entries }: Openings,
   { navigate, book }: WaysOn,

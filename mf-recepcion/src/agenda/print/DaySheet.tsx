@@ -18,7 +18,7 @@ interface DaySheetProps {
 /** The sheet of a day as it is printed: black on white, a section for each healer. */
 export function DaySheet({ salon, day, closed, sections, printedAt }: DaySheetProps) {
   const busy = sections.filter(({ rows }) => rows.length > 0);
-  // Who is away has a section too: a reader looks for the name where it always stands.
+  // A healer who is away has a section too: a reader looks for the name where it always stands.
   const listed = sections.filter(({ rows, isAbsent }) => rows.length > 0 || isAbsent);
   const free = sections.filter(section => !listed.includes(section));
   return (

@@ -35,7 +35,7 @@ export interface SheetRow {
   status: string;
   /** On the visit; '' where nobody wrote one. */
   note: string;
-  /** What is left to pay; undefined where another healer's section says it. */
+  /** The amount left to pay; undefined where another healer's section shows it. */
   pending: Centavos | undefined;
 }
 
@@ -73,7 +73,7 @@ export function sectionsOf(agenda: Agenda, now: Date): SheetSection[] {
       away: healer.away,
       schedule: healer,
     }));
-  // Who left the salon has no column, and may still have a part of an appointment.
+  // A healer who left the salon has no column, and may still have a part of an appointment.
   const taking = new Set(parts.filter(isLive).map(part => part.healer_id));
   const left = [...taking].filter(id => !listed.has(id));
   const gone = left.map(id => ({
@@ -134,7 +134,7 @@ function toSheetRow(part: AppointmentRow, all: readonly AppointmentRow[], now: D
   const whole = all.find(({ id }) => id === part.id) ?? part;
   const parts = toPartRows(whole);
   const index = parts.findIndex(each => each.healer_id === part.healer_id && each.hour === part.hour);
-  // One that its own healer has two parts of owes once.
+  // An appointment with two parts of its own healer owes once.
   const first = parts.findIndex(each => each.healer_id === whole.healer_id);
   return {
     key: `${part.id} ${part.hour}`,

@@ -14,7 +14,7 @@ import { dayTitle } from './week-options';
 import { weekScene } from './week-scene';
 
 interface WeekGridProps extends Pick<WeekColumnProps, 'bounds' | 'selectedId' | 'onOpen' | 'onBook'> {
-  /** Those that are drawn: one on a phone. */
+  /** The days that are drawn: one on a phone. */
   days: readonly WeekDay[];
   rows: readonly AppointmentRow[];
   density: GridDensity;

@@ -6,7 +6,7 @@ export interface AppointmentPart {
   healer_id: number;
   hour: Hour;
   ending: Hour;
-  /** When its healer finished it, where that is told. */
+  /** The moment when its healer finished it, if that is known. */
   finished_at?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function partsOfAppointment({
 /**
  * The parts that an appointment's lines fall into, in their order. Consecutive lines of one healer are a part; a part
  * begins where the one before ends, the first at the appointment's hour, and ends on the half hour.
- * One that would go on after midnight ends at 24:00. The database reserves by the same rule: `parts_of_lines`.
+ * A part that would go on after midnight ends at 24:00. The database reserves by the same rule: `parts_of_lines`.
  */
 export function partsOfLines<Line extends TimedLine>(
   hour: Hour,
