@@ -33,7 +33,7 @@ export const FRAME_MS = 16.7;
 /** Columns that tell how a page scrolled. */
 export function frameColumns<Run extends { readonly frames: readonly number[] }>(
   digits: number,
-): Column<Run>[] {
+): readonly [slow: Column<Run>, longest: Column<Run>] {
   return [
     medianColumn('slow', 0, run => run.frames.filter(time => time > FRAME_MS).length),
     medianColumn('longest', digits, run => Math.max(...run.frames)),
@@ -48,23 +48,7 @@ export function cellsOf<Run>(columns: readonly Column<Run>[], runs: readonly Run
   });
 }
 
-/** A figure that a program has to reach, with what is shown of it. */
-export interface Goal {
-  readonly what: string;
-  readonly cells: readonly string[];
-  readonly reached: boolean;
-}
-
-export function goalSection(heading: string, head: readonly string[], goals: readonly Goal[]): string {
-  const rows = goals.map(({ what, cells, reached }) => [what, ...cells, reached ? 'yes' : '**NO**']);
-  return section(heading, '', [[...head, ''], ...rows]);
-}
-
-/** Prints what was measured, and keeps it; says which goals are missed, and answers false where one is. */
-export function keepResult(name: string, text: string, goals: readonly Goal[] = []): boolean {
-  console.log(`\n${text}`);
+/** Keeps what was measured beside the results of former runs. */
+export function keepText(name: string, text: string): void {
   writeFileSync(join(import.meta.dirname, `../bench/results/${name}.md`), `${text.trimEnd()}\n`);
-  const missed = goals.filter(({ reached }) => !reached);
-  for (const { what } of missed) console.log(`${what} is missed`);
-  return missed.length === 0;
 }

@@ -3,25 +3,37 @@ import { STATUS } from '../../../shared/src/rules/agenda/appointment-status';
 import { addDays, hourOf, today } from '../../../shared/src/rules/time';
 import { MEN_LIST, SURNAME_LIST, WOMEN_LIST } from '../fill/names';
 import type { Day, Row } from './page-api';
-import { LUNCH, spansOf } from './taken-slots';
 
-export interface Size {
+/** A day that is drawn: so many appointments over so many healers. */
+export interface DayKind {
+  readonly name: string;
+  /** The address of its data. */
+  readonly path: string;
   readonly healers: number;
   readonly appointments: number;
 }
 
-/** Appointments of a day in all, over how many healers. */
-export const SIZES: readonly Size[] = [
-  { healers: 12, appointments: 60 },
-  { healers: 12, appointments: 250 },
-  { healers: 40, appointments: 1_000 },
-];
-
-export const nameOf = ({ healers, appointments }: Size) => `${healers}x${appointments}`;
+export const DAYS: readonly DayKind[] = [
+  [12, 60],
+  [12, 250],
+  [40, 1_000],
+].map(([healers = 0, appointments = 0]) => ({
+  name: `${healers} healers, ${appointments.toLocaleString('en-US')} appointments`,
+  path: `/day/${healers}x${appointments}`,
+  healers,
+  appointments,
+}));
 
 const SALON = { hour_start: '08:00', hour_end: '21:00' };
 const OPENS = 8 * 60;
 const SLOT = 30;
+const SLOTS = 26;
+/** Lunch, in half hours from the first, and how many. */
+const LUNCH = 12;
+const LUNCH_SLOTS = 2;
+
+/** Half hours from the first, how many, and whether it was cancelled. */
+type TakenSlots = readonly [slot: number, length: number, cancelled: boolean];
 const SERVICES = [
   'Corte de puntas · Lacio',
   'Balayage · Ondulado, Matiz',
@@ -36,7 +48,7 @@ const STATUSES = [STATUS.confirmada, STATUS.pendiente, STATUS.confirmada, STATUS
  * cancelled and its time booked again, so that it stands beside the other.
  * @param offset days from now, at least 1: all of it is still to come
  */
-export function makeDay(size: Size, offset: number): Day {
+export function makeDay(size: DayKind, offset: number): Day {
   const day = addDays(today(), offset);
   const healers = Array.from({ length: size.healers }, (_, index) => ({
     id: index + 1,
@@ -109,4 +121,21 @@ function rowOf({ healer, day, slot, length, cancelled, id }: RowOptions): Row {
 
 function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
+}
+
+/** As many as a healer has, spread over the hours but lunch, each of up to two hours, with a third left free. */
+function spansOf(count: number, turn: number): TakenSlots[] {
+  const cancelled = Math.floor(count / 20);
+  const live = count - cancelled;
+  const room = SLOTS - LUNCH_SLOTS;
+  const startOf = (index: number) => Math.floor((index * room) / live);
+  const spans = Array.from({ length: live }, (_, index): TakenSlots => {
+    const first = startOf(index);
+    const end = first < LUNCH ? Math.min(startOf(index + 1), LUNCH) : startOf(index + 1);
+    const length = Math.min(Math.max(1, Math.floor(((end - first) * 2) / 3)), 4);
+    const start = first + (turn % (end - first - length + 1));
+    return [start < LUNCH ? start : start + LUNCH_SLOTS, length, false];
+  });
+  const again = spans.slice(0, cancelled).map(([at, length]): TakenSlots => [at, length, true]);
+  return [...spans, ...again];
 }

@@ -3,14 +3,9 @@ import { STAFF } from '../../../api/src/demo/data/people';
 import { logIn, send } from '../../common/http-client';
 import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 
-export interface Answer {
-  readonly bytes: number;
-  readonly reply: object;
-}
-
 export interface Api {
   /** The parsed reply of a call; throws unless it succeeds. */
-  call(path: string, body: object): Promise<Answer>;
+  call(path: string, body: object): Promise<object>;
   /** Makes a call that was tried before: its reply is read whole, and not parsed. */
   send(path: string, payload: string): Promise<void>;
   /** A body with the session's access id, as it goes over the wire. */
@@ -38,10 +33,7 @@ export async function startApi(where: DatabaseLocation): Promise<Api> {
     origin: server.url,
     processor: server.processorTime,
     payload,
-    call: async (path, body) => {
-      const answer = await sendTo(path, payload(body));
-      return { bytes: answer.length, reply: JSON.parse(String(answer)) };
-    },
+    call: async (path, body) => JSON.parse(String(await sendTo(path, payload(body)))),
     send: async (path, text) => void (await sendTo(path, text)),
     close: async () => {
       agent.destroy();

@@ -1,46 +1,50 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createPool } from '../../../api/src/core/database/create-pool';
 import { SESSION_SETTINGS } from '../../../api/src/core/database/database';
-import { type Template, valuesOf } from './statement-template';
+import type { FreshValues } from './bench-call';
+import { startRecorder } from './statement-recorder';
+import { type Template, templatesOf, valuesOf } from './statement-template';
 
-/** Statements of the API for one body, and its reply. */
+/** A call that this server is to answer from now on, at the address of its place in the list. */
 export interface BareCall {
+  readonly path: string;
+  readonly body: object;
+  readonly fresh: FreshValues;
+}
+
+interface Answer {
   readonly statements: readonly Template[];
-  readonly reply: object;
+  readonly reply: string;
+}
+
+const { DATABASE_URL = '' } = process.env;
+let answers: readonly Answer[] = [];
+
+/** Makes each call once by the API's own code, and keeps its statements and its reply. */
+async function recordAnswers(calls: readonly BareCall[]): Promise<Answer[]> {
+  const recorder = await startRecorder(DATABASE_URL);
+  const recorded: Answer[] = [];
+  for (const { path, body, fresh } of calls) {
+    const { reply, statements } = await recorder.record(path, body);
+    recorded.push({ statements: templatesOf(statements, fresh), reply: JSON.stringify(reply) });
+  }
+  await recorder.close();
+  return recorded;
 }
 
 /**
  * The least that could answer: `node:http`, the pool, the statements one after another on one connection, the reply as
- * JSON. No session is looked at, no body checked, no rule kept: whatever it answers was decided before.
+ * JSON. No session is looked at, no body checked, no rule kept: its answers were decided before.
  */
-const pool = createPool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = createPool({ connectionString: DATABASE_URL, max: 20 });
 pool.on('connect', client => void client.query(SESSION_SETTINGS));
-let calls: readonly BareCall[] = [];
-
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', part => parts.push(part));
-  request.on('end', () => {
-    answer(Number(request.url?.slice(1)), Buffer.concat(parts).toString()).then(
-      text => {
-        response.writeHead(200, {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-        });
-        response.end(text);
-      },
-      error => {
-        response.writeHead(500).end(String(error));
-      },
-    );
-  });
-});
 
 async function answer(index: number, payload: string): Promise<string> {
-  const call = calls[index];
+  const call = answers[index];
   if (!call) throw new RangeError(`No call ${index}`);
-  const { fresh = {} } = JSON.parse(payload) as { fresh?: Record<string, unknown> };
+  const { fresh = {} } = JSON.parse(payload) as { fresh?: FreshValues };
   const client = await pool.connect();
   try {
     const ids: unknown[] = [];
@@ -54,12 +58,22 @@ async function answer(index: number, payload: string): Promise<string> {
     client.release(true);
     throw error;
   }
-  return JSON.stringify(call.reply);
+  return call.reply;
 }
 
-process.on('message', message => {
-  if (message !== 'processor') calls = message as readonly BareCall[];
-  process.send?.(process.cpuUsage());
+const server = createServer(async (request, response) => {
+  try {
+    const reply = await answer(Number(request.url?.slice(1)), await text(request));
+    const head = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(reply) };
+    response.writeHead(200, head).end(reply);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+});
+
+process.on('message', async (message: readonly BareCall[] | 'processor') => {
+  if (message !== 'processor') answers = await recordAnswers(message);
+  process.send?.(message === 'processor' ? process.cpuUsage() : answers.map(({ reply }) => reply.length));
 });
 process.once('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {

@@ -15,13 +15,22 @@ export interface LoadJob {
   readonly once: boolean;
   readonly callers: number;
   readonly ms: number;
+  /** Calls at the most; as many as there is time for by default. */
+  readonly turns?: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-function run({ origin, requests, once, callers, ms }: LoadJob): Promise<TimedRun> {
-  const turns = once ? requests.length : Number.POSITIVE_INFINITY;
-  return runClosedLoop({ callers, turns, ms }, async turn => {
+function run({
+  origin,
+  requests,
+  once,
+  callers,
+  ms,
+  turns = Number.POSITIVE_INFINITY,
+}: LoadJob): Promise<TimedRun> {
+  const most = once ? Math.min(requests.length, turns) : turns;
+  return runClosedLoop({ callers, turns: most, ms }, async turn => {
     const one = requests[turn % requests.length];
     if (!one) throw new RangeError('Nothing to send');
     const { status, body } = await send(`${origin}${one.path}`, one.payload, { agent });

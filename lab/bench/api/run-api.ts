@@ -1,61 +1,106 @@
-import { keepResult } from '../../common/report';
-import type { Size } from '../fill/fill-database';
-import { databaseOf } from '../fill/filled-database';
-import { startPair } from './api-and-bare';
-import { apiTarget, bareTarget, pgbenchTarget, startLoadGenerator } from './load-targets';
-import { type LoadTarget, measureThroughput, type ThroughputResult } from './measure-throughput';
-import { pgliteTarget } from './pglite-target';
-import { headingOf } from './report-calls';
-import { GOALS, growthTable, pgliteTable, throughputTable } from './report-throughput';
-import { findPgbench } from './run-pgbench';
+import { cpus, totalmem } from 'node:os';
+import { type Column, medianColumn } from '../../common/report';
+import { withSession } from '../../common/session';
+import { figuresOf } from '../../common/statistics';
+import { databaseOf, type Size } from '../fill/fill-database';
+import { type Goal, type Kind, keepReports, measure, type RunOptions } from '../runner';
+import type { BenchCall } from './bench-call';
+import { busyReads, otherReads } from './reads';
+import { type ApiRun, withApiAndBare } from './sides';
+import { writes } from './writes';
 
-const SMALL: Size = { clients: 1_000, appointments: 10_000 };
-const CALLERS = [
-  { callers: 1, ms: 700 },
-  { callers: 8, ms: 1_500 },
+const LEAST_RATE = 0.7;
+const MOST_P99 = 1.5;
+
+/** Each of several callers has the next call as soon as the last is answered. */
+const ALONE = { table: 'One caller', callers: 1, ms: 700 };
+const CROWD = { table: '8 callers at once, without a pause', callers: 8, ms: 1_500 };
+
+type ApiKind = Kind & typeof ALONE & { readonly call: BenchCall };
+
+export const API_SIDES = { api: 'API', bare: 'bare' };
+
+const p50: Column<ApiRun> = ['p50', 1, runs => figuresOf(runs).p50];
+export const p95: Column<ApiRun> = ['p95', 1, runs => figuresOf(runs).p95];
+const p99: Column<ApiRun> = ['p99', 1, runs => figuresOf(runs).p99];
+const rate: Column<ApiRun> = ['a second', 0, runs => figuresOf(runs).rate];
+export const API_COLUMNS = [
+  medianColumn<ApiRun>('kB', 0, run => run.kilobytes),
+  p50,
+  p95,
+  p99,
+  rate,
+  medianColumn<ApiRun>('processor', 1, run => run.processor),
 ];
+export const API_RATIO = { column: p50, of: 'bare' };
 
-interface ApiBenchOptions {
+export interface DatabaseOptions extends RunOptions, Size {
   /** A server on which databases may be made. */
   readonly server: string;
-  readonly size: Size;
-  readonly rounds: number;
 }
 
-/**
- * The five calls of reception: the API beside a bare server and the bare SQL, on a large salon, on a small one, and on
- * the embedded database. False where a goal is missed.
- */
-export async function benchApi({ server, size, rounds }: ApiBenchOptions): Promise<boolean> {
-  const large = await databaseOf(server, 'bench_large', size);
-  const small = await databaseOf(server, 'bench_small', SMALL);
-  const pairs = { large: await startPair(large), small: await startPair(small) };
-  const embedded = await pgliteTarget(SMALL);
-  const generator = await startLoadGenerator();
-  try {
-    const pgbench = findPgbench();
-    const sides: LoadTarget[] = [
-      apiTarget('api', generator, pairs.large),
-      bareTarget('bare', generator, pairs.large),
-      apiTarget('small', generator, pairs.small),
-      embedded.side('pglite', generator),
-      ...(pgbench ? [pgbenchTarget('pgbench', pgbench, large, pairs.large)] : []),
-    ];
-    const parts = [`# API on PostgreSQL\n\n${await headingOf(large)}\n`];
-    const { calls } = pairs.large;
-    const measured: ReadonlyMap<string, ThroughputResult>[][] = [];
-    for (const { callers, ms } of CALLERS) {
-      const depths = await measureThroughput(calls.length, sides, { callers, ms, rounds });
-      measured.push(depths);
-      parts.push(throughputTable(callers, calls, depths));
-    }
-    if (!pgbench) parts.push('pgbench is not installed here: the limit was not measured.\n');
-    const [alone = [], crowd = []] = measured;
-    const beside = { small: SMALL, calls, alone, crowd };
-    keepResult('api', [...parts, growthTable(beside), pgliteTable(beside)].join('\n'));
-    return GOALS.every(goal => crowd.every(goal));
-  } finally {
-    generator.close();
-    await Promise.all([embedded.close(), pairs.large.close(), pairs.small.close()]);
-  }
+/** Makes calls of reception on a large salon, beside a server that only runs their statements. */
+export async function benchApi(options: DatabaseOptions): Promise<boolean> {
+  const url = await databaseOf(options.server, 'bench_large', options);
+  const busy = await withSession(url, async session => [
+    ...(await busyReads(session)),
+    ...(await writes(session)),
+  ]);
+  const others = await withSession(url, otherReads);
+  const calls = [...busy, ...others].filter(({ bodies }) => bodies.length > 0);
+  const kindOf = (call: BenchCall, load: typeof ALONE): ApiKind => ({ ...load, name: call.name, call });
+  return withApiAndBare(url, calls, async sides => {
+    const report = await measure(
+      {
+        sides: API_SIDES,
+        kinds: [
+          ...calls.map(call => kindOf(call, ALONE)),
+          ...calls.filter(call => busy.includes(call)).map(call => kindOf(call, CROWD)),
+        ],
+        run: (side, { call, callers, ms }) => sides.run(side, call, { callers, ms }),
+        columns: API_COLUMNS,
+        ratio: API_RATIO,
+        goals: ({ name, callers, call: { limit } }, figure): Goal[] =>
+          callers === 1
+            ? limit === undefined
+              ? []
+              : [{ what: `${name}: ms at the 95th percentile`, is: figure(p95, 'api'), most: limit }]
+            : [
+                {
+                  what: `${name}: the bare rate, of the API’s`,
+                  is: figure(rate, 'bare') / figure(rate, 'api'),
+                  most: Number((1 / LEAST_RATE).toFixed(2)),
+                },
+                {
+                  what: `${name}: 99th percentile, of the bare one`,
+                  is: figure(p99, 'api') / figure(p99, 'bare'),
+                  most: MOST_P99,
+                },
+              ],
+        about: `Milliseconds. Bare: \`node:http\` and \`pg\`, the same statements, a reply of the same bytes. Processor: the server
+process's own, for a call.`,
+        warmUps: 1,
+      },
+      options,
+    );
+    return keepReports('api', `API on PostgreSQL\n\n${await systemOf(url)}`, [report], options);
+  });
+}
+
+/** Names the measured salon and machine. */
+export async function systemOf(url: string): Promise<string> {
+  const { rows } = await withSession(url, session =>
+    session.query<Size & { version: string }>(
+      `select current_setting('server_version') as version, (select count(*)::integer from clients) as clients,
+         (select count(*)::integer from appointments) as appointments`,
+    ),
+  );
+  const { clients, appointments, version } = rows[0] ?? { clients: 0, appointments: 0, version: '' };
+  const count = (value: number) => value.toLocaleString('en-US');
+  const [cpu] = cpus();
+  return [
+    `${count(clients)} clients, ${count(appointments)} appointments. PostgreSQL ${version}, Node`,
+    `${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB;`,
+    'load, API and server on one machine.',
+  ].join(' ');
 }

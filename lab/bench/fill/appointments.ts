@@ -57,7 +57,7 @@ export async function addAppointments(session: Session, firstClient: number): Pr
      order by q.n, l.position`,
     [SALON_ID],
   );
-  // One healer gives all services of a visit: it has one part.
+  // A single healer gives all services of a visit: it has one part.
   await session.query(
     `insert into appointment_parts (salon_id, appointment_id, healer_id, day, hour, ending, live)
      select a.salon_id, a.id, a.healer_id, a.day, a.hour, a.ending, a.live
@@ -85,7 +85,7 @@ export async function addAppointments(session: Session, firstClient: number): Pr
   await addMaterials(session);
 }
 
-/** One visit in three was given what its dossier asks for, a fifth less up to a third more. */
+/** Every third visit was given what its dossier asks for, a fifth less up to a third more. */
 async function addMaterials(session: Session): Promise<void> {
   await session.query(
     `create temporary table doses on commit drop as

@@ -28,7 +28,7 @@ export async function addSales(session: Session): Promise<void> {
   );
 }
 
-/** What was sold and used left the stock; as much was there at the beginning. */
+/** The stock loses the pieces that were sold and used; as many were there at the beginning. */
 export async function addStockMovements(session: Session): Promise<void> {
   await session.query(
     `create temporary table moved on commit drop as

@@ -3,7 +3,8 @@ import { hasDemoSalon } from '../../../api/src/demo/demo-logins';
 import { prepareDatabase } from '../../../api/src/prepare-data';
 import { withRawSession } from '../../../api/testing/raw-session';
 import { today } from '../../../shared/src/rules/time';
-import type { Session } from '../../common/session';
+import type { DatabaseLocation } from '../../common/server-process';
+import { type Session, withSession } from '../../common/session';
 import { addAppointments } from './appointments';
 import { beforeDemo, continueNumbers } from './around-demo';
 import { bulkLoadTables } from './bulk-load';
@@ -21,36 +22,36 @@ export interface Size {
 
 type Log = (line: string) => void;
 
+/** A database of that name on the server, made where it isn't, with a salon of that size. Answers its address. */
+export async function databaseOf(server: string, name: string, size: Size): Promise<string> {
+  await withSession(server, async session => {
+    const { rows } = await session.query(`select from pg_database where datname = '${name}'`);
+    if (rows.length === 0) await session.query(`create database ${name}`);
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await fillDatabase(url.href, size);
+  return url.href;
+}
+
 /** Makes the demo salon of a database as large as asked; one that is nearly so already stays as it is. */
-export async function fillDatabase(url: string, size: Size, log: Log): Promise<void> {
-  await filling({ databaseUrl: url, dataDir: '' }, size, log, async () => {});
+export function fillDatabase(url: string, size: Size): Promise<void> {
+  return fill({ databaseUrl: url, dataDir: '' }, size, console.log);
 }
 
-/** The same in the embedded database of a folder; `then` looks at it before it is closed. */
-export async function fillEmbedded<T>(
-  dataDir: string,
-  size: Size,
-  then: (session: Session) => Promise<T>,
-): Promise<T> {
-  return filling({ dataDir }, size, () => {}, then);
+/** The same in the embedded database of a folder. */
+export function fillEmbedded(dataDir: string, size: Size): Promise<void> {
+  return fill({ dataDir }, size, () => {});
 }
 
-async function filling<T>(
-  where: Parameters<typeof openDatabase>[0],
-  size: Size,
-  log: Log,
-  then: (session: Session) => Promise<T>,
-): Promise<T> {
+async function fill(where: DatabaseLocation, size: Size, log: Log): Promise<void> {
   const db = await openDatabase(where);
   try {
     await prepareDatabase(db, { empty: false, log });
     // Rows are only added to an empty database or a demo salon.
     if (!(await hasDemoSalon(db)))
       throw new Error('Not a demo salon: a million invented appointments go nowhere else.');
-    return await withRawSession(db, async session => {
-      await addUpTo(session, size, log);
-      return then(session);
-    });
+    await withRawSession(db, session => addUpTo(session, size, log));
   } finally {
     await db.close();
   }
@@ -70,7 +71,7 @@ async function addUpTo(session: Session, size: Size, log: Log): Promise<void> {
   await continueNumbers(session);
   log('cuts…');
   await sealTills(session);
-  // Of rows that this transaction added the planner knows nothing: it would join them row by row for minutes.
+  // The planner knows nothing of rows that this transaction added: it would join them row by row for minutes.
   await session.query('analyze');
   log('sums…');
   await checkFilled(session);

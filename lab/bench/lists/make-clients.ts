@@ -5,7 +5,7 @@ import { normalise } from '../../../shared/src/rules/search';
 import { formatDateOf, formatDay } from '../../../shared/src/rules/time';
 import { MEN_LIST, SURNAME_LIST, WOMEN_LIST } from '../fill/names';
 import type { ListRows } from './list-rows';
-import { chooseOne, randomUnit } from './random-choice';
+import { randomUnit } from './random-choice';
 
 type Reply = CallReply<'clients/get'>;
 type Client = Reply['clients'][number];
@@ -83,4 +83,9 @@ function rowOf(id: number): Client {
     ).toISOString(),
     appointments: Math.floor(randomUnit(id, 8) * 40),
   };
+}
+
+/** Chooses one; above a lean of 1 the first are the likelier. */
+function chooseOne<T>(list: readonly T[], chance: number, lean = 1): T {
+  return list[Math.floor(chance ** lean * list.length)] as T;
 }

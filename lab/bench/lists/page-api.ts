@@ -13,7 +13,7 @@ export interface PlainRow {
 export interface KeyResult {
   /** From the key's event to the paint of the first rows that it finds. */
   readonly ms: number;
-  /** Of it, what was waited for the server. */
+  /** The part of it that was waited for the server. */
   readonly call: number;
 }
 

@@ -5,8 +5,3 @@ export function randomUnit(of: number, what: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
-
-/** One of them; above a lean of 1 the first are the likelier. */
-export function chooseOne<T>(list: readonly T[], chance: number, lean = 1): T {
-  return list[Math.floor(chance ** lean * list.length)] as T;
-}

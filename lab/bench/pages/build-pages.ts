@@ -7,24 +7,16 @@ const TYPES = 'node_modules/typescript/bin/tsc';
 const CONFIG = 'lab/bench/pages/rspack.config.ts';
 
 /**
- * Installs a program's peers, checks the types of its pages and builds them for production.
+ * Installs a program's pinned peers, checks the types of its pages, which `pnpm check` leaves out, and builds them for
+ * production.
  * @throws what the compiler or the bundler says
  */
-export async function buildPages(program: string, log: (line: string) => void): Promise<void> {
-  await preparePages(program, log);
-  log('building its pages…');
-  await bundlePages(CONFIG, { PROGRAM: program });
-}
-
-/** Installs a program's peers, pinned, where they aren't; checks the types of its pages, which `check` leaves out. */
-export async function preparePages(program: string, log: (line: string) => void): Promise<void> {
-  await installPeers(program, log);
-  await runOrFail(TYPES, ['--project', sourceOf(program)]);
-}
-
-export async function installPeers(program: string, log: (line: string) => void): Promise<void> {
-  log(`installing what ${program} is measured against…`);
+export async function buildPages(program: string): Promise<void> {
+  console.log(`installing what ${program} is measured against…`);
   await install(PEERS, '--filter', `./${program}`);
+  await runOrFail(TYPES, ['--project', sourceOf(program)]);
+  console.log('building its pages…');
+  await bundlePages(CONFIG, { PROGRAM: program });
 }
 
 /** Builds for production what a configuration says, by the product's bundler. */

@@ -18,12 +18,3 @@ export function pagesOf(program: string): { name: string; file: string }[] {
     return name ? [{ name, file }] : [];
   });
 }
-
-/** Names of the pages that hold a part of a name; ends the program where none does. */
-export function chosenPages(program: string, part: string): string[] {
-  const names = pagesOf(program).map(({ name }) => name);
-  const chosen = names.filter(name => name.includes(part));
-  if (chosen.length > 0) return chosen;
-  console.error(`--only takes a part of one of: ${names.join(', ')}.`);
-  process.exit(2);
-}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { builtIn } from './folders';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -11,17 +12,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export interface PageServer {
+interface PageServer {
   /** Each page lies below it, by its name. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves a program's built pages on a free port, and what it answers beside them by address. */
-export async function servePages(
-  program: string,
-  answers: Readonly<Record<string, RequestListener>> = {},
-): Promise<PageServer> {
+/** Replies of the server beside the pages, by address. */
+export type Answers = Readonly<Record<string, RequestListener>>;
+
+interface PageRequest {
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+/** Answers with JSON, after so many milliseconds. */
+export function answerWith(textOf: (request: PageRequest) => string, delayMs = 0): RequestListener {
+  return async (request, response) => {
+    const body = await text(request);
+    const answer = textOf({ query: new URL(request.url ?? '/', 'http://pages').searchParams, body });
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    }, delayMs);
+  };
+}
+
+/** Serves a program's built pages on a free port, and what it answers beside them. */
+export async function servePages(program: string, answers: Answers): Promise<PageServer> {
   const folder = builtIn(program);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');

@@ -1,61 +1,55 @@
 import { spawn } from 'node:child_process';
 import { addDays, today } from '../../../shared/src/rules/time';
-import { section } from '../../common/report';
-import { figuresOf, rotated, runClosedLoop, type TimedRun } from '../../common/statistics';
+import type { Column } from '../../common/report';
+import { figuresOf, runClosedLoop, type TimedRun } from '../../common/statistics';
 import type { Api } from '../api/api-client';
-import type { Case } from '../api/case';
+import type { BenchCall } from '../api/bench-call';
 import { plannedDays } from '../fill/plan-visits';
+import { type BenchReport, measure } from '../runner';
 
-/** What the agenda's median may grow by, since two runs of the same differ by so much. */
+/** The agenda's median may grow by this, since two runs of the same differ by as much. */
 const MOST = 1.1;
 /** Takes one processor and nothing else: on a machine of two, that alone makes a call wait. */
 const BUSY = 'for (;;);';
-const KINDS = ['alone', 'busy', 'beside'] as const;
-type Kind = (typeof KINDS)[number];
-const ALONE = { callers: 1, turns: Number.POSITIVE_INFINITY, ms: 5_000 };
+const LOAD = { callers: 1, turns: Number.POSITIVE_INFINITY, ms: 5_000 };
+const SIDES = { reports: 'beside reports', busy: 'beside a busy program', alone: 'alone' } as const;
 
-/** The agenda's calls alone, while another program is busy, and while one person opens each report in turn, in turns. */
-export async function measureBesideAgenda(
+const p50: Column<TimedRun> = ['p50', 1, runs => figuresOf(runs).p50];
+const p95: Column<TimedRun> = ['p95', 1, runs => figuresOf(runs).p95];
+
+/** Makes the agenda's calls while one person opens each report in turn, while another program is busy, and alone. */
+export function measureBesideAgenda(
   api: Api,
-  reports: readonly Case[],
+  reports: readonly BenchCall[],
   rounds: number,
-): Promise<{ text: string; reached: boolean }> {
-  const calls = agendaCalls();
-  const times = calls.map(() => ({ alone: [], busy: [], beside: [] }) as Record<Kind, TimedRun[]>);
-  const run = ({ path, bodies }: Case) => {
+): Promise<BenchReport> {
+  const run = ({ path, bodies }: BenchCall) => {
     const payloads = bodies.map(api.payload);
-    return runClosedLoop(ALONE, turn => api.send(path, payloads[turn % payloads.length] ?? ''));
+    return runClosedLoop(LOAD, turn => api.send(path, payloads[turn % payloads.length] ?? ''));
   };
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, call] of calls.entries()) {
-      const measures: Record<Kind, () => Promise<TimedRun>> = {
-        alone: () => run(call),
-        busy: () => whileBusy(() => run(call)),
-        beside: () => whileReported(api, reports, () => run(call)),
-      };
-      for (const kind of rotated(KINDS, round)) times[index]?.[kind].push(await measures[kind]());
-    }
-  }
-  const measured = calls.map(({ name }, index) => ({
-    name,
-    alone: figuresOf(times[index]?.alone ?? []),
-    busy: figuresOf(times[index]?.busy ?? []),
-    beside: figuresOf(times[index]?.beside ?? []),
-  }));
-  const text = section(
-    'The agenda beside reports',
-    'Milliseconds, one caller: alone, beside a program that takes one processor and asks for nothing, and while another opens one report after the other. × is beside reports over each at the median; the goal is of the busy one.',
-    [
-      ['call', 'alone p50', 'p95', 'busy p50', 'p95', 'reports p50', 'p95', '× alone', '× busy', 'reached'],
-      ...measured.map(({ name, alone, busy, beside }) => [
-        name,
-        ...[alone, busy, beside].flatMap(({ p50, p95 }) => [p50.toFixed(1), p95.toFixed(1)]),
-        ...[alone, busy].map(({ p50 }) => (beside.p50 / p50).toFixed(2)),
-        beside.p50 <= busy.p50 * MOST ? 'yes' : '**NO**',
-      ]),
-    ],
+  const meanwhile: Record<string, (work: () => Promise<TimedRun>) => Promise<TimedRun>> = {
+    reports: work => whileReported(api, reports, work),
+    busy: whileBusy,
+    alone: work => work(),
+  };
+  return measure(
+    {
+      sides: SIDES,
+      kinds: agendaCalls().map(call => ({ name: call.name, table: 'The agenda beside reports', call })),
+      run: async (side, { call }) => meanwhile[side]?.(() => run(call)) ?? run(call),
+      columns: [p50, p95],
+      ratio: { column: p50, of: 'busy' },
+      goals: ({ name }, figure) => [
+        {
+          what: `${name} beside reports, of beside a busy program`,
+          is: figure(p50, 'reports') / figure(p50, 'busy'),
+          most: MOST,
+        },
+      ],
+      about: 'Milliseconds, one caller. The busy program takes one processor and asks for nothing.',
+    },
+    { rounds, only: '' },
   );
-  return { text, reached: measured.every(({ busy, beside }) => beside.p50 <= busy.p50 * MOST) };
 }
 
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -67,41 +61,28 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function agendaCalls(): Case[] {
+function agendaCalls(): BenchCall[] {
   const { sixty, full } = plannedDays(today());
-  const call = (name: string, path: string, bodies: object[]): Case => ({
-    name,
-    path,
-    bodies,
-    limited: true,
-  });
+  const days = [today(), sixty, full, addDays(today(), -40)];
+  const typed = ['her', 'hernan', 'maria', '5548'];
   return [
-    call('calendar/get', 'calendar/get', [
-      { day: today() },
-      { day: sixty },
-      { day: full },
-      { day: addDays(today(), -40) },
-    ]),
-    call(
-      'calendar/clients',
-      'calendar/clients',
-      ['her', 'hernan', 'maria', '5548'].map(client => ({ client })),
-    ),
+    { name: 'calendar/get', path: 'calendar/get', bodies: days.map(day => ({ day })) },
+    { name: 'calendar/clients', path: 'calendar/clients', bodies: typed.map(client => ({ client })) },
   ];
 }
 
 /** Does the work while somebody makes each report in turn. */
-async function whileReported<T>(api: Api, reports: readonly Case[], work: () => Promise<T>): Promise<T> {
+async function whileReported<T>(api: Api, reports: readonly BenchCall[], work: () => Promise<T>): Promise<T> {
   let over = false;
-  const reporting = async () => {
+  const makeReports = async () => {
     for (let turn = 0; !over; turn++) {
-      const one = reports[turn % reports.length];
-      if (one) await api.send(one.path, api.payload(one.bodies[0] ?? {}));
+      const report = reports[turn % reports.length];
+      if (report) await api.send(report.path, api.payload(report.bodies[0] ?? {}));
     }
   };
-  const reported = reporting();
+  const reporting = makeReports();
   const result = await work();
   over = true;
-  await reported;
+  await reporting;
   return result;
 }

@@ -2,14 +2,11 @@ import { reportCalls } from '../../../shared/src/contract/report/calls';
 import { SALES_GROUPS } from '../../../shared/src/contract/report/schemas';
 import type { DayRange } from '../../../shared/src/rules/reports/compare';
 import { addDays, today } from '../../../shared/src/rules/time';
-import { keepResult, section } from '../../common/report';
-import { startApi } from '../api/api-client';
-import type { Case } from '../api/case';
-import { type Measured, measureCalls } from '../api/measure-calls';
-import { headingOf } from '../api/report-calls';
-import { prepareCases } from '../api/run-all-queries';
-import type { Size } from '../fill/fill-database';
-import { databaseOf } from '../fill/filled-database';
+import type { BenchCall } from '../api/bench-call';
+import { API_COLUMNS, API_RATIO, API_SIDES, type DatabaseOptions, p95, systemOf } from '../api/run-api';
+import { withApiAndBare } from '../api/sides';
+import { databaseOf } from '../fill/fill-database';
+import { keepReports, measure } from '../runner';
 import { measureBesideAgenda } from './beside-agenda';
 import { measureWaits } from './embedded-wait';
 
@@ -17,31 +14,19 @@ import { measureWaits } from './embedded-wait';
 const LIMITS = { month: 300, year: 1500 } as const;
 type Span = keyof typeof LIMITS;
 
-const PLAN = { concurrency: 1, calls: 8 };
+/** A report that takes seconds has said enough after these. */
+const LOAD = { callers: 1, turns: 8, ms: 4_000 };
 const MONTHS = 4;
 
-interface ReportsOptions {
-  /** A server on which databases may be made. */
-  readonly server: string;
-  readonly size: Size;
-  readonly rounds: number;
-  /** Only the cases whose name holds it; the kept result stays then. */
-  readonly only: string;
-}
-
-interface ReportCase extends Case {
-  readonly span: Span;
-}
-
-/** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. A screen asks for other periods by calls of their own. */
-function reportCases(): ReportCase[] {
+/** Each report of a month and of a year as its screen asks for it, in every grouping, and the rows of some figures. */
+function reportsToMeasure(): BenchCall[] {
   const last = addDays(today(), -1);
   const months = Array.from({ length: MONTHS }, (_, index) => addDays(last, -30 * index));
   const ranges: Record<Span, DayRange[]> = {
     month: months.map(to => ({ from: addDays(to, -29), to })),
     year: [0, 1].map(ago => ({ from: addDays(last, -364 - 365 * ago), to: addDays(last, -365 * ago) })),
   };
-  const wanted = [
+  const reports = [
     ...SALES_GROUPS.map(group => ({ path: 'report/sales', more: { group } })),
     ...['material', 'service', 'healer', 'visit'].map(by => ({
       path: 'report/material',
@@ -57,55 +42,45 @@ function reportCases(): ReportCase[] {
   ];
   const spans = Object.keys(LIMITS) as Span[];
   return [
-    { name: 'today', path: 'report/today', bodies: [{ day: last }], limited: true, span: 'month' },
+    { name: 'today', path: 'report/today', bodies: [{ day: last }], limit: LIMITS.month },
     ...spans.flatMap(span =>
-      wanted.map(({ path, more }) => ({
+      reports.map(({ path, more }) => ({
         name: [path.replace('report/', ''), ...Object.values(more).slice(0, 1), span].join(', '),
         path,
         bodies: ranges[span].map(range => ({ ...range, ...more })),
-        limited: true,
-        span,
+        limit: LIMITS[span],
       })),
     ),
   ];
 }
 
-/** Fills, measures, prints; false where a report is slower than its goal. */
-export async function benchReports({ server, size, rounds, only }: ReportsOptions): Promise<boolean> {
-  const url = await databaseOf(server, 'bench_large', size);
-  const api = await startApi({ databaseUrl: url, dataDir: '' });
-  try {
-    const cases = reportCases().filter(({ name }) => name.includes(only));
-    const spans = new Map(cases.map(({ name, span }) => [name, span]));
-    const prepared = await prepareCases(url, api, cases);
-    const measured = await measureCalls(url, api, prepared, { ...PLAN, rounds });
-    const limitOf = ({ of }: Measured) => LIMITS[spans.get(of.name) ?? 'year'];
-    const beside = await measureBesideAgenda(api, cases, rounds);
-    const embedded = await measureWaits(cases);
-    const heading = `# Reports on PostgreSQL\n\n${await headingOf(url)}\n`;
-    const text = [heading, tableOf(measured, limitOf), beside.text, embedded.text].join('\n');
-    if (only === '') keepResult('reports', text);
-    else console.log(text);
-    return beside.reached && embedded.reached && measured.every(each => each.api.p95 <= limitOf(each));
-  } finally {
-    await api.close();
-  }
-}
-
-function tableOf(measured: readonly Measured[], limitOf: (each: Measured) => number): string {
-  return section(
-    'One caller',
-    'Milliseconds. Bare: the same statements by `pg`, one after another, nothing else. × is API over bare at the median.',
-    [
-      ['report', 'kB', 'API p50', 'p95', 'bare p50', 'p95', '×', 'goal', 'reached'],
-      ...measured.map(each => [
-        each.of.name,
-        each.of.kilobytes.toFixed(0),
-        ...[each.api.p50, each.api.p95, each.bare.p50, each.bare.p95].map(value => value.toFixed(0)),
-        (each.api.p50 / each.bare.p50).toFixed(2),
-        String(limitOf(each)),
-        each.api.p95 <= limitOf(each) ? 'yes' : '**NO**',
-      ]),
-    ],
-  );
+/** Makes each report beside its statements alone, the agenda's calls beside reports, and both on an embedded salon. */
+export async function benchReports(options: DatabaseOptions): Promise<boolean> {
+  const url = await databaseOf(options.server, 'bench_large', options);
+  const reports = reportsToMeasure().filter(({ name }) => name.includes(options.only));
+  return withApiAndBare(url, reports, async sides => {
+    const alone = await measure(
+      {
+        sides: API_SIDES,
+        kinds: reports.map(call => ({ name: call.name, table: 'One caller', call })),
+        run: (side, { call }) => sides.run(side, call, LOAD),
+        columns: API_COLUMNS,
+        ratio: API_RATIO,
+        goals: ({ name, call: { limit = 0 } }, figure) => [
+          { what: `${name}: ms at the 95th percentile`, is: figure(p95, 'api'), most: limit },
+        ],
+        about: 'Milliseconds. Bare: the same statements on a server that does nothing else.',
+        warmUps: 1,
+      },
+      { ...options, only: '' },
+    );
+    const beside = await measureBesideAgenda(sides.api, reports, options.rounds);
+    const embedded = await measureWaits(reports);
+    return keepReports(
+      'reports',
+      `Reports on PostgreSQL\n\n${await systemOf(url)}`,
+      [alone, beside, embedded],
+      options,
+    );
+  });
 }

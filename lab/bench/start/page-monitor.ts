@@ -13,13 +13,13 @@ export interface PageTimes {
 }
 
 declare global {
-  var told: PageTimes;
+  var pageTimes: PageTimes;
 }
 
-/** Before a page's own scripts: notes when what is awaited was painted. It looks when the document changes and at no other time. */
-export function monitorPage({ form, rows, heading }: Awaited): void {
+/** Before a page's own scripts: notes when what is waited for was painted. It looks when the document changes and at no other time. */
+export function monitorPage({ form, rows, heading }: Sights): void {
   const now: { -readonly [K in keyof PageTimes]: PageTimes[K] } = { largest: 0, rows: 0 };
-  globalThis.told = now;
+  globalThis.pageTimes = now;
   const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note));
   new PerformanceObserver(list => {
     for (const { startTime } of list.getEntries()) now.largest = startTime;
@@ -48,7 +48,7 @@ export function monitorPage({ form, rows, heading }: Awaited): void {
 }
 
 /** Selectors. */
-export interface Awaited {
+export interface Sights {
   readonly form: string;
   readonly heading: string;
   readonly rows: string;

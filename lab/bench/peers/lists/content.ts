@@ -1,4 +1,3 @@
-import { splitWords } from '@melena/shared/rules/search';
 import type { ListName, PlainRow } from './stage';
 
 /** The heads and widths of the columns, as ours has them. */
@@ -24,9 +23,8 @@ export const COLUMNS: Readonly<Record<ListName, readonly (readonly [head: string
   ],
 };
 
-/** All rows of a list; of a page that draws all of them at once, fewer. */
-export async function allRows(list: ListName, { whole = false } = {}): Promise<PlainRow[]> {
-  const answer = await fetch(`/rows?list=${list}${whole ? '&whole' : ''}`);
+export async function allRows(list: ListName): Promise<PlainRow[]> {
+  const answer = await fetch(`/rows?list=${list}`);
   return answer.json();
 }
 
@@ -44,12 +42,4 @@ export async function askPage(
   const query = new URLSearchParams({ list, search, offset: String(offset), limit: String(limit) });
   const answer = await fetch(`/page?${query}`);
   return answer.json();
-}
-
-/** The rows in which each typed word is found. */
-export function found(rows: readonly PlainRow[], typed: string): readonly PlainRow[] {
-  const wanted = splitWords(typed);
-  return wanted.length === 0
-    ? rows
-    : rows.filter(({ folded }) => wanted.every(word => folded.includes(word)));
 }

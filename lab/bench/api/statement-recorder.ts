@@ -6,28 +6,26 @@ import type { RecordedStatement, Statement } from './statement-template';
 type PooledClient = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['connect']>>;
 
 export interface StatementRecorder {
-  /** The statements of one call, the look at its session among them, in the order in which they were sent. */
-  statementsOf(path: string, body: object): Promise<RecordedStatement[]>;
-  /** The reply of a call, and its statements. */
-  callOf(
+  /** The reply of a call, and its statements in their order, the look at its session among them. */
+  record(
     path: string,
     body: object,
-  ): Promise<{ readonly reply: object; readonly heard: RecordedStatement[] }>;
+  ): Promise<{ readonly reply: object; readonly statements: RecordedStatement[] }>;
   close(): Promise<void>;
 }
 
 /** Runs calls on a database whose connection writes down what it is asked. */
-export async function recordStatements(url: string): Promise<StatementRecorder> {
-  let heard: RecordedStatement[] = [];
+export async function startRecorder(url: string): Promise<StatementRecorder> {
+  let statements: RecordedStatement[] = [];
   const pool = createPool({ connectionString: url, max: 1 });
   const session = await pool.connect();
   const lent = createQueue();
   const recording = {
-    query: async (asked: string | Statement, values: unknown[]) => {
-      const statement = typeof asked === 'string' ? { text: asked, values } : asked;
-      const place = heard.push({ ...statement, rows: [] }) - 1;
+    query: async (query: string | Statement, values: unknown[]) => {
+      const statement = typeof query === 'string' ? { text: query, values } : query;
+      const place = statements.push({ ...statement, rows: [] }) - 1;
       const answer = await session.query(statement);
-      heard[place] = { ...statement, rows: answer.rows };
+      statements[place] = { ...statement, rows: answer.rows };
       return answer;
     },
     release: lent.end,
@@ -41,14 +39,12 @@ export async function recordStatements(url: string): Promise<StatementRecorder> 
   // A connection that is new is told its zone first.
   await db.check();
   const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false, sameOrigin: false };
-  const callOf: StatementRecorder['callOf'] = async (path, body) => {
-    heard = [];
-    const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
-    return { reply, heard };
-  };
   return {
-    callOf,
-    statementsOf: async (path, body) => (await callOf(path, body)).heard,
+    record: async (path, body) => {
+      statements = [];
+      const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
+      return { reply, statements };
+    },
     close: async () => {
       session.release();
       await pool.end();
@@ -56,7 +52,7 @@ export async function recordStatements(url: string): Promise<StatementRecorder> 
   };
 }
 
-/** One at a time, in the order in which they came. */
+/** Lets one pass at a time, in the order in which they came. */
 function createQueue() {
   const waiting: (() => void)[] = [];
   let busy = false;

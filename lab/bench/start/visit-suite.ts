@@ -1,8 +1,7 @@
 import { shiftScript } from '../../../e2e/support/clock';
 import { emailOf, PASSWORD } from '../../../e2e/support/demo-people';
 import type { CDPSession, Page } from '../../../e2e/support/launch';
-import { type Awaited, monitorPage, type PageTimes } from './page-monitor';
-import type { Suite } from './suites';
+import { monitorPage, type PageTimes } from './page-monitor';
 
 /** A line of 10 Mbit/s both ways, with 40 ms from a request to the first of its answer; processor time four times as long. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
@@ -12,44 +11,36 @@ const FILLING_MS = 1_000;
 /** A page that has asked nothing for so long has all that it wants. */
 const QUIET_MS = 400;
 const WAIT_MS = 30_000;
-/** Seldom enough to cost the page nothing. */
-const PATIENTLY = { timeout: WAIT_MS, polling: 50 };
+/** It looks seldom enough to cost the page nothing. */
+const WAITING = { timeout: WAIT_MS, polling: 50 };
 
-/** Of one page, from its address to the day's appointments. Times in ms, of a processor four times slower. */
+/** Measurements of a page, from its address to the day's appointments. Times in ms, of a processor four times slower. */
 export interface StartTimes {
   /** Until the login can be filled in. */
   readonly form: number;
   /** From 'Ingresar' until the agenda can be used. */
   readonly agenda: number;
   readonly largest: number;
-  /** Of the whole visit, what the page's main thread spent in scripts. */
+  /** The main thread's time in scripts, of the whole visit. */
   readonly script: number;
   /** As transferred, with their headers. */
   readonly bytes: number;
-  /** Those that went over the line, also where the answer was that nothing had changed. */
+  /** Requests that went over the line, also where the answer was that nothing had changed. */
   readonly requests: number;
   readonly rows: number;
 }
 
-const AWAITED_TEXTS: Readonly<Record<Suite, Awaited>> = {
-  ours: { form: '[type=password]', heading: 'h1', rows: '[data-status][data-col]' },
-  single: { form: '[type=password]', heading: 'h1', rows: '[data-status][data-col]' },
-  'react-admin': { form: '[type=password]', heading: '#react-admin-title', rows: 'td.column-folio' },
-};
+/** Selectors of what is waited for. */
+const SIGHTS = { form: '[type=password]', heading: 'h1', rows: '[data-status][data-col]' };
 
 /** Opens a suite, logs in and waits for the agenda; then forgets the session, and keeps what the browser cached. */
-export async function measureVisit(
-  page: Page,
-  suite: Suite,
-  url: string,
-  clockOffset: number,
-): Promise<StartTimes> {
+export async function visitSuite(page: Page, url: string, clockOffset: number): Promise<StartTimes> {
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(String(error)));
   // tsx adds calls of `__name`, which a page doesn't have.
   await page.addInitScript('globalThis.__name = made => made');
   await page.addInitScript(shiftScript(clockOffset));
-  await page.addInitScript(monitorPage, AWAITED_TEXTS[suite]);
+  await page.addInitScript(monitorPage, SIGHTS);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
@@ -58,19 +49,19 @@ export async function measureVisit(
   const line = listen(devtools);
 
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.told?.form !== undefined, null, PATIENTLY);
+  await page.waitForFunction(() => globalThis.pageTimes?.form !== undefined, null, WAITING);
   const pressing = Date.now() + FILLING_MS;
   await page.locator('form input:not([type=password])').first().fill(emailOf('administrador'));
   await page.locator('form input[type=password]').fill(PASSWORD);
   await page.waitForTimeout(Math.max(0, pressing - Date.now()));
   await page.locator('form [type=submit]').click();
-  await page.waitForFunction(() => globalThis.told.usable !== undefined, null, PATIENTLY);
+  await page.waitForFunction(() => globalThis.pageTimes.usable !== undefined, null, WAITING);
   await line.quiet();
-  const told = await page.evaluate(() => globalThis.told);
+  const times = await page.evaluate(() => globalThis.pageTimes);
   const script = await scriptOf(devtools);
   await page.evaluate(() => localStorage.clear());
-  if (failures.length > 0) throw new Error(`${suite}: ${failures.join('; ')}`);
-  return { ...timesOf(told), script, ...line.told() };
+  if (failures.length > 0) throw new Error(`${url}: ${failures.join('; ')}`);
+  return { ...timesOf(times), script, ...line.figures() };
 }
 
 function timesOf({ form = 0, pressed = 0, usable = 0, largest, rows }: PageTimes) {
@@ -106,7 +97,7 @@ function listen(devtools: CDPSession) {
         await new Promise(resolve => setTimeout(resolve, 50));
       }
     },
-    told: () => ({ bytes, requests }),
+    figures: () => ({ bytes, requests }),
   };
 }
 
