@@ -74,7 +74,7 @@ lab
   )
   .option('--minutes <n>', 'how long', minutes, 30)
   .option('--salons <n>', 'how many', whole(1), 200)
-  .option('--past-limit', 'raises the rate until the server can’t keep up, and goes back', false)
+  .option('--times <n>', 'times the usual rate, and then the usual one', whole(1), 1)
   .action(async options => {
     const { canStartPostgres } = await import('../api/testing/temporary-postgres');
     if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartPostgres())
@@ -88,7 +88,7 @@ lab
   .description('Takes away what the server stands on: all kinds of faults, or those that are named.')
   .argument('[kinds and rounds...]', 'cut, delay, clock … and a number of rounds, 20 by default')
   .action(async words => {
-    const { FAULT_RUNS, runFaults } = await import('./faults/runs/run-faults');
+    const { FAULT_RUNS, runFaults } = await import('./faults/run-faults');
     const names = words.filter(word => Number.isNaN(Number(word)));
     const rounds = Number(words.find(word => !names.includes(word)) ?? 20);
     if (!names.every(name => Object.hasOwn(FAULT_RUNS, name)) || !Number.isInteger(rounds) || rounds < 1)
@@ -101,7 +101,7 @@ lab
   .description('Backs up while it works, and restores elsewhere; also on the server of TEST_DATABASE_URL.')
   .argument('[rounds]', 'how often', whole(1), 10)
   .action(async rounds => {
-    const { backUpBothDatabases } = await import('./faults/runs/backups');
+    const { backUpBothDatabases } = await import('./faults/backup-fault');
     await end(backUpBothDatabases(rounds));
   });
 
@@ -110,7 +110,7 @@ lab
   .description('Kills the server while it works; also on the server of TEST_DATABASE_URL.')
   .argument('[rounds]', 'how often', whole(1), 30)
   .action(async rounds => {
-    const { crashBothDatabases } = await import('./faults/runs/crashes');
+    const { crashBothDatabases } = await import('./faults/crash');
     await end(crashBothDatabases(rounds));
   });
 

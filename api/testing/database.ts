@@ -42,7 +42,7 @@ export async function demoDatabase(): Promise<Db> {
   return freshOnServer(testDatabaseUrl, `melena_demo_${await fillingHash(filling)}`, filling.fill);
 }
 
-/** Of today, or in the morning of yesterday: nothing in the salon has yet to happen. */
+/** A moment of today, or in the morning of yesterday: nothing in the salon has yet to happen. */
 export function demoMoment(): Date {
   const now = new Date();
   const todays = instantOf(today(now), '13:30');

@@ -27,7 +27,7 @@ export interface DemoApp {
 }
 
 interface DemoAppOptions {
-  /** One that holds the demo salon, instead of one in memory; closed with the app. */
+  /** A database that holds the demo salon, instead of one in memory; closed with the app. */
   readonly db?: Db;
   /** The built suite too. */
   readonly serveSuite?: boolean;

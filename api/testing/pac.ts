@@ -70,7 +70,7 @@ export async function startPac() {
     url: `http://127.0.0.1:${port}`,
     requests,
     stamped,
-    /** What the next requests meet; then it answers. */
+    /** Faults that the next requests meet; then it answers. */
     next: (...then: PacBehaviour[]) => behaviours.push(...then),
     close: () => {
       server.closeAllConnections();

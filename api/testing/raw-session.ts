@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Db, internals } from '../src/core/database/database';
 
-/** One connection, asked in SQL of one's own. */
+/** A connection, asked in SQL of one's own. */
 export interface RawSession {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }

@@ -84,7 +84,7 @@ export async function isOk(url: string): Promise<boolean> {
   return (await send(url)).status === 200;
 }
 
-/** One call, which may be refused. @throws LineCutError, or a SyntaxError where something else answered */
+/** Makes a call, which may be refused. @throws LineCutError, or a SyntaxError where something else answered */
 export async function post(
   url: string,
   path: string,

@@ -12,13 +12,13 @@ export interface LiveListener {
 export async function listenLive(
   url: string,
   access_id: string,
-  hear: (line: LiveLine) => void,
+  onLine: (line: LiveLine) => void,
 ): Promise<LiveListener> {
   const response = await openRequest(`${url}/api/live`, JSON.stringify({ access_id }), { agent: false });
   if (response.statusCode !== 200) throw new Error(`The live channel said ${response.statusCode}`);
   let open = true;
-  const ended = readLines(response, hear)
-    // Whoever listens is told that the line ended, by itself or not.
+  const ended = readLines(response, onLine)
+    // Whoever listens learns that the line ended, by itself or not.
     .catch(() => {})
     .finally(() => {
       open = false;
@@ -26,13 +26,13 @@ export async function listenLive(
   return { ended, isOpen: () => open, hangUp: () => response.destroy() };
 }
 
-async function readLines(response: IncomingMessage, hear: (line: LiveLine) => void): Promise<void> {
+async function readLines(response: IncomingMessage, onLine: (line: LiveLine) => void): Promise<void> {
   let rest = '';
   response.setEncoding('utf8');
   for await (const part of response) {
     const lines = `${rest}${part}`.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line) hear(JSON.parse(line) as LiveLine);
+    for (const line of lines) if (line) onLine(JSON.parse(line) as LiveLine);
   }
 }
 

@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { backUp } from '../../api/src/backup/backup';
 import { restore } from '../../api/src/backup/restore';
 import type { DatabaseSettings } from '../../api/src/core/database/open-database';
+import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
 import { post } from '../common/http-client';
+import { withFolder } from '../common/places';
+import { startServerProcess } from '../common/server-process';
 import { percentile } from '../common/statistics';
-import { checkJournal } from './check-journal';
-import { type CommandJournal, createJournal, openWorkload, type SentCommand, startWriters } from './workload';
+import { checkJournal, countFindings } from './check-journal';
+import { type CommandJournal, countCommands, createJournal, openWorkload, startWriters } from './workload';
 
 interface BackupRound {
   readonly url: string;
@@ -29,7 +34,7 @@ export async function runBackupRound({ url, from, to, file, worked, replace }: B
   const { accessId, journal } = work;
   const writers = startWriters(work);
   const before = measureCalls(url, accessId);
-  while (journalSoFar(journal).paid.size < worked) await sleep(20);
+  while (countCommands(journal).payments < worked) await sleep(20);
   const times = await before();
   const acknowledged = journalSoFar(journal);
   const during = measureCalls(url, accessId);
@@ -45,8 +50,7 @@ export async function runBackupRound({ url, from, to, file, worked, replace }: B
   const restoreMs = performance.now() - restoreBegan;
   return {
     backup,
-    bookings: acknowledged.booked.size,
-    payments: acknowledged.paid.size,
+    ...countCommands(acknowledged),
     backupMs: Math.round(backupMs),
     restoreMs: Math.round(restoreMs),
     before: times,
@@ -56,15 +60,10 @@ export async function runBackupRound({ url, from, to, file, worked, replace }: B
   };
 }
 
-/** The commands that are acknowledged by now: an advance that is under way may be in the backup, or not. */
-function journalSoFar({ began, booked, paid }: CommandJournal): CommandJournal {
-  const acknowledged = [...paid].filter(([, sent]) => sent.acknowledged);
-  return {
-    ...createJournal(),
-    began,
-    booked: new Map(booked),
-    paid: new Map<string, SentCommand>(acknowledged),
-  };
+/** The commands that are acknowledged by now: one that is under way may be in the backup, or not. */
+function journalSoFar({ began, booked, sent }: CommandJournal): CommandJournal {
+  const acknowledged = sent.filter(each => each.acknowledged);
+  return { ...createJournal(), began, booked: new Map(booked), sent: acknowledged };
 }
 
 /** Reads the agenda again and again; what it answers stops it, and tells how long that took. */
@@ -85,4 +84,46 @@ function measureCalls(url: string, access_id: string) {
     const at = (percent: number) => Math.round(percentile(taken, percent));
     return { p50: at(50), p95: at(95), slowest: at(100), calls: taken.length };
   };
+}
+
+/**
+ * On the embedded database and on the server of TEST_DATABASE_URL, if there is one; or on the demo salon of DATA_DIR or
+ * DATABASE_URL, however large, which is worked on. False where there were findings.
+ */
+export async function backUpBothDatabases(rounds: number): Promise<boolean> {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const own =
+    testDatabaseUrl && !DATA_DIR && !DATABASE_URL ? await emptyOnServer(testDatabaseUrl) : undefined;
+  let found = 0;
+  await withFolder(async folder => {
+    const given: DatabaseSettings = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR ?? join(folder, 'salon') };
+    for (const from of own ? [given, { ...given, databaseUrl: own.url }] : [given]) {
+      const server = await startServerProcess(from);
+      for (let round = 1; round <= rounds; round++)
+        found += await backUpOnce(server.url, from, folder, round);
+      await server.stop();
+    }
+  });
+  await own?.drop();
+  return found === 0;
+}
+
+/** From the embedded database to the embedded one; from a server to one, if there is one to restore on. */
+async function backUpOnce(
+  url: string,
+  from: DatabaseSettings,
+  folder: string,
+  round: number,
+): Promise<number> {
+  const place = from.databaseUrl ? await emptyOnServer(testDatabaseUrl ?? from.databaseUrl) : undefined;
+  const to = { databaseUrl: place?.url, dataDir: join(folder, 'restored') };
+  const file = join(folder, 'backup.gz');
+  const { backup, ...report } = await runBackupRound({ url, from, to, file, worked: 10 });
+  const { appointments, payments } = backup.manifest.figures;
+  const size = { appointments, payments, megabytes: Math.round(backup.bytes / 10_000) / 100 };
+  console.log(from.databaseUrl ? 'PostgreSQL' : 'PGlite', round, { ...size, ...report });
+  rmSync(file);
+  rmSync(to.dataDir, { recursive: true, force: true });
+  await place?.drop();
+  return countFindings(report) + report.books.length;
 }

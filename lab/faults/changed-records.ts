@@ -2,12 +2,12 @@ import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import type { CommandJournal, SentCommand } from './workload';
 
 /**
- * Compares each booking and each payment of the journal with what stands: client, healer, day, hour, lines and their
- * price; amount, kind, account and what it was assigned to. Answers a line for each that differs.
+ * Compares each booking and each payment of the journal with what stands: client, healer, day, hour and lines; amount,
+ * kind, account and what it was assigned to. Answers a line for each that differs.
  */
 export async function findAlteredRecords(
   read: UnscopedRead,
-  { booked, paid }: CommandJournal,
+  { booked, sent }: CommandJournal,
 ): Promise<string[]> {
   const altered: string[] = [];
   const note = (what: string, sent: unknown, stands: unknown) => {
@@ -15,21 +15,21 @@ export async function findAlteredRecords(
     if (one !== other) altered.push(`${what} was sent as ${one} and stands as ${other}`);
   };
   const appointments = await storedAppointments(read, [...booked.keys()]);
-  for (const [id, sent] of booked) {
-    const { body, price } = sent as SentCommand<'calendar/add'>;
+  for (const [id, booking] of booked) {
+    const { body } = booking as SentCommand<'calendar/add'>;
     const stands = appointments.get(id);
     if (!stands || !body.appointment) continue;
     const { client_id, healer_id, day, hour } = body.appointment;
-    const services = (body.services ?? []).map(({ service_id }) => ({
-      service_id,
-      healer_id,
-      total: price,
-    }));
+    const services = (body.services ?? []).map(({ service_id }) => ({ service_id, healer_id }));
     note(`appointment ${id}`, { client_id, healer_id, day, hour, services }, stands);
   }
-  const payments = await storedPayments(read, [...paid.keys()]);
-  for (const [mark, sent] of paid) {
-    const { body } = sent as SentCommand<'payment/add'>;
+  const advances = sent.filter(({ path }) => path === 'payment/add') as SentCommand<'payment/add'>[];
+  const payments = await storedPayments(
+    read,
+    advances.map(({ body }) => body.payment?.folio ?? ''),
+  );
+  for (const { body } of advances) {
+    const mark = body.payment?.folio ?? '';
     const stands = payments.get(mark);
     if (!stands || !body.payment) continue;
     const { client_id, type_id, account_id = null, amount } = body.payment;
@@ -50,7 +50,7 @@ async function storedAppointments(read: UnscopedRead, ids: readonly number[]) {
     .execute();
   const lines = await read
     .selectFrom('appointment_services')
-    .select(['appointment_id', 'service_variant_id as service_id', 'healer_id', 'total'])
+    .select(['appointment_id', 'service_variant_id as service_id', 'healer_id'])
     .where('appointment_id', 'in', [0, ...ids])
     .where('status_id', '=', 1)
     .orderBy('id')

@@ -51,28 +51,16 @@ export async function compareJournal(
       doubled.push(`appointment ${id}, which nobody booked`);
   }
 
-  const payments = await read
-    .selectFrom('payments')
-    .select(['folio', eb => eb.fn.countAll<number>().as('times')])
-    .where('folio', 'like', 'K-%')
-    .groupBy('folio')
-    .execute();
-  const times = new Map(payments.map(row => [row.folio, Number(row.times)]));
-  for (const [mark, sent] of [...journal.paid, ...journal.sold]) {
-    const count = times.get(mark) ?? 0;
-    if (sent.acknowledged && count === 0) lost.push(`payment ${mark}`);
-    if (count > 1) doubled.push(`payment ${mark}, ${count} times`);
-  }
-  const heard = journal.till.flatMap(({ acknowledged, path, body }) =>
-    acknowledged ? { path, id: body.request_id } : [],
+  const acknowledged = journal.sent.flatMap(({ acknowledged: isKnown, path, body }) =>
+    isKnown ? { path, id: body.request_id } : [],
   );
   const audited = await read
     .selectFrom('audit')
     .select('request_id')
-    .where('request_id', 'in', ['', ...heard.map(({ id }) => id)])
+    .where('request_id', 'in', ['', ...acknowledged.map(({ id }) => id)])
     .execute();
   const kept = new Set(audited.map(row => row.request_id));
-  for (const { path, id } of heard) if (!kept.has(id)) lost.push(`${path} ${id}`);
+  for (const { path, id } of acknowledged) if (!kept.has(id)) lost.push(`${path} ${id}`);
 
   // Two bookings under one request id would be two appointments for one action.
   const booked = [...journal.booked.values()].map(sent => sent.body.request_id);

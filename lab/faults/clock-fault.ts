@@ -1,14 +1,18 @@
-import { randomInt } from 'node:crypto';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
+import { canStartPostgres, type TemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
-import type { Findings } from './check-journal';
-import { countCommands } from './count-commands';
+import { reportSkipped, wherePostgresStarts, withFolder } from '../common/places';
+import { type DatabaseLocation, startServerProcess } from '../common/server-process';
+import { checkJournal, type Findings } from './check-journal';
+import type { FaultRun } from './fault-run';
 import {
-  type BookingCatalogue,
   type CommandJournal,
+  countCommands,
   createJournal,
-  readCatalogue,
+  openWorkload,
   resendUnanswered,
   startWriters,
 } from './workload';
@@ -109,17 +113,23 @@ export async function runClockFault(
   return { journal, report: { changes: all.length, ...countCommands(journal), tills, ended, others } };
 
   async function work(what: string): Promise<void> {
-    const first = addDays(today(new Date(machineNow() + fast)), 20 + randomInt(30));
-    const catalogue = await readCatalogue(url, accessId, { first, days: 10 });
-    const writers = startWriters({ url, accessId, catalogue, journal }, { count: WRITERS });
+    const { goods } = await openWorkload(url, accessId);
+    const clockAhead = Math.ceil((machineNow() + fast - Date.now()) / DAY);
+    const writers = startWriters(
+      { url, accessId, goods: { ...goods, clockAhead }, journal },
+      { count: WRITERS },
+    );
     await sleep(dwell);
     await writers.stop();
-    await renewTill(what, catalogue);
+    await renewTill(what, goods);
     await repeatOne(what);
   }
 
   /** Closes the open till, opens another, and takes cash into it. */
-  async function renewTill(what: string, { clients }: BookingCatalogue): Promise<void> {
+  async function renewTill(
+    what: string,
+    { clients }: { readonly clients: readonly number[] },
+  ): Promise<void> {
     const access_id = manager;
     const ask = async (path: string, body: object) => {
       const reply = await post(url, path, { access_id, ...body });
@@ -145,4 +155,60 @@ export async function runClockFault(
     const reply = await post(url, sent.path, { ...sent.body, access_id: accessId });
     if (reply.appointment_id !== id) others.push(`a repeat, ${what}: ${JSON.stringify(reply)}`);
   }
+}
+
+const TWO_YEARS = 730;
+
+export const clockFaults: FaultRun = (rounds, note) =>
+  withFolder(async folder => {
+    // The PostgreSQL server runs as another user, and reads its clock there.
+    chmodSync(folder, 0o755);
+    note('clock changed, PGlite', await change({ dataDir: folder }, rounds));
+    const library = canStartPostgres() ? faketime() : undefined;
+    if (canStartPostgres() && !library)
+      reportSkipped(
+        'the clock of the PostgreSQL server itself',
+        'no libfaketime here: only the API’s is changed',
+      );
+    const file = join(folder, 'clock');
+    writeFileSync(file, '+0');
+    const onServer = async ({ url }: TemporaryPostgres) => {
+      const what = library ? 'its clock too' : 'the API’s clock alone';
+      const both = (fast: number) => writeFileSync(file, `+${fast / 1000}`);
+      const report = await change({ databaseUrl: url, dataDir: '' }, rounds, both);
+      note(`clock changed, PostgreSQL, ${what}`, report);
+    };
+    const env = library ? movable(library, file) : {};
+    await wherePostgresStarts('clock changed, PostgreSQL', onServer, [], { env });
+  });
+
+/** A library that moves the clock of a program by what a file says. */
+function faketime(): string | undefined {
+  const found = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return found.map(name => `/usr/lib/${name}/faketime/libfaketime.so.1`).find(existsSync);
+}
+
+const movable = (library: string, file: string) => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+async function change(
+  where: DatabaseLocation,
+  rounds: number,
+  also: (fast: number) => void = () => {},
+): Promise<ClockReport> {
+  const server = await startServerProcess(where);
+  const set = async (fast: number) => {
+    also(fast);
+    await server.setClock(fast);
+  };
+  const { journal, report } = await runClockFault(server.url, set, {
+    dwell: rounds * 50,
+    far: TWO_YEARS,
+  }).finally(server.stop);
+  also(0);
+  return { ...report, ...(await checkJournal(where, journal)) };
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../api/src/core/database/open-database';
 import { buildApp } from '../../api/src/http/app';
 import { prepareDatabase } from '../../api/src/prepare-data';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { createActor } from '../../api/testing/salon-day/actor';
+import { visitActions } from '../../api/testing/salon-day/visits';
 import { logIn, post } from '../common/http-client';
 import { compareJournal } from './check-journal';
 import { type CommitProxy, type HoldPoint, startCommitProxy } from './commit-proxy';
-import { createJournal, makeBooking, readCatalogue } from './workload';
+import { anyDraw, clientOf, createJournal, openWorkload, type SentCommand } from './workload';
 
 // Only on a server: a reply before the commit's answer is detected every time.
 let proxy: CommitProxy;
@@ -51,15 +54,17 @@ test.runIf(testDatabaseUrl).each<HoldPoint>(['request', 'answer'])(
     // The record of the login is written a moment later: its commit is not the one to be held.
     await expect.poll(recordedLogins, { timeout: 15_000 }).toBeGreaterThan(logins);
     await sleep(300);
-    const catalogue = await readCatalogue(url, accessId, { days: 10 });
+    const work = await openWorkload(url, accessId);
+    const actor = createActor(clientOf(work), work.goods);
     const held = proxy.hold(at).then(() => 'held');
-    let booking: ReturnType<typeof makeBooking>;
+    let booking: SentCommand;
     let replying: ReturnType<typeof send>;
     let first: unknown;
     const send = () => post(url, booking.path, { ...booking.body, access_id: accessId });
     // A service may be too long for its half hour, which is refused before there is anything to commit.
     do {
-      booking = makeBooking(catalogue);
+      const [path, body] = (await visitActions.bookAhead(actor, anyDraw())) ?? [];
+      booking = { path, body: { ...body, request_id: randomUUID() }, acknowledged: false } as SentCommand;
       replying = send();
       first = await Promise.race([held, replying.then(({ code }) => code)]);
     } while (first === 'conflict');

@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { withFolder } from '../common/places';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
-import { checkJournal } from './check-journal';
-import { countCommands } from './count-commands';
-import { openCounter } from './till-workload';
-import { type CommandJournal, openWorkload, resendUnanswered, startWriters } from './workload';
+import { checkJournal, countFindings } from './check-journal';
+import {
+  type CommandJournal,
+  countCommands,
+  openCounter,
+  openWorkload,
+  resendUnanswered,
+  startWriters,
+} from './workload';
 
 /**
  * Kills the server (SIGKILL) while bookings and payments are being made and a counter is at work, `rounds` times; after
@@ -17,7 +24,7 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
   let server = await startServerProcess(where);
   const work = await openWorkload(server.url);
   const { journal } = work;
-  const counter = await openCounter(work);
+  const counter = openCounter(work);
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters({ ...work, url: server.url }, { onCut: () => false });
     const atTill = counter.start(server.url);
@@ -37,6 +44,17 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
 
 /** Something of each kind was acknowledged. */
 function hasEachKind(journal: CommandJournal): boolean {
-  const { bookings, payments, sales, atTill } = countCommands(journal);
-  return bookings > 0 && payments > 0 && sales > 0 && Object.keys(atTill).length > 0;
+  const { bookings, payments, sales, byPath } = countCommands(journal);
+  return bookings > 0 && payments > 0 && sales > 0 && Object.keys(byPath).length > 5;
+}
+
+/** On the embedded database, and on the server of TEST_DATABASE_URL, if there is one; false where there were findings. */
+export async function crashBothDatabases(rounds: number): Promise<boolean> {
+  const embedded = await withFolder(dataDir => runCrashes({ dataDir }, rounds));
+  console.log('PGlite', embedded);
+  if (!testDatabaseUrl) return countFindings(embedded) === 0;
+  const { url, drop } = await emptyOnServer(testDatabaseUrl);
+  const onServer = await runCrashes({ databaseUrl: url, dataDir: '' }, rounds).finally(drop);
+  console.log('PostgreSQL', onServer);
+  return countFindings(embedded) + countFindings(onServer) === 0;
 }

@@ -1,10 +1,14 @@
 import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
+import { startDemoApp } from '../../api/testing/demo-app';
+import { createActor } from '../../api/testing/salon-day/actor';
+import { act } from '../../api/testing/salon-day/commands';
+import type { Reply } from '../common/http-client';
 import { compareJournal } from './check-journal';
-import { countCommands } from './count-commands';
 import { startDelayingProxy } from './delaying-proxy';
-import { makeBooking, openWorkload, payAdvance, type SentCommand } from './workload';
+import type { FaultRun } from './fault-run';
+import { anyDraw, clientOf, countCommands, journalled, openWorkload, type SentCommand } from './workload';
 
 const WRITERS = 6;
 const HOLD_MS = 30_000;
@@ -16,23 +20,22 @@ const HOLD_MS = 30_000;
  * @param faster by how much all of that passes faster
  */
 export async function delayReplies(read: UnscopedRead, url: string, milliseconds: number, faster = 1) {
-  const { accessId, catalogue, journal } = await openWorkload(url, { days: 30 });
+  const work = await openWorkload(url);
+  const { accessId, goods, journal } = work;
   const line = await startDelayingProxy(Number(new URL(url).port), HOLD_MS / faster);
   const leave = sendAsBrowser(line.url, faster);
   // Calls that the client gave up as offline and sent again.
   let gaveUp = 0;
 
   /** As a screen and its person: again and again under the same id, until there is an answer. */
-  async function send({
-    path,
-    body: { request_id, ...body },
-  }: SentCommand): Promise<Record<string, unknown> | null> {
+  async function send({ path, body: { request_id, ...body } }: SentCommand): Promise<Reply> {
     for (;;) {
       try {
-        return await call(path, body as SentCommand['body'], { requestId: request_id, accessId });
+        const reply = await call(path, body as SentCommand['body'], { requestId: request_id, accessId });
+        return { ...reply, status: 'success' };
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (!isUnknown(error)) return null;
+        if (!isUnknown(error)) return { status: 'error' };
         if (isOffline(error)) gaveUp++;
       }
     }
@@ -40,14 +43,13 @@ export async function delayReplies(read: UnscopedRead, url: string, milliseconds
 
   const end = performance.now() + milliseconds;
   const writers = Array.from({ length: WRITERS }, async () => {
+    const actor = createActor(
+      { ...clientOf(work), call: (path, body) => journalled(journal, [path, body], send) },
+      goods,
+    );
     while (performance.now() < end) {
-      const booking = makeBooking(catalogue);
-      const booked = await send(booking);
-      if (!booked) continue;
-      booking.acknowledged = true;
-      journal.booked.set(Number(booked.appointment_id), booking);
-      const advance = payAdvance(journal, booking, Number(booked.appointment_id));
-      advance.acknowledged = (await send(advance)) !== null;
+      await act(actor, 'bookAhead', anyDraw());
+      await act(actor, 'takeAdvance', anyDraw());
     }
   });
   try {
@@ -71,3 +73,14 @@ function sendAsBrowser(apiUrl: string, faster: number): () => void {
     for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
   };
 }
+
+/** As many times thirty seconds as it takes for several retries of one writer. */
+const DELAYED_MS = 120_000;
+
+export const delayFaults: FaultRun = async (rounds, note) => {
+  const salon = await startDemoApp();
+  const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+  const report = await delayReplies(salon.db.read, url, Math.max(DELAYED_MS, rounds * 1000));
+  note('requests and replies held for 30 s', report);
+  await salon.close();
+};

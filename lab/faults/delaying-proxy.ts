@@ -34,7 +34,7 @@ export async function startDelayingProxy(port: number, holdMs: number) {
       .then(({ status, body }) => {
         outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
       })
-      // Of what the browser hung up on before all of it was sent, the server hears nothing.
+      // The server gets nothing of a request that the browser gave up before all of it was sent.
       .catch(() => void outgoing.destroy())
       .finally(() => under.delete(passing));
     under.add(passing);

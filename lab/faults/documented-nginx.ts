@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../api/testing/free-port';
-import { canStartNginx, startNginx } from '../common/nginx';
 
 const PAGE = join(import.meta.dirname, '../../docs/high-availability.md');
 const OPENSSL = '/usr/bin/openssl';
@@ -55,4 +56,38 @@ function makeCertificate(key: string, certificate: string): void {
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject],
     { stdio: 'ignore' },
   );
+}
+
+const PROGRAM = '/usr/sbin/nginx';
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+const canStartNginx = () => existsSync(PROGRAM);
+
+/**
+ * Starts nginx in a folder of its own and waits until it listens. Answers what stops it.
+ * @param site makes the servers of its configuration; files that they need may be put into the folder
+ * @param url an address that it answers then
+ */
+async function startNginx(site: (folder: string) => string, url: string): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'melena-nginx-'));
+  chmodSync(folder, 0o755);
+  const places = TEMPORARY.map(name => `${name}_temp_path ${join(folder, name)};`).join('\n');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${join(folder, 'pid')};\nevents { worker_connections 1024; }\nhttp {\naccess_log off;\n${places}\n${site(folder)}}\n`,
+  );
+  const log = join(folder, 'error.log');
+  const child = spawn(PROGRAM, ['-p', folder, '-e', log, '-c', 'nginx.conf', '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  });
+  while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx didn’t start: ${readFileSync(log, 'utf8')}`);
+    await sleep(50);
+  }
+  return async () => {
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

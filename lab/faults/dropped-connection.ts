@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
+import { startDemoApp } from '../../api/testing/demo-app';
 import { endTogether, startTcpProxy } from '../common/tcp-proxy';
 import { compareJournal } from './check-journal';
-import { countCommands } from './count-commands';
-import { openWorkload, resendUnanswered, startWriters } from './workload';
+import type { FaultRun } from './fault-run';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /**
  * Books and takes payments for so long over lines that break, most of them before or in the middle of a reply, which
@@ -40,3 +41,10 @@ async function startDroppingProxy(port: number) {
   });
   return { url: `http://127.0.0.1:${proxy.port}`, cuts: () => broken, close: proxy.close };
 }
+
+export const cutFaults: FaultRun = async (rounds, note) => {
+  const salon = await startDemoApp();
+  const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+  note('replies cut', await dropConnections(salon.db.read, url, rounds * 1000));
+  await salon.close();
+};

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addSynchronousStandby } from '../../api/testing/standby';
-import type { TemporaryPostgres } from '../../api/testing/temporary-postgres';
+import {
+  canStartPostgres,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../api/testing/temporary-postgres';
 import { isOk, post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
+import { reportSkipped } from '../common/places';
 import { startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
-import { countCommands } from './count-commands';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
-import { openWorkload, resendUnanswered, startWriters } from './workload';
+import type { FaultRun } from './fault-run';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Time until a standby is promoted, in ms. */
 const DETECTED_AFTER = 2_000;
@@ -41,12 +46,13 @@ export async function runFailovers(first: TemporaryPostgres, losses: readonly Pr
   try {
     const work = await openWorkload(server.url);
     const { accessId, journal } = work;
-    const hearing = await recordLive(server.url, accessId);
+    const live = await recordLive(server.url, accessId);
     for (const [round, loss] of losses.entries()) {
       const line = lines[round % 2] as DatabaseProxy;
       const writers = startWriters(work);
+      await writers.areAtWork();
       await sleep(500 + Math.random() * 1000);
-      const heard = hearing.lines.length;
+      const seen = live.lines.length;
       const began = performance.now();
       if (loss === 'killed') await primary.stop();
       else line.swallowAll();
@@ -60,14 +66,14 @@ export async function runFailovers(first: TemporaryPostgres, losses: readonly Pr
       const again = await resendUnanswered(server.url, accessId, journal);
       refused += again.sent;
       others.push(...again.still);
-      if (!hearing.lines.slice(heard).some(said => 'all' in said))
+      if (!live.lines.slice(seen).some(said => 'all' in said))
         others.push('pages were not told to fetch anew');
       // The one that was lost comes back as a copy of the one that was promoted.
       await primary.remove();
       [primary, standby] = [standby, await addSynchronousStandby(standby)];
       line.leadTo(standby.port);
     }
-    hearing.hangUp();
+    live.hangUp();
     if (journal.codes.internal) others.push(`${journal.codes.internal} calls were 'internal'`);
     const { status } = await post(server.url, 'session/current', { access_id: accessId });
     if (status !== 'success') others.push('the session was lost');
@@ -82,3 +88,19 @@ export async function runFailovers(first: TemporaryPostgres, losses: readonly Pr
     await primary.remove();
   }
 }
+
+/** Longer than this nobody may wait for a promoted database, from its primary's loss on, in ms. */
+const LONGEST_PROMOTION_MS = 15_000;
+
+export const failoverFaults: FaultRun = async (rounds, note) => {
+  if (!canStartPostgres()) return reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
+  const losses = Array.from(
+    { length: Math.ceil(rounds / 4) * 2 },
+    (_, round): PrimaryLoss => (round % 2 ? 'killed' : 'silent'),
+  );
+  // It removes the servers itself: those at its end are others.
+  const report = await runFailovers(await startTemporaryPostgres(), losses);
+  const late = Math.max(report.slowestKilledMs, report.slowestSilentMs) > LONGEST_PROMOTION_MS;
+  const others = late ? [...report.others, 'it took more than fifteen seconds'] : report.others;
+  note('standby promoted', { ...report, others });
+};

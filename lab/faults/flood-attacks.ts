@@ -89,7 +89,7 @@ export async function attack(
   return answered;
 }
 
-/** One call from an address of this machine: its code, or the status of a success, and the length of the reply. */
+/** Makes a call from an address of this machine; answers its code, or the status of a success, and the length of the reply. */
 export async function sendOne(
   url: string,
   { path, body, from }: ReturnType<Attack['send']>,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, startChild } from '../common/child-process';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
+import { wherePostgresStarts, withFolder } from '../common/places';
+import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { percentile } from '../common/statistics';
+import type { FaultRun, ReportFault } from './fault-run';
 import { type AttackAnswers, sendOne } from './flood-attacks';
 
 interface FloodOptions {
@@ -84,3 +87,52 @@ async function startAttackers(url: string, times: number) {
 }
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** In ms: what nobody at the counter notices. */
+const MOST_P99 = 250;
+
+/** As many attackers, and ten times as many. */
+const TIMES = [1, 10];
+
+export const floodFaults: FaultRun = async (rounds, note) => {
+  await withFolder(dataDir => floodEach('PGlite', { dataDir }, rounds, note));
+  await wherePostgresStarts('a flood on PostgreSQL', ({ url }) =>
+    floodEach('PostgreSQL', { databaseUrl: url, dataDir: '' }, rounds, note),
+  );
+};
+
+async function floodEach(
+  name: string,
+  where: DatabaseLocation,
+  rounds: number,
+  note: ReportFault,
+): Promise<void> {
+  const server = await startServerProcess(where);
+  try {
+    for (const times of TIMES) {
+      const report = await runFlood(server.url, { milliseconds: rounds * 1000, times });
+      const others = complaints(report, times);
+      const attackers = Object.entries(report.attackers).map(
+        ([attack, { codes, longest }]) => `${attack}: ${JSON.stringify(codes)}, ${longest} bytes at the most`,
+      );
+      const result = { ...report, attackers, lost: [], doubled: [], half: [], altered: [], others };
+      note(`${16 * times} attackers, ${name}`, result);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+function complaints({ flooded, logins, loginsElsewhere }: FloodReport, times: number): string[] {
+  const found: string[] = [];
+  const refused = Object.keys(flooded.refused);
+  if (refused.length > 0) found.push(`who worked was told ${refused}`);
+  // Somebody from a network never seen waits among all the others who are strangers.
+  for (const { tried, entered } of times === 1 ? [logins, loginsElsewhere] : [logins]) {
+    if (entered < tried) found.push(`${tried - entered} colleagues didn't get in`);
+  }
+  // Ten times as many share the two processors with who measures: those times are told, not judged.
+  if (times === 1 && flooded.p99 > MOST_P99)
+    found.push(`a cheap call took ${flooded.p99} ms at the 99th percentile`);
+  return found;
+}

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { isOk, post, send } from '../common/http-client';
+import { wherePostgresStarts } from '../common/places';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
-import { countCommands } from './count-commands';
-import { openWorkload, resendUnanswered, startWriters } from './workload';
+import type { FaultRun } from './fault-run';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Longest wait of a call after the database is back, in ms. */
 const LONGEST_RECOVERY_MS = 30_000;
@@ -34,6 +35,7 @@ export async function runOutages(where: DatabaseLocation, outage: Outage, rounds
     const { accessId, journal } = work;
     for (let round = 0; round < rounds; round++) {
       const writers = startWriters(work);
+      await writers.areAtWork();
       await sleep(200 + Math.random() * 500);
       await outage.stop();
       await sleep(300);
@@ -61,3 +63,9 @@ export async function measureRecovery(url: string): Promise<number> {
   if (recovered === null) throw new Error('The server did not find its database again');
   return recovered;
 }
+
+export const outageFaults: FaultRun = (rounds, note) =>
+  wherePostgresStarts('the database stopped and started', async postgres => {
+    const where = { databaseUrl: postgres.url, dataDir: '' };
+    note('database stopped and started', await runOutages(where, postgres, rounds));
+  });

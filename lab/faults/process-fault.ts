@@ -3,11 +3,12 @@ import { today } from '@melena/shared/rules/time';
 import { freePorts } from '../../api/testing/free-port';
 import { post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
+import { reportSkipped, wherePostgresStarts } from '../common/places';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { checkJournal } from './check-journal';
-import { countCommands } from './count-commands';
-import { startDocumentedNginx } from './documented-nginx';
-import { createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
+import { canStartDocumentedNginx, startDocumentedNginx } from './documented-nginx';
+import type { FaultRun } from './fault-run';
+import { countCommands, createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
 const LISTENERS = 4;
 const LONGEST_MS = 60_000;
@@ -101,32 +102,40 @@ async function checkProxy(url: string, plainUrl: string): Promise<string[]> {
 
 /** A page that listens, and listens again whenever its line ends. */
 function openPage(url: string, accessId: string) {
-  let hearing = recordLive(url, accessId);
+  let live = recordLive(url, accessId);
   let isClosed = false;
   const follow = async (): Promise<void> => {
     while (!isClosed) {
-      const line = await hearing.catch(() => null);
+      const line = await live.catch(() => null);
       await line?.ended;
       await sleep(100);
-      if (!isClosed) hearing = recordLive(url, accessId);
+      if (!isClosed) live = recordLive(url, accessId);
     }
   };
   void follow();
   return {
-    /** Resolves once it is told of something on a line that is open. */
+    /** Resolves once an event comes on a line that is open. */
     listens: async () => {
       const began = performance.now();
       while (performance.now() - began < LONGEST_MS) {
-        const line = await hearing.catch(() => null);
-        const heard = line?.lines.length ?? 0;
+        const line = await live.catch(() => null);
+        const seen = line?.lines.length ?? 0;
         await sleep(200);
-        if (line?.isOpen() && line.lines.slice(heard).some(said => 'family' in said)) return;
+        if (line?.isOpen() && line.lines.slice(seen).some(said => 'family' in said)) return;
       }
-      throw new Error('A page hears nothing any more');
+      throw new Error('A page gets no events any more');
     },
     close: () => {
       isClosed = true;
-      void hearing.then(line => line.hangUp());
+      void live.then(line => line.hangUp());
     },
   };
 }
+
+export const nginxFaults: FaultRun = async (rounds, note) => {
+  const what = 'two processes behind nginx';
+  if (!canStartDocumentedNginx()) return reportSkipped(what, 'no nginx or no openssl here');
+  await wherePostgresStarts(what, async ({ url }) => {
+    note('processes behind nginx', await runProcessFault(url, Math.ceil(rounds / 4)));
+  });
+};

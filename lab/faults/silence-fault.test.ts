@@ -17,7 +17,7 @@ test.runIf(canStartPostgres())(
       expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
       expect(report.bookings).toBeGreaterThan(0);
       expect(report.refused).toBeGreaterThan(0);
-      // Of the machine's load these are far off: it took hours, and a stop never ended.
+      // The machine's load is far from these: it took hours, and a stop never ended.
       expect(report.slowestRecoveryMs).toBeLessThan(40_000);
       expect(report.stoppedMs).toBeLessThan(40_000);
     } finally {

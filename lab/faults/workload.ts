@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallBody, CallPath } from '@melena/shared/contract/calls';
-import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
-import { addDays, today } from '@melena/shared/rules/time';
-import { LineCutError, logIn, post, type Reply } from '../common/http-client';
+import { type CallBody, type CallPath, type CallReply, calls } from '@melena/shared/contract/calls';
+import { type Actor, createActor, type Draw } from '../../api/testing/salon-day/actor';
+import { type ActionName, act } from '../../api/testing/salon-day/commands';
+import { demoGoods } from '../../api/testing/salon-day/demo-goods';
+import { DEMO_PASSWORD, LineCutError, logIn, post, type Reply } from '../common/http-client';
+import { waitUntil } from '../common/wait-until';
 
-/** A command that was sent, and whether its success was heard. */
+/** A command that was sent, and whether its success was answered. */
 export interface SentCommand<P extends CallPath = CallPath> {
   readonly path: P;
   readonly body: CallBody<P> & { request_id: string };
   acknowledged: boolean;
-  /** Price of the booked service with its healer, in centavos. */
-  readonly price?: number;
 }
 
 /** Commands of the writers in all rounds. */
 export interface CommandJournal {
   /** When the writers began: what is older is the demo's. */
   readonly began: Date;
-  /** Bookings: acknowledged ones by the appointment's id. */
+  readonly sent: SentCommand[];
+  /** Acknowledged bookings by the appointment's id. */
   readonly booked: Map<number, SentCommand>;
-  /** Advances: by the mark that is in the payment's reference. */
-  readonly paid: Map<string, SentCommand>;
-  /** Gift cards that were sold, with a tip: by the mark that is in the payment's reference. */
-  readonly sold: Map<string, SentCommand>;
-  /** What one writer does at the till: charges, corrections, cash, counts and closes. */
-  readonly till: SentCommand[];
   /** The till is being closed: who sells waits, or no close would ever be of what was counted. */
   closing: boolean;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
@@ -35,148 +30,68 @@ export interface CommandJournal {
 }
 
 export function createJournal(): CommandJournal {
-  return {
-    began: new Date(),
-    booked: new Map(),
-    paid: new Map(),
-    sold: new Map(),
-    till: [],
-    closing: false,
-    unanswered: [],
-    codes: {},
-  };
+  return { began: new Date(), sent: [], booked: new Map(), closing: false, unanswered: [], codes: {} };
 }
 
-interface PricedService {
-  readonly id: number;
-  readonly price: string;
-  readonly prices: readonly { readonly healer_id: number; readonly price: string }[];
+/** Somebody of reception who is logged in, with what became of the commands. */
+export interface Workload {
+  readonly url: string;
+  readonly accessId: string;
+  readonly goods: Actor['goods'];
+  readonly journal: CommandJournal;
 }
 
-export interface BookingCatalogue {
-  readonly clients: readonly number[];
-  /** Those of them whose services cost nothing: level 'Cuidado'. */
-  readonly guests: ReadonlySet<number>;
-  readonly services: readonly PricedService[];
-  readonly slots: { readonly day: string; readonly hour: string; readonly healer_id: number }[];
+export async function openWorkload(url: string, accessId?: string): Promise<Workload> {
+  const access_id = accessId ?? (await logIn(url));
+  // A sale needs a till; one may be open already.
+  await post(url, 'caja/add', { access_id, caja: {}, request_id: randomUUID() });
+  const work = { url, accessId: access_id, journal: createJournal() };
+  const goods = await demoGoods(clientOf(work), { password: DEMO_PASSWORD });
+  return { ...work, goods };
 }
 
-/**
- * Half hours of the weeks to come, of every healer: more than the rounds can use up.
- * @param first the day they begin with
- */
-export async function readCatalogue(
-  url: string,
-  access_id: string,
-  { first = addDays(today(), 20), days = 60 } = {},
-): Promise<BookingCatalogue> {
-  const { clients } = await post(url, 'clients/get', { access_id, limit: 50 });
-  const { services } = await post(url, 'calendar/services', { access_id });
-  const slots: BookingCatalogue['slots'] = [];
-  for (let ahead = 0; ahead < days; ahead++) {
-    const day = addDays(first, ahead);
-    const { healers } = await post(url, 'calendar/get', { access_id, day });
-    for (const { id, hour_in } of healers as { id: number; hour_in: string | null }[]) {
-      if (!hour_in) continue;
-      for (let half = 18; half < 38; half++) {
-        const hour = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-        slots.push({ day, hour, healer_id: id });
-      }
-    }
-  }
-  const ids = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id);
-  const guests = (clients as { id: number; level_id: string }[]).filter(one =>
-    hasLevel(one.level_id, CLIENT_LEVEL.cuidado),
-  );
-  return {
-    clients: ids(clients),
-    guests: new Set(ids(guests)),
-    services: services as PricedService[],
-    slots,
-  };
-}
+type Sender = (sent: SentCommand) => Promise<Reply>;
 
-const pick = <T>(rows: readonly T[]): T => rows[Math.floor(Math.random() * rows.length)] as T;
-
-/** A booking of a half hour that nobody else is given. */
-export function makeBooking({
-  slots,
-  clients,
-  guests,
-  services,
-}: BookingCatalogue): SentCommand<'calendar/add'> {
-  const slot = slots.splice(Math.floor(Math.random() * slots.length), 1)[0];
-  if (!slot) throw new Error('No slots left: read more days');
-  const appointment = { client_id: pick(clients), ...slot };
-  const { id: service_id, price, prices } = pick(services);
-  const body = { appointment, services: [{ service_id }], request_id: randomUUID() };
-  const own = prices.find(({ healer_id }) => healer_id === slot.healer_id)?.price ?? price;
-  const owed = guests.has(appointment.client_id) ? 0 : Math.round(Number(own) * 100);
-  return { path: 'calendar/add', body, price: owed, acknowledged: false };
-}
-
-/** A payment for a booking, with a mark that tells it from all others. It is in the journal before it is sent. */
-export function payAdvance(
+/** Puts a command into the journal before it is sent, with a request id and, if it is a payment, with a mark. */
+export async function journalled(
   journal: CommandJournal,
-  booking: SentCommand<'calendar/add'>,
-  appointment_id: number,
-): SentCommand<'payment/add'> {
-  const client_id = booking.body.appointment?.client_id ?? 0;
-  const mark = `K-${randomUUID()}`;
-  const advance: SentCommand<'payment/add'> = {
-    path: 'payment/add',
-    body: {
-      payment: { client_id, type_id: 3, account_id: 1, amount: '50.00', folio: mark },
-      assign: { type_id: 1, amount: '50.00', appointment_id },
-      request_id: randomUUID(),
-    },
-    acknowledged: false,
-  };
-  journal.paid.set(mark, advance);
-  return advance;
+  [path, body]: readonly [CallPath, object],
+  send: Sender,
+): Promise<Reply> {
+  const request_id = randomUUID();
+  const marked =
+    'payment' in body ? { payment: { ...(body.payment as object), folio: `K-${request_id}` } } : {};
+  const sent = { path, body: { ...body, ...marked, request_id }, acknowledged: false } as SentCommand;
+  journal.sent.push(sent);
+  const reply = await send(sent);
+  note(journal, sent, reply);
+  return reply;
 }
 
-/** A gift card that is sold with a tip, in one charge of two methods: half of it would be money without a card. */
-export function sellGiftCard(journal: CommandJournal, healer_id: number): SentCommand<'caja/charge'> {
-  const mark = `K-${randomUUID()}`;
-  const sale: SentCommand<'caja/charge'> = {
-    path: 'caja/charge',
-    body: {
-      payments: [
-        { type_id: 3, account_id: 1, amount: '70.00', folio: mark },
-        { type_id: 1, amount: '40.00' },
-      ],
-      tips: [{ healer_id, amount: '10.00' }],
-      received: '50.00',
-      sale: { lines: [{ kind: 'gift_card', amount: '100.00' }] },
-      request_id: randomUUID(),
-    },
-    acknowledged: false,
-  };
-  journal.sold.set(mark, sale);
-  return sale;
+function note(journal: CommandJournal, sent: SentCommand, reply: Reply): void {
+  sent.acknowledged = reply.status === 'success';
+  if (sent.path === 'calendar/add' && reply.appointment_id) journal.booked.set(reply.appointment_id, sent);
 }
 
-/** Books, takes an advance and sells a gift card for each booking, one after another, until the line is cut or it is told to stop. */
-export async function runWorkload(
-  url: string,
-  access_id: string,
-  catalogue: BookingCatalogue,
-  journal: CommandJournal,
-  stopping?: AbortSignal,
-): Promise<void> {
-  while (!stopping?.aborted) {
-    const booking = makeBooking(catalogue);
-    const booked = await sendCommand(url, access_id, booking, journal);
-    if (booked.code === 'unavailable') await sleep(100);
-    if (booked.status !== 'success' || !booked.appointment_id) continue;
-    journal.booked.set(booked.appointment_id, booking);
-    while (journal.closing && !stopping?.aborted) await sleep(5);
-    await sendCommand(url, access_id, payAdvance(journal, booking, booked.appointment_id), journal);
-    const seller = booking.body.appointment?.healer_id;
-    if (seller) await sendCommand(url, access_id, sellGiftCard(journal, seller), journal);
-  }
+/** Calls over HTTP, with every command in the journal. */
+export function clientOf({ url, accessId, journal }: Omit<Workload, 'goods'>): Pick<Actor, 'ok' | 'call'> {
+  const call = (path: CallPath, body: object) =>
+    journalled(journal, [path, body], sent => sendCommand(url, accessId, sent, journal));
+  return {
+    call,
+    ok: async <P extends CallPath>(path: P, body: object) => {
+      const isCommand = calls[path].kind === 'command';
+      const reply = isCommand
+        ? await call(path, body)
+        : await retryUntilAnswered(() => post(url, path, { ...body, access_id: accessId }));
+      if (reply.status !== 'success') throw new UnansweredError(`${path}: ${reply.code}`);
+      return reply as CallReply<P>;
+    },
+  };
 }
+
+/** A question that the server couldn't answer. */
+class UnansweredError extends Error {}
 
 /** Tries of one thing while the server says that it can't be reached. */
 const MAX_RETRIES = 10;
@@ -189,25 +104,24 @@ export async function resendUnanswered(url: string, access_id: string, journal: 
   const unanswered = journal.unanswered.splice(0);
   const still: string[] = [];
   for (const sent of unanswered) {
-    const reply = await retryUntilAnswered(() => post(url, sent.path, { ...sent.body, access_id }));
-    sent.acknowledged = reply.status === 'success';
-    if (sent.path === 'calendar/add' && reply.appointment_id) journal.booked.set(reply.appointment_id, sent);
+    const reply = await retryUntilAnswered(() => post(url, sent.path, { ...sent.body, access_id }), 1_000);
+    note(journal, sent, reply);
     if (isUnknown(reply)) still.push(`${sent.path}: ${reply.code}`);
   }
   return { sent: unanswered.length, still };
 }
 
 /** The answer to something that is sent again while it isn't known whether it was done, as a screen sends it. */
-async function retryUntilAnswered(sendOnce: () => Promise<Reply>): Promise<Reply> {
+async function retryUntilAnswered(sendOnce: () => Promise<Reply>, pauseMs = 100): Promise<Reply> {
   for (let tried = 1; ; tried++) {
     const reply = await sendOnce();
     if (!isUnknown(reply) || tried === MAX_RETRIES) return reply;
-    await sleep(1_000);
+    await sleep(pauseMs);
   }
 }
 
-/** Sends a command, and notes whether its success was heard. @throws LineCutError */
-export async function sendCommand(
+/** Sends a command, and counts its reply. @throws LineCutError */
+async function sendCommand(
   url: string,
   access_id: string,
   sent: SentCommand,
@@ -215,7 +129,6 @@ export async function sendCommand(
 ): Promise<Reply> {
   try {
     const reply = await post(url, sent.path, { ...sent.body, access_id });
-    sent.acknowledged = reply.status === 'success';
     const kind = reply.code ?? reply.status;
     journal.codes[kind] = (journal.codes[kind] ?? 0) + 1;
     if (isUnknown(reply)) journal.unanswered.push(sent);
@@ -226,24 +139,13 @@ export async function sendCommand(
   }
 }
 
-/** Somebody of reception who is logged in, with what there is to book and what became of it. */
-export interface Workload {
-  readonly url: string;
-  readonly accessId: string;
-  readonly catalogue: BookingCatalogue;
-  readonly journal: CommandJournal;
-}
+export const anyDraw = (): Draw => ({
+  one: Math.floor(Math.random() * 1_000),
+  other: Math.floor(Math.random() * 1_000),
+});
 
-export async function openWorkload(
-  url: string,
-  range?: Parameters<typeof readCatalogue>[2],
-): Promise<Workload> {
-  const accessId = await logIn(url);
-  // A sale needs a till; one may be open already.
-  await post(url, 'caja/add', { access_id: accessId, caja: {}, request_id: randomUUID() });
-  return { url, accessId, catalogue: await readCatalogue(url, accessId, range), journal: createJournal() };
-}
-
+/** A booking, its advance, and a gift card that is sold. */
+const WRITING: readonly ActionName[] = ['bookAhead', 'takeAdvance', 'card'];
 const WRITERS = 6;
 
 interface WriterOptions {
@@ -252,30 +154,113 @@ interface WriterOptions {
   readonly onCut?: () => boolean;
 }
 
+/** Milliseconds that a slow machine may take to a first advance. */
+const LONGEST_START_MS = 20_000;
+
+interface Writers {
+  /** Resolves once a booking and an advance were acknowledged: a fault before that shows nothing. */
+  readonly areAtWork: () => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
 /** Writers at work, until they are stopped. */
-export function startWriters(
-  { url, accessId, catalogue, journal }: Workload,
-  { count = WRITERS, onCut }: WriterOptions = {},
-): { readonly stop: () => Promise<void> } {
-  const stopping = new AbortController();
+export function startWriters(work: Workload, { count = WRITERS, onCut }: WriterOptions = {}): Writers {
+  const { goods, journal } = work;
+  const before = countCommands(journal).payments;
+  let stopped = false;
   const write = async () => {
+    const actor = createActor(clientOf(work), goods);
     let goesOn = true;
-    while (goesOn && !stopping.signal.aborted) {
-      await runWorkload(url, accessId, catalogue, journal, stopping.signal).catch((error: unknown) => {
-        // A proxy that answers for a server sends no JSON.
-        const cut = error instanceof LineCutError || error instanceof SyntaxError;
-        if (!cut || !onCut) throw error;
-        goesOn = onCut();
-      });
+    for (let turn = 0; goesOn && !stopped; turn++) {
+      const name = WRITING[turn % WRITING.length] ?? 'bookAhead';
+      while (name === 'card' && journal.closing && !stopped) await sleep(5);
+      await act(actor, name, anyDraw()).then(
+        deed => (deed?.reply.code === 'unavailable' ? sleep(100) : undefined),
+        (error: unknown) => {
+          if (error instanceof UnansweredError) return sleep(100);
+          // A proxy that answers for a server sends no JSON.
+          const isCut = error instanceof LineCutError || error instanceof SyntaxError;
+          if (!isCut || !onCut) throw error;
+          goesOn = onCut();
+          return undefined;
+        },
+      );
     }
   };
   const writers = Promise.all(Array.from({ length: count }, write));
-  // Whoever stops them hears of what they threw.
+  // Whoever stops them gets what they threw.
   writers.catch(() => {});
   return {
+    areAtWork: () => waitUntil(() => countCommands(journal).payments > before, LONGEST_START_MS),
     stop: async () => {
-      stopping.abort();
+      stopped = true;
       await writers;
     },
+  };
+}
+
+/** Short ones, since a kill ends what is being done, and each goes on with what is there. */
+const DUTIES: readonly ActionName[] = [
+  ...(['card', 'prepaid', 'counter', 'return', 'start', 'split', 'cashIn', 'cashOut', 'undoCash'] as const),
+  ...(['counter', 'return', 'method', 'package', 'start', 'visit', 'payTip', 'shift'] as const),
+];
+/** Tries of one change of shift: whoever charges meanwhile makes the count or the version an old one. */
+const TRIES = 3;
+
+/**
+ * A counter that does all day what counters do: charges by several methods with tips, gift cards sold and spent, a payment
+ * put right, a piece that comes back, cash in and out, tips paid, and the change of the shift. It goes on with what would
+ * have come next each time that it is started.
+ */
+export function openCounter({ goods, ...work }: Workload) {
+  const { memory } = createActor(clientOf(work), goods);
+  let done = 0;
+  const doNext = async (actor: Actor) => {
+    const name = DUTIES[done++ % DUTIES.length] ?? 'card';
+    if (name !== 'shift') return void (await act(actor, name, anyDraw()));
+    // The other writers wait.
+    work.journal.closing = true;
+    try {
+      for (let tried = 0; tried < TRIES; tried++) {
+        if ((await act(actor, name, anyDraw()))?.reply.status === 'success') return;
+      }
+    } finally {
+      work.journal.closing = false;
+    }
+  };
+  return {
+    start: (url: string): { readonly stop: () => Promise<void> } => {
+      const actor = { ...clientOf({ ...work, url }), goods, memory };
+      let stopped = false;
+      const go = async () => {
+        while (!stopped) await doNext(actor);
+      };
+      const working = go().catch((error: unknown) => {
+        if (!(error instanceof LineCutError)) throw error;
+      });
+      // Whoever stops it gets what it threw.
+      working.catch(() => {});
+      return {
+        stop: async () => {
+          stopped = true;
+          await working;
+        },
+      };
+    },
+  };
+}
+
+/** Acknowledged commands: bookings, advances, sales, those by a package's visit, and all by their path. */
+export function countCommands({ booked, sent }: CommandJournal) {
+  const done = sent.filter(({ acknowledged }) => acknowledged);
+  const byPath: Record<string, number> = {};
+  for (const { path } of done) byPath[path] = (byPath[path] ?? 0) + 1;
+  const charges = done.filter(({ path }) => path === 'caja/charge') as SentCommand<'caja/charge'>[];
+  return {
+    bookings: booked.size,
+    payments: byPath['payment/add'] ?? 0,
+    sales: charges.filter(({ body }) => body.sale).length,
+    visits: charges.filter(({ body }) => body.payments?.some(({ package_id }) => package_id)).length,
+    byPath,
   };
 }

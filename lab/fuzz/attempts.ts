@@ -7,7 +7,7 @@ import { hostileBytes, hostilePath, hostileText, hostileValue } from './hostile'
 import { pathsIn, removeAt, replaceAt, textPathsIn } from './json-path';
 import { type RowsByTable, tableOf } from './known-rows';
 
-/** One call, as it is sent. */
+/** A call, as it is sent. */
 export interface Attempt {
   readonly path: string;
   readonly as: Role | 'nobody';

@@ -77,7 +77,7 @@ function valuesOf(schema: Schema, known: KnownValues, keys: readonly string[]): 
   }
 }
 
-/** As many as a list must have, where that is told. */
+/** As many as a list must have, where the schema says so. */
 function lengthsOf(def: Def): { minLength?: number; maxLength: number } {
   const length = checksOf(def).find(({ check }) => check === 'length_equals')?.length;
   return length === undefined ? { maxLength: 4 } : { minLength: length, maxLength: length };

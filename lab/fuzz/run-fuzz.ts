@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallPath, CallReply } from '@melena/shared/contract/calls';
 import { errorCodes } from '@melena/shared/contract/errors';
 import { ROLES, type Role } from '@melena/shared/rules/access/permissions';
 import fc from 'fast-check';
 import { inTransaction } from '../../api/src/core/database/transaction';
+import { STAFF_PASSWORD } from '../../api/src/demo/data/people';
 import { checkInvariants } from '../../api/src/integrity/invariants';
 import type { DemoApp } from '../../api/testing/demo-app';
+import { createActor, pick, type Reply } from '../../api/testing/salon-day/actor';
+import { ACTION_NAMES, act } from '../../api/testing/salon-day/commands';
+import { demoGoods } from '../../api/testing/salon-day/demo-goods';
 import { type Attempt, attemptsOn } from './attempts';
 import { readRows } from './known-rows';
 import { readEverything } from './read-everything';
@@ -12,6 +17,8 @@ import { readEverything } from './read-everything';
 /** A call that is not answered by then hangs. */
 const LONGEST_MS = 10_000;
 const BATCH = 500;
+/** Hostile calls for one of an ordinary day. */
+const DAY_EVERY = 20;
 /** Letters that a refused body's reply may have more than what was sent: what to do about its fields. */
 const MAX_REPORTED = 5_000;
 
@@ -52,16 +59,23 @@ export async function runFuzz(salon: DemoApp, options: FuzzOptions): Promise<Fuz
       seed: options.seed + batch,
       numRuns,
     });
-    for (const attempt of attempts) {
+    const tried = async (attempt: Attempt): Promise<Outcome> => {
       const began = performance.now();
-      const { code, fault } = await send(salon, attempt, sessions);
+      const outcome = await send(salon, attempt, sessions);
       const ms = performance.now() - began;
       if (ms > slowest.ms) slowest = { ms, path: attempt.path.slice(0, 60) };
-      replies[code] = (replies[code] ?? 0) + 1;
-      if (fault) faults.push(`${fault}: ${describeAttempt(attempt)}`);
-      if (code === 'unauthenticated' && attempt.as !== 'nobody') {
+      replies[outcome.code] = (replies[outcome.code] ?? 0) + 1;
+      if (outcome.fault) faults.push(`${outcome.fault}: ${describeAttempt(attempt)}`);
+      if (outcome.code === 'unauthenticated' && attempt.as !== 'nobody') {
         sessions[attempt.as] = await salon.enter(attempt.as);
       }
+      return outcome;
+    };
+    const day = await ordinaryDay(tried);
+    for (const [index, attempt] of attempts.entries()) {
+      await tried(attempt);
+      // Between the hostile calls the day goes on, so that they meet what a salon that works has.
+      if (index % DAY_EVERY === 0) await day(options.seed + batch * BATCH + index);
     }
     sent += numRuns;
     options.progress?.(sent);
@@ -77,6 +91,30 @@ export async function runFuzz(salon: DemoApp, options: FuzzOptions): Promise<Fuz
     faults: [...faults, ...unreadable, ...(await checkInvariants(salon.db.read))],
   };
 }
+
+/** Makes the calls of somebody who does their work; answers what does the next thing. */
+async function ordinaryDay(tried: (attempt: Attempt) => Promise<Outcome>) {
+  const call = async (path: CallPath, body: object) => {
+    const { reply } = await tried({ path, as: 'administrador', body });
+    return reply ?? { status: 'error' };
+  };
+  const ok = async <P extends CallPath>(path: P, body: object) => {
+    const reply = await call(path, body);
+    if (reply.status !== 'success') throw new RefusedError(path);
+    return reply as unknown as CallReply<P>;
+  };
+  const goods = await demoGoods({ ok }, { password: STAFF_PASSWORD });
+  const actor = createActor({ ok, call }, goods);
+  return async (turn: number): Promise<void> => {
+    const name = pick(ACTION_NAMES, turn) ?? 'book';
+    await act(actor, name, { one: (turn * 7) % 1_000, other: (turn * 13) % 1_000 }).catch(error => {
+      // A hostile call may have taken away what the next one looks at.
+      if (!(error instanceof RefusedError)) throw error;
+    });
+  };
+}
+
+class RefusedError extends Error {}
 
 type Sessions = Record<Role, string>;
 
@@ -106,6 +144,7 @@ async function logInAll(salon: DemoApp): Promise<Sessions> {
 interface Outcome {
   readonly code: string;
   readonly fault?: string;
+  readonly reply?: Reply;
 }
 
 async function send(salon: DemoApp, attempt: Attempt, sessions: Sessions): Promise<Outcome> {
@@ -144,7 +183,7 @@ function judgeReply(text: string): Outcome {
   } catch {
     return { code: 'none', fault: `no JSON: ${text.slice(0, 200)}` };
   }
-  if (reply.status === 'success') return { code: 'success' };
+  if (reply.status === 'success') return { code: 'success', reply: reply as Reply };
   const { code = 'none' } = reply;
   if (LEAKS.test(text)) return { code, fault: `a reply that says too much: ${text.slice(0, 300)}` };
   const known = reply.status === 'error' && errorCodes.some(each => each === code);

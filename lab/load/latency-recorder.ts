@@ -29,7 +29,7 @@ export class LatencyRecorder {
   private readonly series = new Map<string, Series>();
   readonly all = createHistogram();
   /** From a command until the event of it: since it was sent, and since it was answered. */
-  readonly events = { sinceSent: createHistogram(), sinceAnswered: createHistogram(), heard: 0 };
+  readonly events = { sinceSent: createHistogram(), sinceAnswered: createHistogram(), count: 0 };
   /** By how much calls left later than they were due: the load program itself was busy. */
   readonly late = createHistogram();
   asked = 0;
@@ -50,7 +50,7 @@ export class LatencyRecorder {
     return this.all.count;
   }
 
-  /** Of all calls, by code. */
+  /** Errors of all calls, by code. */
   get errors(): Record<Outcome, number> {
     const sums: Record<Outcome, number> = {};
     for (const { outcomes } of this.series.values()) {

@@ -1,59 +1,61 @@
-import type { CallPath } from '@melena/shared/contract/calls';
+import type { CallPath, CallReply } from '@melena/shared/contract/calls';
+import type { StaffRole } from '@melena/shared/rules/access/permissions';
 import { addDays, today } from '@melena/shared/rules/time';
+import type { ActionName } from '../../api/testing/salon-day/commands';
 import type { SalonState } from './salon-state';
-import type { Actor, ScenarioName } from './scenarios';
+import { keyOf, type LookName } from './scenarios';
+
+export type Caller = StaffRole | 'healer';
 
 /**
  * Work of one salon in its busiest hour: a Saturday noon with twelve healers at work, of whom each
  * begins a visit every 48 minutes: 15 visits begin, are worked on, end and are charged. A visit in three books the
- * next at the counter, ten more book by telephone or message: 15 bookings, each with three looks at a day and three
- * stops while a name is typed. Refetches are not in it: they follow from the commands, see {@link DEVICE_SCREENS}.
+ * next at the counter, ten more book by telephone or message: 15 bookings, each with a look at its day, two at others
+ * and three stops while a name is typed. Refetches are not in it: they follow from the commands, see
+ * {@link DEVICE_SCREENS}.
  */
-export const CALL_RATES: readonly [who: Actor, step: ScenarioName, timesAnHour: number][] = [
-  ['recepcion', 'look at a day', 30],
+export const RATES: readonly [who: Caller, what: LookName | ActionName, timesAnHour: number][] = [
+  ['recepcion', 'look at a day', 22],
   ['recepcion', 'search for a client', 24],
   ['recepcion', 'see who that is', 8],
   ['recepcion', 'see the services', 8],
-  ['recepcion', 'book', 8],
+  ['recepcion', 'bookAhead', 8],
   ['recepcion', 'see what was booked', 12],
   ['recepcion', 'register a client', 2],
-  ['recepcion', 'take an advance', 3],
+  ['recepcion', 'takeAdvance', 3],
   ['recepcion', 'start', 15],
-  ['recepcion', 'sell a product', 5],
-  ['recepcion', 'see the ticket', 15],
-  ['recepcion', 'discount', 1],
-  ['recepcion', 'charge', 15],
+  ['recepcion', 'sell', 5],
+  ['recepcion', 'split', 15],
   ['recepcion', 'see the till', 15],
   ['recepcion', 'see the payments', 5],
   ['recepcion', 'log in', 0.5],
+  ['recepcion', 'discount', 1],
 
-  ['atencion', 'look at a day', 20],
+  ['atencion', 'look at a day', 13],
   ['atencion', 'search for a client', 24],
   ['atencion', 'see who that is', 8],
   ['atencion', 'see the services', 7],
-  ['atencion', 'book', 7],
+  ['atencion', 'bookAhead', 7],
   ['atencion', 'see what was booked', 10],
   ['atencion', 'register a client', 2],
-  ['atencion', 'take an advance', 4],
-  ['atencion', 'move a booking', 2],
-  ['atencion', 'cancel a booking', 1],
+  ['atencion', 'takeAdvance', 4],
+  ['atencion', 'moveBooking', 2],
+  ['atencion', 'cancelBooking', 1],
   ['atencion', 'find a folio', 5],
 
   ['healer', 'enter by pin', 3],
-  ['healer', 'see their day', 30],
-  ['healer', 'open a visit', 20],
-  ['healer', 'see services there', 15],
+  ['healer', 'see their day', 50],
+  ['healer', 'see the services', 15],
   ['healer', 'see stock there', 15],
   ['healer', 'see material', 15],
-  ['healer', 'ask for material', 30],
-  ['healer', 'confirm the budget', 15],
-  ['healer', 'finish', 15],
+  ['healer', 'material', 30],
+  ['healer', 'confirm', 15],
+  ['healer', 'complete', 15],
 
   ['almacen', 'deliver', 30],
   ['almacen', 'see the stock', 6],
   ['almacen', 'see its movements', 4],
-  ['almacen', 'see the purchases', 3],
-  ['almacen', 'see a purchase', 3],
+  ['almacen', 'see the purchases', 6],
   ['almacen', 'see the products', 2],
 
   ['administrador', 'look at a day', 4],
@@ -67,7 +69,7 @@ export const CALL_RATES: readonly [who: Actor, step: ScenarioName, timesAnHour: 
 export type VisibleQuery = readonly [path: CallPath, body: object];
 
 interface Devices {
-  readonly who: Actor;
+  readonly who: Caller;
   readonly count: number;
   /** The queries that the screen of the `n`th device shows now. */
   readonly shows: (salon: SalonState, n: number) => readonly VisibleQuery[];
@@ -94,9 +96,11 @@ export const DEVICE_SCREENS: readonly Devices[] = [
   {
     who: 'healer',
     count: 12,
-    shows: ({ stages, healers }, n) => {
-      const own = [...stages.working, ...stages.confirmed].find(
-        ({ healer_id }) => healer_id === healers[n]?.id,
+    shows: ({ screens, healers }, n) => {
+      const day = screens.get(keyOf(...AGENDA)) as CallReply<'calendar/get'> | undefined;
+      const own = day?.appointments.find(
+        ({ healer_id, status_id, completed_at }) =>
+          healer_id === healers[n]?.id && status_id === 3 && !completed_at,
       );
       return n % 3 === 2 || !own
         ? [['healers/day', {}]]

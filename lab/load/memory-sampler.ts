@@ -1,9 +1,9 @@
+import { send } from '../common/http-client';
 import { METRICS_TOKEN, type ServerProcess } from '../common/server-process';
-import type { SalonClient } from './salon-client';
 
 /** Between one look and the next. */
 const EVERY_MS = 10_000;
-/** One look in so many is taken after a collection: that stops the server for as long as it takes. */
+/** Looks that are taken after a collection are few: it stops the server. */
 const COLLECT_EVERY = 6;
 const MB = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export interface MemorySample {
   readonly rss: number;
   /** Megabytes after a collection; null at moments without one. */
   readonly heap: number | null;
-  /** Of the pool. */
+  /** Connections of the pool. */
   readonly used: number;
   readonly waiting: number;
   readonly live: number;
@@ -29,11 +29,12 @@ export interface MemorySampler {
 }
 
 /** Looks at the server every ten seconds until it is stopped, at its beginning and at its end. */
-export function startSampling(served: ServerProcess, client: SalonClient, everyMs = EVERY_MS): MemorySampler {
+export function startSampling(served: ServerProcess, everyMs = EVERY_MS): MemorySampler {
   const began = performance.now();
   const samples: MemorySample[] = [];
   const look = async (collect: boolean) => {
-    const { text } = await client.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = String((await send(`${served.url}/metrics`, undefined, { headers })).body);
     const memory = await served.memory(collect);
     const value = (name: string) =>
       Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? Number.NaN);

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { openDatabase } from '../../api/src/core/database/open-database';
+import { inTransaction } from '../../api/src/core/database/transaction';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
 import { type DatabaseLocation, type ServerProcess, startServerProcess } from '../common/server-process';
-import { fillSalons } from './fill-salons';
+import { seedBusySalon } from './busy-salon';
+import { cloneSalon } from './clone-salon';
 import { LatencyRecorder, percentiles } from './latency-recorder';
 import { growth, startSampling } from './memory-sampler';
-import { createSalonClient, type SalonClient } from './salon-client';
+import { readSalonStates, type SalonState } from './salon-state';
 import { VirtualUsers } from './virtual-users';
 
 /** Above these, memory isn't flat: megabytes an hour. A day of fourteen hours adds less than a browser's tab. */
 export const MOST_GROWTH = { heap: 10, rss: 60 };
 /** A call without an answer by then counts as hanging. */
 const SETTLE_S = 25;
+/** At the usual rate after a higher one. */
+const AFTERWARDS_S = 20;
 
 export type LogLine = (line: string) => void;
 
@@ -22,7 +27,6 @@ export interface LoadOptions {
 
 export interface RunningLoad {
   readonly served: ServerProcess;
-  readonly client: SalonClient;
   readonly people: VirtualUsers;
   readonly devices: number;
 }
@@ -37,17 +41,16 @@ export async function withVirtualUsers<T>(
   log(`${salons} salons in ${seconds(filling)} s`);
   const began = new Date();
   const served = await startServerProcess(where, { log: true });
-  const client = createSalonClient(served.url);
+  const people = new VirtualUsers(served.url, states);
   let result: T;
   try {
-    const people = new VirtualUsers(client, states);
     const opening = performance.now();
     const devices = await people.listen();
     people.recorder = new LatencyRecorder();
     log(`${devices} devices listen, after ${seconds(opening)} s`);
-    result = await work({ served, client, people, devices });
+    result = await work({ served, people, devices });
   } finally {
-    client.close();
+    people.goHome();
     await served.stop();
   }
   const walking = performance.now();
@@ -73,25 +76,53 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 export type LoadReport = Awaited<ReturnType<typeof runSalonLoad>>;
 
-/** So many seconds at a rate, everything watched. */
+interface LoadRate {
+  readonly seconds: number;
+  /** Times the usual rate. */
+  readonly times: number;
+}
+
+/** Lets everybody work at a rate, everything watched; after more than the usual rate at that one again. */
 export async function runSalonLoad(
-  { served, client, people, devices }: RunningLoad,
-  secondsLong: number,
+  { served, people, devices }: RunningLoad,
+  { seconds: secondsLong, times }: LoadRate,
   log: LogLine,
 ) {
-  const { samples, stop } = startSampling(served, client, Math.min(10_000, secondsLong * 250));
+  const { samples, stop } = startSampling(served, Math.min(10_000, secondsLong * 250));
   const began = performance.now();
   const progress = setInterval(() => log(progressOf(people, performance.now() - began)), 60_000);
-  await people.work(secondsLong, 1).finally(() => clearInterval(progress));
+  await people.work(secondsLong, times).finally(() => clearInterval(progress));
   await people.settle(SETTLE_S);
+  const { recorder } = people;
+  if (times > 1) {
+    people.recorder = new LatencyRecorder();
+    await people.work(AFTERWARDS_S, 1);
+    await people.settle(SETTLE_S);
+    log(`afterwards: ${progressOf(people, AFTERWARDS_S * 1000)}`);
+  }
   await stop();
   return {
     seconds: secondsLong,
+    times,
     devices,
-    recorder: people.recorder,
+    recorder,
+    afterwards: people.recorder,
     samples,
     memory: growth(samples),
     hanging: people.underWay,
     lost: people.lost,
   };
+}
+
+/** Fills an empty database with so many busy salons, everybody logged in. */
+async function fillSalons(where: DatabaseLocation, count: number): Promise<SalonState[]> {
+  const db = await openDatabase(where);
+  try {
+    await seedBusySalon(db);
+    await inTransaction(db, tx => cloneSalon(tx, count));
+    await inTransaction(db, tx => sql`analyze`.execute(tx));
+    return await readSalonStates(db, count);
+  } finally {
+    await db.close();
+  }
 }

@@ -3,27 +3,21 @@ import { withFolder, withPostgres } from '../common/places';
 import type { DatabaseLocation } from '../common/server-process';
 import { loadFaults, loadText, mixTable } from './load-report';
 import { runSalonLoad, withVirtualUsers } from './run-load';
-import { runStress, stressFaults, stressText } from './stress';
 
 interface SalonsOptions {
   readonly on: 'postgres' | 'pglite';
   readonly minutes: number;
   readonly salons: number;
-  readonly pastLimit: boolean;
+  readonly times: number;
 }
 
-/** So many salons in their busiest hour, on an empty database that is gone afterwards; false where there were faults. */
-export async function runSalons({ on, minutes, salons, pastLimit }: SalonsOptions): Promise<boolean> {
+/** Runs so many salons in their busiest hour, or at so many times its rate, on an empty database that is gone afterwards; false where there were faults. */
+export async function runSalons({ on, minutes, salons, times }: SalonsOptions): Promise<boolean> {
   console.log(mixTable(salons));
   const faults = await withEmptyDatabase(on, async where => {
     const options = { where, salons, log: console.log };
-    if (pastLimit) {
-      const { result, violations } = await withVirtualUsers(options, at => runStress(at, console.log));
-      console.log(stressText(result));
-      return [...stressFaults(result), ...violations];
-    }
     const { result, violations } = await withVirtualUsers(options, at =>
-      runSalonLoad(at, minutes * 60, console.log),
+      runSalonLoad(at, { seconds: minutes * 60, times }, console.log),
     );
     console.log(loadText(result));
     return [...loadFaults(result, { longRun: minutes >= 10 }), ...violations];

@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@melena/shared/contract/calls';
+import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { concerns, type LiveLine } from '@melena/shared/contract/live';
-import type { Reply } from '../common/http-client';
+import { today } from '@melena/shared/rules/time';
+import type { Actor, Draw } from '../../api/testing/salon-day/actor';
+import { type ActionName, act } from '../../api/testing/salon-day/commands';
+import { post, type Reply, TIMEOUT_MS } from '../common/http-client';
+import { type LiveListener, listenLive } from '../common/live-listener';
 import { LatencyRecorder, NO_ANSWER, record } from './latency-recorder';
-import { CALL_RATES, DEVICE_SCREENS, type VisibleQuery } from './load-profile';
-import type { SalonClient } from './salon-client';
+import { type Caller, DEVICE_SCREENS, RATES, type VisibleQuery } from './load-profile';
 import type { SalonState } from './salon-state';
-import { type Actor, isCommand, type Scenario, type ScenarioCall, scenarios } from './scenarios';
+import { keyOf, LOOKS, type Look } from './scenarios';
 
-/** A command that was not answered, or with a word that nobody knows whether it was done: it is sent again. */
+/** A command without an answer, or one that nobody knows whether it was done: it is sent again. */
 interface UnansweredCommand {
-  readonly turn: ScenarioCall;
-  readonly requestId: string;
+  readonly path: CallPath;
+  readonly body: object;
+  readonly access: string;
 }
+
+/** Refusals that the mix itself brings about: two people chose the same hour, or the same visit. */
+const EXPECTED = ['conflict', 'stale', 'slot_taken'];
+
+/** Queries that a screen of the salon shows all day: who works looks at what it fetched last. */
+const SHOWN: readonly VisibleQuery[] = [
+  ['calendar/get', { day: today() }],
+  ['caja/get', {}],
+  ['material/get', {}],
+];
 
 /** The last command of a salon, until its events have come. */
 interface LastCommand {
@@ -29,13 +43,15 @@ export class VirtualUsers {
   underWay = 0;
   /** Live lines that ended by themselves. */
   lost = 0;
-  private readonly wire: SalonClient;
+  private readonly url: string;
+  private readonly lines: LiveListener[] = [];
+  private isOver = false;
   private readonly desks: readonly SalonState[];
-  private readonly unsure = new Map<string, UnansweredCommand>();
+  private readonly unsure = new Map<number, UnansweredCommand>();
   private readonly last = new Map<number, LastCommand>();
 
-  constructor(wire: SalonClient, desks: readonly SalonState[]) {
-    this.wire = wire;
+  constructor(url: string, desks: readonly SalonState[]) {
+    this.url = url;
     this.desks = desks;
   }
 
@@ -50,12 +66,14 @@ export class VirtualUsers {
     const open = async () => {
       for (const { desk, who, n, shows } of waiting) {
         const access = who === 'healer' ? (desk.healers[n]?.access ?? '') : desk.staff[who];
-        await this.wire.listen(
-          access,
-          line => this.hear(desk, line, access, shows),
-          () => void this.lost++,
-        );
-        if (who === 'almacen') await this.fetchShown(desk, access, ['material/get', {}], performance.now());
+        const live = await listenLive(this.url, access, line => this.onEvent(desk, line, access, shows));
+        this.lines.push(live);
+        void live.ended.then(() => {
+          if (!this.isOver) this.lost++;
+        });
+        for (const shown of who === 'healer' ? [] : shows()) {
+          await this.fetchShown(desk, access, shown, performance.now());
+        }
       }
     };
     await Promise.all(Array.from({ length: 8 }, open));
@@ -64,7 +82,7 @@ export class VirtualUsers {
 
   /** Makes the calls of so many seconds, `times` as often as the mix says, at random moments; waits for none. */
   async work(seconds: number, times: number, stopping?: AbortSignal): Promise<void> {
-    const perHour = CALL_RATES.reduce((sum, [, , often]) => sum + often, 0);
+    const perHour = RATES.reduce((sum, [, , timesAnHour]) => sum + timesAnHour, 0);
     const gap = 3_600_000 / (perHour * this.desks.length * times);
     const end = performance.now() + seconds * 1000;
     let due = performance.now() + exponential(gap);
@@ -80,10 +98,16 @@ export class VirtualUsers {
 
   /** Makes each call of the mix once, so many milliseconds after one another; waits for none. */
   async eachOnce(gap: number): Promise<void> {
-    for (const row of CALL_RATES) {
+    for (const row of RATES) {
       void this.act(performance.now(), row);
       await new Promise(resolve => setTimeout(resolve, gap));
     }
+  }
+
+  /** Ends all live lines. */
+  goHome(): void {
+    this.isOver = true;
+    for (const line of this.lines) line.hangUp();
   }
 
   /** Waits until everything is answered, or for so many seconds. */
@@ -93,39 +117,67 @@ export class VirtualUsers {
       await new Promise(resolve => setTimeout(resolve, 20));
   }
 
-  private async act(due: number, [who, name]: (typeof CALL_RATES)[number]): Promise<void> {
+  private async act(due: number, [who, what]: (typeof RATES)[number]): Promise<void> {
     const desk = this.desks[Math.floor(Math.random() * this.desks.length)];
     if (!desk) return;
-    const step: Scenario = scenarios[name];
-    const key = `${desk.salon} ${name}`;
-    const again = this.unsure.get(key);
-    this.unsure.delete(key);
-    const turn = again?.turn ?? step.turn(desk);
-    if (!turn) {
-      this.recorder.nothingToDo++;
-      return;
-    }
-    const command = isCommand(step.call);
-    const requestId = again?.requestId ?? randomUUID();
-    const told: LastCommand | undefined = command
-      ? { sent: performance.now(), answered: null, early: [] }
-      : undefined;
-    if (told) this.last.set(desk.salon, told);
-    const recorder = this.recorder;
-    recorder.asked++;
-    record(recorder.late, performance.now() - due);
-    const access_id = turn.access ?? accessOf(desk, who);
-    const body = { ...turn.body, access_id, ...(command ? { request_id: requestId } : {}) };
-    const reply = await this.send(recorder, step.call, body, due, step.expected);
-    if (reply?.status === 'success') turn.done?.(reply as never);
-    else if (command && (!reply || reply.code === 'unavailable')) this.unsure.set(key, { turn, requestId });
-    else turn.refused?.();
-    if (!told) return;
-    told.answered = performance.now();
-    for (const heard of told.early) record(recorder.events.sinceAnswered, heard - told.answered);
+    this.recorder.asked++;
+    record(this.recorder.late, performance.now() - due);
+    const again = this.unsure.get(desk.salon);
+    this.unsure.delete(desk.salon);
+    if (again) await this.command(desk, again.access, again.path, again.body);
+    const isDone = await (what in LOOKS
+      ? this.look(desk, who, LOOKS[what as keyof typeof LOOKS])
+      : act(this.actorOf(desk, who), what as ActionName, anyDraw()).catch(error => {
+          if (!(error instanceof RefusedError)) throw error;
+          return error;
+        }));
+    if (!isDone) this.recorder.nothingToDo++;
   }
 
-  private hear(desk: SalonState, line: LiveLine, access: string, shows: () => readonly VisibleQuery[]): void {
+  private async look(desk: SalonState, who: Caller, { path, bodyOf }: Look): Promise<boolean> {
+    const body = bodyOf(desk);
+    if (!body) return false;
+    if (isCommand(path)) await this.command(desk, accessOf(desk, who, {}), path, body);
+    else await this.send(path, { ...body, access_id: accessOf(desk, who, {}) }, performance.now(), []);
+    return true;
+  }
+
+  /** Somebody of the salon, who sees what its screens show and makes calls by their own session. */
+  private actorOf(desk: SalonState, who: Caller): Actor {
+    return {
+      goods: desk.goods,
+      memory: desk.memory,
+      ok: async (path, body) => {
+        const key = keyOf(path, body);
+        const shown = SHOWN.some(query => keyOf(...query) === key) ? desk.screens.get(key) : undefined;
+        const access_id = accessOf(desk, who, {});
+        const reply = shown ?? (await this.send(path, { ...body, access_id }, performance.now(), []));
+        if (!shown && (reply as Reply | null)?.status !== 'success') throw new RefusedError(path);
+        return reply as never;
+      },
+      call: (path, body) => this.command(desk, accessOf(desk, who, body), path, body),
+    };
+  }
+
+  /** Sends a command with a request id, which stays the same if it has to be sent again. */
+  private async command(desk: SalonState, access: string, path: CallPath, body: object): Promise<Reply> {
+    const sent: LastCommand = { sent: performance.now(), answered: null, early: [] };
+    this.last.set(desk.salon, sent);
+    const { events } = this.recorder;
+    const whole = { request_id: randomUUID(), ...body };
+    const reply = await this.send(path, { ...whole, access_id: access }, sent.sent, EXPECTED);
+    if (!reply || reply.code === 'unavailable') this.unsure.set(desk.salon, { path, body: whole, access });
+    sent.answered = performance.now();
+    for (const arrived of sent.early) record(events.sinceAnswered, arrived - sent.answered);
+    return reply ?? { status: 'error', code: NO_ANSWER };
+  }
+
+  private onEvent(
+    desk: SalonState,
+    line: LiveLine,
+    access: string,
+    shows: () => readonly VisibleQuery[],
+  ): void {
     const now = performance.now();
     if (!('family' in line)) return;
     this.noteEvent(desk, now);
@@ -134,15 +186,15 @@ export class VirtualUsers {
     }
   }
 
-  /** An event is of the salon's last command; one that was sent while another's were on their way is not told apart. */
+  /** An event is of the salon's last command; one that was sent while another's were on their way counts for the later one. */
   private noteEvent(desk: SalonState, now: number): void {
     const { events } = this.recorder;
-    events.heard++;
-    const told = this.last.get(desk.salon);
-    if (!told) return;
-    record(events.sinceSent, now - told.sent);
-    if (told.answered === null) told.early.push(now);
-    else record(events.sinceAnswered, now - told.answered);
+    events.count++;
+    const command = this.last.get(desk.salon);
+    if (!command) return;
+    record(events.sinceSent, now - command.sent);
+    if (command.answered === null) command.early.push(now);
+    else record(events.sinceAnswered, now - command.answered);
   }
 
   private async fetchShown(
@@ -151,21 +203,20 @@ export class VirtualUsers {
     [path, body]: VisibleQuery,
     due: number,
   ): Promise<void> {
-    const { recorder } = this;
-    recorder.refetched++;
-    const reply = await this.send(recorder, path, { ...body, access_id }, due, []);
-    if (path === 'material/get' && reply?.status === 'success') addRequests(desk, reply);
+    this.recorder.refetched++;
+    const reply = await this.send(path, { ...body, access_id }, due, []);
+    if (reply?.status === 'success') desk.screens.set(keyOf(path, body), reply);
   }
 
   private async send(
-    recorder: LatencyRecorder,
     path: CallPath,
     body: object,
     due: number,
     expected: readonly string[],
   ): Promise<Reply | null> {
+    const { recorder } = this;
     this.underWay++;
-    const reply = await this.wire.post(path, body);
+    const reply = await post(this.url, path, body, { timeout: TIMEOUT_MS }).catch(() => null);
     this.underWay--;
     const outcome = resultOf(reply);
     recorder.note(path, performance.now() - due, outcome, expected.includes(outcome));
@@ -181,28 +232,38 @@ function resultOf(reply: Reply | null): string {
   return code === 'unavailable' && typeof reply.retry_after !== 'number' ? 'unavailable, for ever' : code;
 }
 
-/** Adds the requests of the warehouse's list to the salon's state. */
-function addRequests(desk: SalonState, reply: Reply): void {
-  const { appointments } = reply as unknown as {
-    appointments: { requests: { id: number; status_id: number }[] }[];
-  };
-  desk.requests = appointments
-    .flatMap(({ requests }) => requests)
-    .filter(({ status_id }) => status_id === 1)
-    .map(({ id }) => id);
-}
+/** A query that was refused; the recorder has its code. */
+class RefusedError extends Error {}
 
-function accessOf(desk: SalonState, who: Actor): string {
-  return who === 'healer' ? (desk.healers[0]?.access ?? '') : desk.staff[who];
+const isCommand = (path: CallPath) => calls[path].kind === 'command';
+
+const anyDraw = (): Draw => ({
+  one: Math.floor(Math.random() * 1_000),
+  other: Math.floor(Math.random() * 1_000),
+});
+
+/** The session of who makes a call: a healer's visit is changed on that healer's tablet. */
+function accessOf({ staff, healers, screens }: SalonState, who: Caller, body: object): string {
+  if (who !== 'healer') return staff[who];
+  const { appointment, product } = body as {
+    appointment?: { id: number };
+    product?: { appointment_id: number };
+  };
+  const id = appointment?.id ?? product?.appointment_id;
+  const day = screens.get(keyOf('calendar/get', { day: today() })) as
+    | { appointments: { id: number; healer_id: number }[] }
+    | undefined;
+  const own = day?.appointments.find(row => row.id === id)?.healer_id;
+  return (healers.find(healer => healer.id === own) ?? healers[0])?.access ?? '';
 }
 
 function rowAt(place: number) {
   let left = place;
-  for (const row of CALL_RATES) {
+  for (const row of RATES) {
     left -= row[2];
     if (left < 0) return row;
   }
-  return CALL_RATES[0] as (typeof CALL_RATES)[number];
+  return RATES[0] as (typeof RATES)[number];
 }
 
 const exponential = (mean: number) => -Math.log(1 - Math.random()) * mean;

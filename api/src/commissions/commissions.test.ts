@@ -1,19 +1,16 @@
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { clockFollower } from '../../testing/money/follow-clock';
 import { salonTest } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
-let follow: () => Promise<void>;
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const period = { from: '2026-11-16', to: FRIDAY };
 const approval = { reason: 'Se cobró mal', password: PASSWORD };
 beforeAll(async () => {
-  follow = clockFollower(salon);
   await inTransaction(salon.db, tx =>
     tx
       .updateTable('healers')
@@ -72,7 +69,6 @@ async function chargeVisit(): Promise<number> {
       lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 2 }],
     },
   });
-  await follow();
   return id;
 }
 
@@ -209,7 +205,6 @@ describe('settling', () => {
       .executeTakeFirstOrThrow();
     const lines = [{ id: sale.id, quantity: 1, restock: true }];
     await salon.ok('sale/return', { sale_id: sale.sale_id, lines, type_id: 1, ...approval });
-    await follow();
     const range = { from: SATURDAY, to: SATURDAY };
     // A fifth of 675 went back: a fifth of each line.
     expect(await of(salon.mariana, range)).toMatchObject({
@@ -248,7 +243,6 @@ describe('settling', () => {
         ...approval,
       });
     }
-    await follow();
     const range = { from: FRIDAY, to: SATURDAY };
     // 121.50 and 24.30 of it were settled.
     expect(await of(salon.mariana, range)).toMatchObject({ services: '-97.20' });

@@ -2,7 +2,7 @@ import { amountOf, sum } from '@melena/shared/rules/money';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { addPieces } from '../../testing/money/weeks';
+import { addPieces } from '../../testing/salon-day/weeks';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';

@@ -47,10 +47,10 @@ export async function compareTaxAndMaterial(
   }
 }
 
-/** What each healer earned since the first day, in periods that follow each other: of no day twice, and of none nothing. */
+/** Compares what each healer earned since the first day, in periods that follow each other: no day is counted twice or left out. */
 export async function compareCommissions(salon: SalonFixture, ranges: readonly Range[]): Promise<void> {
   const walked = await walkCommissions(salon.db.read);
-  // What the drawer paid of tips lowers what is owed, and nothing that was earned.
+  // Tips that the drawer paid lower what is owed, and nothing that was earned.
   const paid = await salon.db.read
     .selectFrom('cash_movements')
     .select(['healer_id', 'amount'])

@@ -9,7 +9,7 @@ import {
 } from '@melena/shared/rules/money';
 import type { UnscopedRead } from '../../src/core/database/transaction';
 
-/** What was charged of a line, and what came back of it. */
+/** A line with what was charged of it and what came back. */
 export interface CorrectedLine {
   /** Null of a service. */
   readonly pieces: number | null;
@@ -27,7 +27,7 @@ interface Line extends CorrectedLine {
   piecesBack: number;
 }
 
-/** What each healer has earned by now, walked row by row: commissions less what was put right, tips, adjustments. */
+/** Adds up what each healer has earned by now, row by row: commissions less what was put right, tips, adjustments. */
 export async function walkCommissions(read: UnscopedRead): Promise<Map<number, Centavos>> {
   const earned = new Map<number, Centavos>();
   const earn = (healerId: number | null, amount: number) => {
@@ -70,7 +70,7 @@ async function listTickets(read: UnscopedRead) {
   return left;
 }
 
-/** What is left of the ticket's price, over what is left of its lines; over all of them where all pieces came back. */
+/** Shares what is left of the ticket's price over what is left of its lines; over all of them where all pieces came back. */
 export function shareWhatIsLeft<L extends CorrectedLine>(lines: readonly L[], general: Centavos) {
   const remaining = lines.map(line =>
     line.pieces !== null && line.piecesBack >= line.pieces

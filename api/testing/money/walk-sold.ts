@@ -55,7 +55,7 @@ async function readLedgers(read: UnscopedRead) {
     lines: await read.selectFrom('sale_lines').selectAll().orderBy('id').execute(),
     corrections: await read.selectFrom('corrections').selectAll().orderBy('id').execute(),
     returns: await read.selectFrom('product_returns').selectAll().orderBy('id').execute(),
-    /** Whether money was kept is a decision that no payment tells. */
+    /** No payment tells that money was kept: it is a decision. */
     everKept: new Set(
       (await read.selectFrom('kept_entries').select('appointment_id').execute()).map(
         row => row.appointment_id,
@@ -162,7 +162,7 @@ function saleTickets({ sales, lines, productOf }: Ledgers): Ticket[] {
   }));
 }
 
-/** What a ticket sold on its day, and what was left less of each line on the days of its corrections. */
+/** Entries of a ticket: its lines on its day, and the loss of each line on the days of its corrections. */
 function entriesOf({ appointmentId, saleId, at, lines }: Ticket, ledgers: Ledgers): SoldEntry[] {
   const entry = (line: Line, moment: Date, before: Centavos, after: Centavos) => {
     const { id: _id, pieces: _pieces, charged: _charged, keptIva: _iva, ...about } = line;
@@ -196,7 +196,7 @@ function ivaLeft({ charged, keptIva }: Line, left: Centavos): number {
   return roundRatio(BigInt((keptIva ?? ivaIn(charged)) * left), BigInt(charged));
 }
 
-/** What is left of each line after corrections of its ticket. */
+/** Answers what is left of each line after corrections of its ticket. */
 function leftAfter(lines: readonly Line[], corrections: Ledgers['corrections'], { returns }: Ledgers) {
   const ids = new Set(corrections.map(({ id }) => id));
   const general = sum(corrections.map(({ kind, refunded }) => (kind === 'return' ? ZERO : refunded)));
@@ -212,8 +212,8 @@ function leftAfter(lines: readonly Line[], corrections: Ledgers['corrections'], 
 }
 
 /**
- * What appointments that kept money were paid until they were cancelled, and by day what went back of it since. What
- * came in later is kept by nobody's decision.
+ * Entries of kept money: the payments of an appointment until it was cancelled, and by day those that went back since.
+ * Nobody decided to keep what came in later.
  */
 function keptEntries({ appointments, assignments, everKept }: Ledgers): SoldEntry[] {
   return appointments.flatMap(({ id, cancelled_at }) => {

@@ -1,11 +1,15 @@
-import { countFindings } from '../check-journal';
-import { clockFaults } from './clock';
-import { diskFaults } from './disk';
+import { countFindings } from './check-journal';
+import { clockFaults } from './clock-fault';
+import { delayFaults } from './delayed-reply';
+import { diskFaults } from './disk-full';
+import { cutFaults } from './dropped-connection';
+import { failoverFaults } from './failover-fault';
 import type { FaultRun } from './fault-run';
-import { floodFaults } from './flood';
-import { heavyFaults } from './heavy';
-import { cutFaults, delayFaults, nginxFaults } from './lines';
-import { failoverFaults, outageFaults, silenceFaults } from './servers';
+import { floodFaults } from './flood-fault';
+import { heavyFaults } from './heavy-fault';
+import { outageFaults } from './outage-fault';
+import { nginxFaults } from './process-fault';
+import { silenceFaults } from './silence-fault';
 
 export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
   cut: cutFaults,

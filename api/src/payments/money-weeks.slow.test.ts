@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '../../testing/money/books';
-import { addPieces, endWeek, liveWeek, ONE_OF_EACH, weekStep } from '../../testing/money/weeks';
-import { keepLoggedIn } from '../../testing/next-day';
+import { createModel, type SalonDay } from '../../testing/salon-day/commands';
+import { liveWeek, ONE_OF_EACH, openWeeks, weekOf } from '../../testing/salon-day/weeks';
 import { salonTest } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import type { UnscopedTx } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-/** Weeks of one run; a longer run is asked for by hand. */
+/** Weeks of one run; MONEY_WEEKS asks for more. */
 const WEEKS = Number(process.env.MONEY_WEEKS ?? 3);
 const SEED = process.env.MONEY_SEED === undefined ? {} : { seed: Number(process.env.MONEY_SEED) };
 
 const salon = salonTest();
+let day: SalonDay;
 beforeAll(async () => {
-  await addPieces(salon);
-  await keepLoggedIn(salon);
+  day = await openWeeks(salon);
 });
 
 /** A property that nothing happens to shows nothing: each of these must have been done. */
@@ -28,18 +28,16 @@ const EXPECTED: readonly string[] = [
 ];
 
 test('over random weeks: ledger = tills = cuts = accounts, and all that came in is sold or owed, to the centavo', async () => {
-  const done = new Map<string, number>();
+  const model = createModel();
   await fc.assert(
-    fc.asyncProperty(fc.array(weekStep, { minLength: 25, maxLength: 45 }), async steps => {
-      await salon.call('caja/add', { caja: {} });
-      await liveWeek(salon, steps, done);
-      await endWeek(salon);
+    fc.asyncProperty(weekOf(70), async commands => {
+      await liveWeek(salon, day, commands, model);
       expect(await checkInvariants(salon.db.read)).toEqual([]);
       expect(await checkBooks(salon.db.read)).toEqual([]);
     }),
     { numRuns: WEEKS, endOnFailure: true, examples: [[ONE_OF_EACH]], ...SEED },
   );
-  for (const what of EXPECTED) expect([what, done.get(what) ?? 0]).not.toEqual([what, 0]);
+  for (const what of EXPECTED) expect([what, model.done.get(what) ?? 0]).not.toEqual([what, 0]);
 }, 900_000);
 
 class Rollback extends Error {}
