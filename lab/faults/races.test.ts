@@ -1,40 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
-import { PASSWORD } from '../../api/testing/app';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../api/testing/salon-fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { checkAudit } from '../../api/src/integrity/invariants';
+import { TODAY, TOMORROW } from '../../api/testing/salon-fixture';
+import { atOnce, onServer, tally } from '../races/on-server';
 
 const CLIENTS = 64;
-/** Each has an administrator's password looked at, one after another. */
-const CLOSING = 16;
 
-// On a server, where commands run side by side; PGlite has one session, and two at once are tested beside each call.
-describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout: 60_000 }, () => {
-  let salon: SalonFixture;
+onServer('of many at once exactly one wins', salon => {
   let began: Date;
   beforeAll(async () => {
-    salon = await startSalon();
     // The database's own clock: the app's stands still here.
     const { rows } = await sql<{ now: Date }>`select now()`.execute(salon.db.read);
     began = rows[0]?.now ?? new Date(0);
   });
-  afterAll(() => salon?.close());
-
-  const many = <T>(send: (at: number) => Promise<T>, length = CLIENTS) =>
-    Promise.all(Array.from({ length }, (_, at) => send(at)));
-
-  /** Counts replies by kind: 'success', or the refusal's code. */
-  function tally(replies: readonly { status: string; code?: string }[]): Record<string, number> {
-    const counts: Record<string, number> = {};
-    for (const { status, code } of replies) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1;
-    return counts;
-  }
 
   test('64 book one slot: one has it, the others read that it is taken', async () => {
     const appointment = { healer_id: salon.mariana, day: TOMORROW, hour: '10:00' };
     const clients = [salon.ximena, salon.vip, salon.cuidado, salon.influencer];
-    const replies = await many(at =>
+    const replies = await atOnce(CLIENTS, at =>
       salon.call('calendar/add', {
         appointment: { ...appointment, client_id: clients[at % clients.length] },
         services: [{ service_id: salon.cut }],
@@ -46,65 +29,17 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
   });
 
   test('64 open the till: one does', async () => {
-    const replies = await many(() => salon.call('caja/add', { caja: { initial: '500' } }));
+    const replies = await atOnce(CLIENTS, () => salon.call('caja/add', { caja: { initial: '500' } }));
     expect(tally(replies)).toEqual({ success: 1, conflict: CLIENTS - 1 });
   });
 
   test('64 charge one appointment: it is paid once', async () => {
     const { id, version } = await salon.bookAndStart({ hour: '11:00' });
     const charge = { appointment_id: id, version, type_id: 1 };
-    const { success, ...others } = tally(await many(() => salon.call('caja/charge', charge)));
+    const { success, ...others } = tally(await atOnce(CLIENTS, () => salon.call('caja/charge', charge)));
     expect(success).toBe(1);
     expect(['conflict', 'stale']).toEqual(expect.arrayContaining(Object.keys(others)));
     expect((await salon.details(id)).payments).toHaveLength(1);
-  });
-
-  test('16 close the till: one does, and its totals are frozen once', async () => {
-    const { caja } = await salon.ok('caja/get', {});
-    const body = {
-      caja: { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true },
-      password: PASSWORD,
-    };
-    const { success, ...others } = tally(await many(() => salon.call('caja/update', body), CLOSING));
-    expect(success).toBe(1);
-    expect(['conflict', 'stale']).toEqual(expect.arrayContaining(Object.keys(others)));
-    expect((await salon.ok('caja/list', {})).cajas).toHaveLength(1);
-    await salon.ok('caja/add', {});
-  });
-
-  test('payments that come while the till is closed are in its cut, in the next till, or refused', async () => {
-    const payment = { client_id: salon.vip, type_id: 1, amount: '3.00', folio: 'CIERRE' };
-    const close = async () => {
-      for (;;) {
-        const { caja } = await salon.ok('caja/get', {});
-        const body = {
-          caja: { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true },
-          password: PASSWORD,
-        };
-        const reply = await salon.call('caja/update', body);
-        if (reply.status === 'success') return caja?.id ?? 0;
-        expect(reply.code).toBe('stale');
-      }
-    };
-    const paying = Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const replies = [];
-        for (let at = 0; at < 12; at++) replies.push(await salon.call('payment/add', { payment }));
-        return replies;
-      }),
-    );
-    const closed = await close();
-    await salon.ok('caja/add', {});
-    const { success = 0, ...others } = tally((await paying).flat());
-    expect(Object.keys(others).filter(code => code !== 'conflict')).toEqual([]);
-    const { rows } = await sql<{ caja_id: number; paid: number; frozen: number | null }>`
-      select p.caja_id, sum(p.amount) as paid,
-        (select t.amount_in from caja_totals t where t.caja_id = p.caja_id and t.account_id is null) as frozen
-      from payments p where p.folio = 'CIERRE' group by p.caja_id order by p.caja_id
-    `.execute(salon.db.read);
-    expect(rows.reduce((all, { paid }) => all + paid, 0)).toBe(success * 300);
-    const inCut = rows.find(({ caja_id }) => caja_id === closed);
-    expect(inCut?.frozen ?? 0).toBe(inCut?.paid ?? 0);
   });
 
   test('64 sell the last bottle: one does, the others read AGOTADO', async () => {
@@ -116,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
       stock: { variant_id: salon.shampoo, version, ...counted },
     });
     const product = { variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 };
-    const replies = await many(at =>
+    const replies = await atOnce(CLIENTS, at =>
       salon.call('calendar/add', { product: { ...product, appointment_id: appointments[at] } }),
     );
     expect(tally(replies)).toEqual({ success: 1, conflict: CLIENTS - 1 });
@@ -140,14 +75,13 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
     const given = { client_id: salon.vip, type_id: 1, amount: '100.00' };
     await salon.ok('payment/add', { payment: given, assign: { type_id: 3, amount: '100.00' } });
     const payment = { client_id: salon.vip, type_id: 6, amount: '30.00' };
-    const { success, ...others } = tally(await many(() => salon.call('payment/add', { payment })));
+    const { success, ...others } = tally(await atOnce(CLIENTS, () => salon.call('payment/add', { payment })));
     expect(success).toBe(3);
     expect(Object.values(others)).toEqual([CLIENTS - 3]);
     expect(others).not.toHaveProperty('internal');
   });
 
-  test('after all of it nothing is lost, doubled or half done', async () => {
-    expect(await checkInvariants(salon.db.read)).toEqual([]);
+  test('after all of it everything is in the audit', async () => {
     expect(await checkAudit(salon.db.read, began)).toEqual([]);
   });
 

@@ -1,24 +1,17 @@
 import { amountOf, sum } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../api/src/core/database/transaction';
-import { checkInvariants } from '../../api/src/integrity/invariants';
 import { PASSWORD } from '../../api/testing/app';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon, TODAY } from '../../api/testing/salon-fixture';
+import { TODAY } from '../../api/testing/salon-fixture';
+import { atOnce, onServer, successes } from './on-server';
 
 const DESKS = 64;
 let days = { from: TODAY, to: TODAY };
 
-describe.skipIf(!testDatabaseUrl)('commissions, from many desks at once', { timeout: 120_000 }, () => {
-  let salon: SalonFixture;
+onServer('commissions, from many desks at once', salon => {
   beforeAll(async () => {
-    salon = await startSalon();
     await salon.ok('caja/add', { caja: { initial: '500' } });
-  });
-  afterAll(async () => {
-    expect(await checkInvariants(salon.db.read)).toEqual([]);
-    await salon.close();
   });
 
   const open = async () => {
@@ -33,15 +26,13 @@ describe.skipIf(!testDatabaseUrl)('commissions, from many desks at once', { time
     salon.call('commission/adjust', {
       adjustment: { healer_id: salon.mariana, adds: true, amount, reason: 'Curso' },
     });
-  const successes = (replies: readonly { status: string }[]) =>
-    replies.filter(({ status }) => status === 'success').length;
 
   test('64 settle one healer: one does, and the cash leaves the drawer once', async () => {
     const { id, version } = await salon.bookAndStart();
     await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
     const total = await open();
     expect(amountOf(total)).toBeGreaterThan(0);
-    const replies = await Promise.all(Array.from({ length: DESKS }, () => settle(total, 'cash')));
+    const replies = await atOnce(DESKS, () => settle(total, 'cash'));
     expect(successes(replies)).toBe(1);
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([undefined, 'conflict']));
     const { caja } = await salon.ok('caja/get', {});

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../api/src/integrity/invariants';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../../api/testing/app';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
+import { atOnce, onServer, successes } from './on-server';
 
 const DESKS = 64;
 
-describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeout: 120_000 }, () => {
-  let salon: SalonFixture;
-  beforeAll(async () => {
-    salon = await startSalon();
-  });
-  afterAll(async () => {
-    expect(await checkInvariants(salon.db.read)).toEqual([]);
-    await salon.close();
-  });
-
+onServer('the drawer, from many desks at once', salon => {
   const open = async () => (await salon.ok('caja/add', { caja: { initial: '500' } })).caja.id;
   const count = async (caja_id: number, quantity: number) => {
     const pieces = [{ kind: 'bill' as const, face: '100.00', quantity }];
@@ -31,8 +20,6 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
     version: number,
     closing?: { count_id: number; float: string; shift?: boolean },
   ) => salon.call('caja/update', { caja: { id, version, close: true }, closing, password: PASSWORD });
-  const successes = (replies: readonly { status: string }[]) =>
-    replies.filter(({ status }) => status === 'success').length;
 
   test('64 close one till: one does, and no number is lost', async () => {
     const numbers: number[] = [];
@@ -41,9 +28,7 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
       const count_id = await count(id, 5);
       const { caja } = await cut(id);
       const closing = { count_id, float: '500', shift };
-      const replies = await Promise.all(
-        Array.from({ length: DESKS }, () => close(id, caja.version, closing)),
-      );
+      const replies = await atOnce(DESKS, () => close(id, caja.version, closing));
       expect(successes(replies)).toBe(1);
       const codes = new Set(replies.flatMap(reply => (reply.status === 'error' ? [reply.code ?? ''] : [])));
       expect([...codes].filter(code => !['stale', 'conflict', 'unavailable'].includes(code))).toEqual([]);
@@ -55,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
     expect((await cut(caja?.id ?? 0)).number).toBe(3);
   });
 
-  test('a close against a movement and a payment: each is in the cut, or in no till, or the close is told', async () => {
+  test('a close against a movement and a payment: each is in the cut, or in no till, or the close is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await open();
       const count_id = await count(id, 5);
@@ -103,9 +88,7 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
     const tips = [{ healer_id: salon.mariana, amount: '50.00' }];
     await salon.ok('caja/charge', { appointment_id, version, payments, tips });
     const tip = { type_id: 2, category_id: 4, amount: '50', note: 'Propina', healer_id: salon.mariana };
-    const replies = await Promise.all(
-      Array.from({ length: DESKS }, () => salon.call('caja/movement/add', { movement: tip })),
-    );
+    const replies = await atOnce(DESKS, () => salon.call('caja/movement/add', { movement: tip }));
     expect(successes(replies)).toBe(1);
     const { drawer, caja } = await cut(id);
     expect(drawer.expected).toBe('950.00');
@@ -139,9 +122,7 @@ describe.skipIf(!testDatabaseUrl)('the drawer, from many desks at once', { timeo
     const movement = { type_id: 2, category_id: 2, amount: '45', note: 'Café' };
     const { movement_id } = await salon.ok('caja/movement/add', { movement });
     const undo = { movement_id, reason: 'Dos veces' };
-    const replies = await Promise.all(
-      Array.from({ length: DESKS }, () => salon.call('caja/movement/undo', undo)),
-    );
+    const replies = await atOnce(DESKS, () => salon.call('caja/movement/undo', undo));
     expect(successes(replies)).toBe(1);
     const { drawer, caja } = await cut(id);
     expect(drawer.expected).toBe('500.00');

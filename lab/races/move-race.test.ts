@@ -1,23 +1,14 @@
 import { addDays } from '@melena/shared/rules/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../api/src/integrity/invariants';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon, TODAY } from '../../api/testing/salon-fixture';
+import { expect, test } from 'vitest';
+import { type SalonFixture, TODAY } from '../../api/testing/salon-fixture';
+import { onServer } from './on-server';
 
 const DESKS = 64;
-/** Of an hour each, apart from lunch, with half an hour after the first one. */
+/** Starts of an hour each, apart from lunch, with half an hour after the first one. */
 const HOURS = ['10:00', '12:00', '13:00', '15:00', '16:00', '17:00'];
 
-describe.skipIf(!testDatabaseUrl)('blocks that are dropped at once', () => {
-  let salon: SalonFixture;
+onServer('blocks that are dropped at once', salon => {
   let week = 1;
-  beforeAll(async () => {
-    salon = await startSalon();
-  });
-  afterAll(async () => {
-    expect(await checkInvariants(salon.db.read)).toEqual([]);
-    await salon.close();
-  });
 
   /** Fridays that no other test has. */
   const nextDay = () => addDays(TODAY, 7 * week++);
@@ -33,8 +24,8 @@ describe.skipIf(!testDatabaseUrl)('blocks that are dropped at once', () => {
     return booked;
   }
 
-  /** Refused ones are told by one of these codes, and nothing fails inside. */
-  async function atOnce(bodies: readonly object[], codes: readonly string[]): Promise<boolean[]> {
+  /** Sends all at once: refused ones get one of these codes, and nothing fails inside. */
+  async function moveAll(bodies: readonly object[], codes: readonly string[]): Promise<boolean[]> {
     const calls = bodies.map(appointment => salon.call('calendar/update', { appointment }));
     const replies = await Promise.all(calls);
     const done = replies.map(({ status }) => status === 'success');
@@ -49,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('blocks that are dropped at once', () => {
   test('64 parts given to one healer for one hour: one goes, the others stay where they were', async () => {
     const booked = await bookMany(DESKS);
     const day = nextDay();
-    const done = await atOnce(
+    const done = await moveAll(
       booked.map(({ id, version, hour }) => {
         const part = { healer_id: salon.mariana, hour };
         return { id, version, part, healer_id: salon.sofia, day, hour: '12:00' };
@@ -71,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('blocks that are dropped at once', () => {
     const part = { healer_id: salon.mariana, hour: '10:00' };
     const longer = { id: first.id, version: first.version, part, ending: '11:30' };
     const moves = others.map(({ id, version }) => ({ id, version, day, hour: '11:00' }));
-    const done = await atOnce(
+    const done = await moveAll(
       [...moves.slice(0, 32), longer, ...moves.slice(32)],
       ['slot_taken', 'conflict'],
     );
@@ -91,7 +82,7 @@ describe.skipIf(!testDatabaseUrl)('blocks that are dropped at once', () => {
     const { id, version } = await salon.book({ day: nextDay(), hour: '10:00' });
     const part = { healer_id: salon.mariana, hour: '10:00' };
     const endings = ['11:30', '12:00', '12:30', '13:00'];
-    const done = await atOnce(
+    const done = await moveAll(
       Array.from({ length: DESKS }, (_, desk) => ({ id, version, part, ending: endings[desk % 4] })),
       ['stale'],
     );

@@ -1,25 +1,21 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../api/src/core/database/transaction';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
 import { deadlocks } from './deadlocks';
+import { onServer } from './on-server';
 
 const WRITERS = 10;
 const VARIANTS = 4;
-/** Of each variant on each purchase. */
+/** Pieces of each variant on each purchase. */
 const ORDERED = 3;
 const OPENING = 20;
 const CONTENT = 100;
 
-// PGlite has one session: only a server has commands that wait for each other.
-describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at once', () => {
-  let salon: SalonFixture;
+onServer('purchases with the same variants, received at once', salon => {
   let variants: number[];
   let supplier_contact_id: number;
 
   beforeAll(async () => {
-    salon = await startSalon();
     variants = await inTransaction(salon.db, async tx => {
       const { salon_id, shampoo } = salon;
       const { product_id } = await tx
@@ -45,7 +41,6 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     const contact = { supplier_id, name: 'Leticia', phone: '5552710365' };
     supplier_contact_id = (await salon.ok('supplier/contact/add', { contact })).contact_id;
   });
-  afterAll(() => salon?.close());
 
   async function sentPurchase() {
     const purchase = { supplier_contact_id, comments: 'Resurtido' };
@@ -74,7 +69,7 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
 
   const hours = ['10:00', '11:00', '12:00'];
 
-  // A busy machine may be slow once; who waits in a ring waits a second each time, and is a deadlock.
+  // A busy machine may be slow once; a deadlock waits a second each time.
   test('ten receive them in opposite order while they are sold: no deadlock, no call over a second', {
     retry: hours.length - 1,
   }, async () => {
@@ -82,7 +77,7 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     for (let at = 0; at < WRITERS; at++) purchases.push(await sentPurchase());
     const { id: appointment_id } = await salon.bookAndStart({ hour: hours.shift() });
     const before = await stock();
-    const ringsBefore = await deadlocks(salon.db);
+    const deadlocksBefore = await deadlocks(salon.db);
     const receiving = purchases.map(({ details, products }, at) => {
       const lines = products.map(({ id }) => ({ id, quantity: 2, material: 1 }));
       if (at % 2 === 1) lines.reverse();
@@ -95,7 +90,7 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     });
     const answers = await Promise.all([...receiving, ...selling]);
     expect(answers.map(({ reply }) => reply.status)).toEqual(answers.map(() => 'success'));
-    expect((await deadlocks(salon.db)) - ringsBefore).toBe(0);
+    expect((await deadlocks(salon.db)) - deadlocksBefore).toBe(0);
     expect(await stock()).toEqual(
       before.map(({ selling, material, material_unit }) => ({
         selling: selling + 2 * WRITERS - 1,

@@ -120,7 +120,7 @@ export const receptionRaces: readonly Race[] = [
   }),
 ];
 
-/** One of the week that follows the coming Sunday. */
+/** A day of the week that follows the coming Sunday. */
 function weekday(round: number): string {
   return addDays(TODAY, 2 + round);
 }

@@ -1,11 +1,10 @@
 import { type CallBody, type CommandPath, calls } from '@melena/shared/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../api/src/integrity/invariants';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../api/testing/app';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon, TODAY } from '../../api/testing/salon-fixture';
+import { type SalonFixture, TODAY } from '../../api/testing/salon-fixture';
+import { onServer } from './on-server';
 
-/** Of a command that may be done once, one of two desks is told; of the others both are done, one after the other. */
+/** A command that two desks send: where it may be done once, one of them is refused; otherwise both are done. */
 interface TwoDesks {
   readonly path: CommandPath;
   readonly done: 1 | 2;
@@ -177,18 +176,11 @@ test('every command of sales, vouchers, corrections, invoices and statements is 
   expect(commands.map(({ path }) => path).sort()).toEqual([...ours, 'payment/add', 'payment/correct'].sort());
 });
 
-// PGlite has one session: only a server has two desks that write at the same moment.
-describe.skipIf(!testDatabaseUrl)('two desks at once', { timeout: 120_000 }, () => {
-  let salon: SalonFixture;
+onServer('two desks at once', salon => {
   beforeAll(async () => {
-    salon = await startSalon();
     await salon.ok('caja/add', { caja: {} });
     const keys = { series: 'F', service_key: '91101700', product_key: '53131602', postal_code: '36257' };
     await salon.ok('invoice/issuer/save', { issuer: { ...person, ...keys } });
-  });
-  afterAll(async () => {
-    expect(await checkInvariants(salon.db.read)).toEqual([]);
-    await salon.close();
   });
 
   test.each(commands)('$path', async ({ done, prepare, stands }) => {

@@ -1,9 +1,8 @@
 import { calls } from '@melena/shared/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabaseUrl } from '../../api/testing/database';
-import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
+import { expect, test } from 'vitest';
 import { catalogueRaces } from './catalogue-races';
 import { invoiceRaces } from './invoice-races';
+import { onServer } from './on-server';
 import { peopleRaces } from './people-races';
 import type { RaceRow, UpdatePair } from './race';
 import { receptionRaces } from './reception-races';
@@ -20,14 +19,7 @@ test('every update call of the contract has its races', () => {
   expect([...new Set(races.map(({ path }) => path))].sort()).toEqual(changing.sort());
 });
 
-// PGlite has one session: only a server has two desks that write at the same moment.
-describe.skipIf(!testDatabaseUrl)('two desks at once', () => {
-  let salon: SalonFixture;
-  beforeAll(async () => {
-    salon = await startSalon();
-  });
-  afterAll(() => salon?.close());
-
+onServer('two desks at once', salon => {
   const both = ({ send }: RaceRow, changes: readonly object[]) => Promise.all(changes.map(send));
 
   async function keepBoth(row: RaceRow, changes: UpdatePair) {
@@ -36,7 +28,7 @@ describe.skipIf(!testDatabaseUrl)('two desks at once', () => {
     expect(await row.read()).toMatchObject(Object.assign({}, ...changes));
   }
 
-  async function tellOne(row: RaceRow, changes: UpdatePair) {
+  async function refuseOne(row: RaceRow, changes: UpdatePair) {
     const { version } = await row.read();
     const replies = await both(
       row,
@@ -44,19 +36,19 @@ describe.skipIf(!testDatabaseUrl)('two desks at once', () => {
     );
     const won = replies.findIndex(({ status }) => status === 'success');
     expect(replies[won]).toMatchObject({ status: 'success' });
-    const told = { status: 'error', code: expect.stringMatching(/^(stale|conflict)$/) };
-    expect(replies[1 - won]).toMatchObject(told);
+    const refusal = { status: 'error', code: expect.stringMatching(/^(stale|conflict)$/) };
+    expect(replies[1 - won]).toMatchObject(refusal);
     const after = await row.read();
     expect(after.version).toBe(version + 1);
     expect(after).toMatchObject(changes[won] ?? {});
   }
 
-  test.each(races)('$path $thing: different fields stay, of the same field one is told', async race => {
+  test.each(races)('$path $thing: different fields stay, of the same field one is refused', async race => {
     const fixed = race.anew ? null : await race.make(salon, 0);
     for (let round = 1; round <= (race.rounds ?? ROUNDS); round++) {
       const row = fixed ?? (await race.make(salon, round));
       if (row.apart) await keepBoth(row, row.apart(round));
-      await tellOne(row, row.same(round));
+      await refuseOne(row, row.same(round));
     }
   });
 });
