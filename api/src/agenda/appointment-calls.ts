@@ -92,11 +92,11 @@ async function updateAppointment(
     for (const family of ['payment', 'sale', 'statement', 'voucher'] as const) narrow(family, null);
   // Lines earn a commission once they are charged.
   if (wanted.status_id !== STATUS.finalizada) narrow('commission', null);
-  const told = {
+  const line = {
     ...(fate !== undefined && { fate, ...(authorisedBy !== null && { authorised_by: authorisedBy }) }),
     ...(changed.finished !== undefined && { finished_healer_id: changed.finished }),
   };
-  return { appointment: await finishAppointmentCommand(context, wanted.id, before, told) };
+  return { appointment: await finishAppointmentCommand(context, wanted.id, before, line) };
 }
 
 function parseDiscount({ amount, percent }: { amount?: string; percent?: number }): NewDiscount {

@@ -80,7 +80,7 @@ async function writeNote(tx: Tx, before: LockedAppointment, note: string): Promi
   await updateAppointment(tx, before, { note });
 }
 
-/** @throws {AppError} where a reason or the money's fate is told of what isn't being cancelled */
+/** @throws {AppError} if a reason or a fate of the money comes without a cancelling */
 function assertNoReason({ before, wanted, cancelling }: AppointmentUpdate): void {
   const reason = wanted.cancel_reason_id ?? null;
   if (reason !== null && reason !== before.cancel_reason_id) {

@@ -39,7 +39,8 @@ import { AppError, invalid } from '../core/errors';
 import { allocateToAppointment } from '../payments/allocations';
 import { registerPayment } from '../payments/register';
 import { findSalonHours } from '../schedule/store';
-import { bookEntry, lockEntryToBook } from '../waiting/booked-entry';
+import { lockEntryToBook } from '../waiting/booked-entry';
+import { closeEntry } from '../waiting/store';
 import { findFreeSlots } from './free-slots';
 import { findAppointments, listBookableServices, listDayHealers } from './view';
 import { findHealerWeek } from './week';
@@ -62,7 +63,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     findHealerWeek(read, { healerId, from, role }),
 
   'calendar/clients': async ({ client }, { read, now, caller: { role } }) => {
-    // One more than is answered tells that there are more.
+    // A row more than is answered shows that there are more.
     const filter = { search: client, statusId: 1, limit: MAX_CLIENTS + 1 };
     const found = await findClients(read, filter);
     const clients = found.slice(0, MAX_CLIENTS);
@@ -182,7 +183,7 @@ async function bookAppointment(
   }));
   const booking = { clientId, healerId, day, hour, ending, note, services: lines };
   const id = await insertBooking(tx, booking, now);
-  if (waitingId !== undefined) await bookEntry(tx, waitingId, { now, appointmentId: id });
+  if (waitingId !== undefined) await closeEntry(tx, waitingId, { now, appointmentId: id });
   const line = waitingId === undefined ? {} : { waiting_id: waitingId };
   const result = { id, before: null, line, movesStock: false };
   if (advance) {

@@ -17,7 +17,7 @@ import { moveAllocationToCredit } from '../payments/allocations';
 export interface CancelRequest {
   /** Null of a screen that doesn't ask for one. */
   readonly reason: CancelReason | null;
-  /** What becomes of the money; undefined leaves it on the appointment. */
+  /** The fate of the money; undefined leaves it on the appointment. */
   readonly fate?: AdvanceFate | undefined;
   readonly method: RefundMethod;
   /** The administrator who approved that money goes back. */

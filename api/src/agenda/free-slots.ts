@@ -9,7 +9,12 @@ import {
 import { overlaps } from '@melena/shared/rules/agenda/slots';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
-import { listGivers, listQuotedVariants, listServiceLines } from '../appointments/service-line-store';
+import {
+  giversOf,
+  listGivers,
+  listQuotedVariants,
+  listServiceLines,
+} from '../appointments/service-line-store';
 import type { Read } from '../core/database/salon/handle';
 import { invalid, notFound } from '../core/errors';
 import { listActiveHealers } from '../schedule/active-healers-store';
@@ -45,9 +50,7 @@ export async function findFreeSlots(
   const client =
     clientId === undefined ? STRANGER : await findClientHabits(read, clientId, { from, days, appointmentId });
   const more = found > shown.length;
-  const slots = shown.map(time => {
-    return toSlot(time, { healerId: ownHealer(time, lines), names, client });
-  });
+  const slots = shown.map(time => toSlot(time, { healerId: ownHealer(time, lines), names, client }));
   return { slots, more };
 }
 
@@ -83,10 +86,7 @@ async function listWantedServices(read: Read, lines: readonly RequestedLine[]): 
   return lines.map(({ serviceId, minutes, healerId }) => {
     // A healer who is asked for by name counts as giving it, registered or not: reception decides that.
     if (healerId !== undefined) return { minutes, healers: active.has(healerId) ? [healerId] : [] };
-    const healers = givers
-      .filter(({ service_id }) => service_id === null || service_id === serviceId)
-      .map(({ healer_id }) => healer_id);
-    return { minutes, healers };
+    return { minutes, healers: giversOf(givers, serviceId) };
   });
 }
 
@@ -94,7 +94,7 @@ interface RequestedLine {
   readonly serviceId: number;
   readonly minutes: number;
   readonly healerId: number | undefined;
-  /** Of an appointment: its own healer does it, and whoever takes that part takes all of it. */
+  /** True for a line of an appointment's own healer: whoever takes that part takes all such lines. */
   readonly own: boolean;
 }
 

@@ -49,22 +49,14 @@ export async function listDayHealers(read: Read, day: Day): Promise<CalendarHeal
 
 /** A healer with the hours that schedule rows make of a day. */
 export function withHours(
-  {
-    id,
-    first_name,
-    last_name,
-    level_id,
-  }: Pick<CalendarHealer, 'id' | 'first_name' | 'last_name' | 'level_id'>,
+  healer: Pick<CalendarHealer, 'id' | 'first_name' | 'last_name' | 'level_id'>,
   own: readonly ScheduleRow[],
   day: Day,
 ): CalendarHealer {
   const hours = scheduleOf(own, day);
   const away = findDayAbsence(own, day);
   return {
-    id,
-    first_name,
-    last_name,
-    level_id,
+    ...healer,
     type_id: hours?.type_id ?? SCHEDULE_TYPE.off,
     hour_in: hours?.hour_in ?? null,
     hour_food: hours?.hour_food ?? null,
@@ -87,16 +79,12 @@ export async function listBookableServices(read: Read): Promise<BookableService[
     .orderBy('v.id')
     .execute();
   const given = await listGivenServices(read);
-  return rows.map(row => ({
-    id: row.id,
-    category: row.category,
-    name: row.name,
-    hair: row.hair,
-    description: row.description_b || row.description,
-    minutes: row.minutes,
+  return rows.map(({ service_id, description_b, ...row }) => ({
+    ...row,
+    description: description_b || row.description,
     price: toPesos(row.price),
     advance: toPesos(row.advance),
-    ...given(row.service_id),
+    ...given(service_id),
   }));
 }
 
@@ -145,7 +133,7 @@ export async function findAppointments(
   return { rows: await listFound(read, keys), more: keys.length > MAX_FOUND };
 }
 
-/** Of so many clients who are called so: who types more of a name narrows them. */
+/** At most so many clients of one name are searched; a longer name narrows them. */
 const MAX_NAMED = 20;
 
 async function findAppointmentsByName(read: Read, typed: string, from: Day) {

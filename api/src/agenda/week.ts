@@ -15,11 +15,11 @@ import { withHours } from './view';
 interface WeekRequest {
   readonly healerId: number | undefined;
   readonly from: Day;
-  /** Of who asks. */
+  /** The caller's role. */
   readonly role: Role;
 }
 
-/** Seven days of an active healer, the first one by name unless told. @throws {AppError} `not_found` */
+/** Seven days of an active healer, the first one by name if none is named. @throws {AppError} `not_found` */
 export async function findHealerWeek(
   read: Read,
   { healerId, from, role }: WeekRequest,

@@ -88,7 +88,7 @@ export async function markArrival(
   await updateAppointment(tx, appointment, { arrived_at: arrived ? now : null });
 }
 
-/** What a cancelling writes beside the status: its reason, and what became of the money. */
+/** A cancelling writes these beside the status: its reason, and the fate of the money. */
 export interface Cancellation {
   readonly reason: CancelReason | null;
   readonly paid?: Centavos;
@@ -120,7 +120,7 @@ export function assertCanCancel(
 
 /**
  * Cancels an appointment that hasn't started. Products sold on it go back to the stock. What was paid stays on it
- * unless told; from there it can be given to the client's credit.
+ * by default; from there it can be given to the client's credit.
  * @returns whether the stock changed
  */
 export async function cancelAppointment(

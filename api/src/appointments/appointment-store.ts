@@ -71,7 +71,7 @@ interface NewAppointment {
   readonly total: Centavos;
   readonly advance: Centavos;
   readonly note: string;
-  /** Of each line. */
+  /** A value for each line. */
   readonly variants: readonly number[];
   readonly healers: readonly number[];
   readonly minutes: readonly number[];

@@ -83,7 +83,7 @@ async function assertActiveHealer(tx: Tx, healerId: number): Promise<void> {
   if (!healer) throw atField(notFound('No se encontró el healer'), 'appointment.healer_id');
 }
 
-/** Of one whose services come afterwards: a half hour by default. */
+/** The ending of a booking whose services come afterwards: half an hour later by default. */
 function requestedEnding({ hour, ending }: Booking): Hour {
   if (ending === undefined) return endingWithin(hour, []);
   if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');
@@ -138,7 +138,7 @@ export async function quoteServices(
   });
 }
 
-/** Of each active healer among these: service → special price. */
+/** Special prices by service, for each active healer among these. */
 async function readSpecialPrices(read: Read, healerIds: readonly number[]) {
   const rows = await listSpecialPrices(read, { healerIds });
   const prices = new Map<number, Map<number, Centavos>>();

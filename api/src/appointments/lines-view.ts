@@ -36,23 +36,9 @@ export async function listServicesOfAppointment(
     .innerJoin('healers as h', 'h.id', 'l.healer_id')
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
-    .select([
-      'l.id',
-      'l.appointment_id',
-      'l.service_variant_id',
-      'l.status_id',
-      'l.healer_id',
-      'l.minutes',
-      'l.hour',
-    ])
-    .select([
-      'l.finished_at',
-      'l.total',
-      'l.advance',
-      's.name',
-      's.description',
-      'v.description as description_b',
-    ])
+    .select(['l.id', 'l.appointment_id', 'l.service_variant_id as service_id', 'l.status_id', 'l.healer_id'])
+    .select(['l.minutes', 'l.hour', 'l.finished_at', 'l.total', 'l.advance'])
+    .select(['s.name', 's.description', 'v.description as description_b'])
     .select(['t.name as hair', 'h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
@@ -60,19 +46,9 @@ export async function listServicesOfAppointment(
     amountOf(paid),
     rows.map(({ total }) => total),
   );
-  return rows.map((row, at) => ({
-    id: row.id,
-    appointment_id: row.appointment_id,
-    service_id: row.service_variant_id,
-    status_id: row.status_id,
-    healer_id: row.healer_id,
-    healer: fullName(row.first_name, row.last_name),
-    name: row.name,
-    hair: row.hair,
-    description: row.description,
-    description_b: row.description_b,
-    minutes: row.minutes,
-    hour: row.hour,
+  return rows.map(({ first_name, last_name, ...row }, at) => ({
+    ...row,
+    healer: fullName(first_name, last_name),
     finished_at: toIsoMoment(row.finished_at),
     total: toPesos(row.total),
     advance: toPesos(row.advance),
@@ -118,13 +94,10 @@ export async function listReceivedPayments(read: Read, appointmentId: number): P
     .select(['k.name as account', 'k.last_4', 'k.holder'])
     .orderBy('g.id')
     .execute();
-  return rows.map(row => ({
-    id: row.id,
-    payment_id: row.payment_id,
-    type_id: row.type_id,
+  return rows.map(({ account, last_4, holder, ...row }) => ({
+    ...row,
     folio: formatPaymentFolio(row.payment_id, row.folio),
-    type: row.type,
-    account: bankAccountText(row),
+    account: bankAccountText({ account, last_4, holder }),
     amount: toPesos(row.amount),
     creation_date: row.creation_date.toISOString(),
   }));
@@ -168,18 +141,12 @@ export async function listClientHistory(
     .orderBy('a.hour', 'desc')
     .limit(HISTORY)
     .execute();
-  return rows.map(row => ({
-    id: row.id,
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
     folio: String(row.folio),
-    status_id: row.status_id,
-    day: row.day,
-    hour: row.hour,
-    healer: fullName(row.first_name, row.last_name),
-    service: row.service,
-    service_ids: row.service_ids,
+    healer: fullName(first_name, last_name),
     total: toPesos(row.total),
     refunded: toPesos(row.refunded),
-    products: row.products,
   }));
 }
 

@@ -28,15 +28,11 @@ export async function listMaterialAppointments(read: Read): Promise<MaterialAppo
   const ids = appointments.map(row => row.id);
   const requests =
     ids.length > 0 ? await selectRequests(read).where('l.appointment_id', 'in', ids).execute() : [];
-  return appointments.map(row => ({
-    id: row.id,
+  return appointments.map(({ client_first, client_last, healer_first, healer_last, ...row }) => ({
+    ...row,
     folio: String(row.folio),
-    status_id: row.status_id,
-    day: row.day,
-    hour: row.hour,
-    ending: row.ending,
-    client: fullName(row.client_first, row.client_last),
-    healer: fullName(row.healer_first, row.healer_last),
+    client: fullName(client_first, client_last),
+    healer: fullName(healer_first, healer_last),
     requests: requests.filter(request => request.appointment_id === row.id).map(toRequest),
   }));
 }
@@ -67,7 +63,7 @@ export async function hasPendingMaterial(read: Read, { id }: { readonly id: numb
   return line !== undefined;
 }
 
-/** One request that is known to exist. */
+/** A request that is known to exist. */
 export async function findMaterialRequest(read: Read, id: number): Promise<MaterialRequest> {
   return toRequest(await selectRequests(read).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
@@ -93,19 +89,18 @@ function selectRequests(read: Read) {
 type SelectedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
 function toRequest(row: SelectedRequest): MaterialRequest {
+  const {
+    appointment_id: _,
+    first_name,
+    last_name,
+    delivered_at,
+    appointment_status,
+    ended_at,
+    ...shown
+  } = row;
   return {
-    id: row.id,
-    variant_id: row.variant_id,
-    status_id: row.status_id,
-    quantity: row.quantity,
-    product: row.product,
-    brand: row.brand,
-    line: row.line,
-    content: row.content,
-    unit: row.unit,
-    comments: row.comments,
-    healer: fullName(row.first_name ?? '', row.last_name ?? ''),
-    left: row.left,
-    undoable: canUndoDelivery({ status_id: row.appointment_status, ended_at: row.ended_at }, row),
+    ...shown,
+    healer: fullName(first_name ?? '', last_name ?? ''),
+    undoable: canUndoDelivery({ status_id: appointment_status, ended_at }, { delivered_at }),
   };
 }

@@ -34,7 +34,7 @@ export interface Move {
   readonly healerId?: number | undefined;
   /** Left out it is all that `allOf` does. */
   readonly part?: PartKey | undefined;
-  /** A healer all of whose services are meant; the appointment's own unless told. */
+  /** A healer all of whose services are meant; the appointment's own if left out. */
   readonly allOf?: number | undefined;
   /** The new end of `part`: its last service takes longer, or less. */
   readonly ending?: Hour | undefined;
@@ -77,7 +77,7 @@ export async function moveAppointment(
   const ending = endingOfMoved(appointment, moved, { hour, ending: to.ending, own });
   const wanted = partsWithin({ healer_id: own, hour, ending, lines: moved });
   await assertHealersFree(tx, { appointmentId: appointment.id, day, hour, parts: wanted });
-  // Who came on the former day hasn't come on the new one.
+  // A client who came on the former day hasn't come on the new one.
   const arrival = day === appointment.day ? {} : { arrived_at: null };
   await updateAppointment(tx, appointment, { day, hour, ending, healer_id: own, ...arrival });
   if (later !== 0 && lines.some(line => line.hour)) await shiftServiceLines(tx, appointment, later);

@@ -62,6 +62,13 @@ export const listGivers = prepared('givers of services', read =>
     .orderBy('h.id'),
 );
 
+/** The healers who give a service: who has none registered gives each. */
+export function giversOf(givers: Awaited<ReturnType<typeof listGivers>>, serviceId: number): number[] {
+  return givers
+    .filter(({ service_id }) => service_id === null || service_id === serviceId)
+    .map(({ healer_id }) => healer_id);
+}
+
 /**
  * The commission, %, of a healer for the service of a variant: the one that was agreed for it, else that of the healer's
  * level. It is kept as a line is booked and as its healer changes, and nothing alters it afterwards.

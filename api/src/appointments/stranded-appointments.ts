@@ -22,7 +22,7 @@ export interface Consent {
 /** A change with the appointments that it would strand. */
 interface StrandingChange {
   readonly found: readonly AppointmentRow[];
-  /** Those of them that are moved with it, and locked. */
+  /** The found appointments that are moved with it, and locked. */
   readonly moves: readonly LockedMove[];
   readonly after: ChangedHours;
   readonly say: { readonly one: string; readonly many: string };

@@ -16,7 +16,7 @@ import { addDays, today } from '@melena/shared/rules/time';
 import type { Read } from '../core/database/salon/handle';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { findSalonHours, listSchedules, listTakenParts } from '../schedule/store';
-import { listGivers } from './service-line-store';
+import { giversOf, listGivers } from './service-line-store';
 import { ownPart } from './several-parts-view';
 import { listFirstNames, listHealersOfClients, listServicesOf, listVisitsOfClients } from './stranding-store';
 import type { AppointmentRow } from './view';
@@ -34,7 +34,7 @@ const MOST_PLACES = 24;
 const FEWEST_PLACES = 4;
 /** So many in all, that a long list doesn't become a heavy reply. */
 const ALL_PLACES = 1200;
-/** Of one that has none in the first days. */
+/** Places for an appointment that has none in the first days. */
 const LATER_PLACES = 8;
 const YEAR = 365;
 
@@ -188,16 +188,11 @@ function listColleagues(
   givers: Awaited<ReturnType<typeof listGivers>>,
 ): number[] {
   const ids = [...new Set(givers.map(giver => giver.healer_id))].filter(id => id !== healerId);
-  return ids.filter(id =>
-    lines.every(({ service_id }) =>
-      givers.some(
-        giver => giver.healer_id === id && (giver.service_id === null || giver.service_id === service_id),
-      ),
-    ),
-  );
+  const able = lines.map(({ service_id }) => giversOf(givers, service_id));
+  return ids.filter(id => able.every(healers => healers.includes(id)));
 }
 
-/** Those whom the client visited more often come first. */
+/** Healers whom the client visited more often come first. */
 function sortByPreference(colleagues: readonly number[], preferred: readonly number[]): number[] {
   const known = preferred.filter(id => colleagues.includes(id));
   return [...known, ...colleagues.filter(id => !known.includes(id))];

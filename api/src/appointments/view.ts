@@ -40,30 +40,21 @@ function selectRow(found: AppointmentQuery) {
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRow>['execute']>>[number];
 
-function toRow(row: SelectedRow): AppointmentRow {
+function toRow(found: SelectedRow): AppointmentRow {
+  const { client_first, client_last, healer_first, healer_last, discount, refunded, arrived_at, ...row } =
+    found;
   return {
-    id: row.id,
+    ...row,
     folio: String(row.folio),
-    version: row.version,
-    status_id: row.status_id,
     status: statusLabel(row),
     color: storedStatusName(row),
-    salon_id: row.salon_id,
-    client_id: row.client_id,
-    client: fullName(row.client_first, row.client_last),
-    phone: row.phone,
-    level_id: row.level_id,
-    healer_id: row.healer_id,
-    healer: fullName(row.healer_first, row.healer_last),
-    day: row.day,
-    hour: row.hour,
-    ending: row.ending,
-    service: row.service,
+    client: fullName(client_first, client_last),
+    healer: fullName(healer_first, healer_last),
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(row.paid),
-    pending: toPesos(ticketSums({ visit: row }).pending),
-    ...(row.arrived_at && { arrived_at: row.arrived_at.toISOString() }),
+    pending: toPesos(ticketSums({ visit: found }).pending),
+    ...(arrived_at && { arrived_at: arrived_at.toISOString() }),
     confirmed_at: toIsoMoment(row.confirmed_at),
     started_at: toIsoMoment(row.started_at),
     completed_at: toIsoMoment(row.completed_at),
@@ -160,8 +151,8 @@ function withParts({ parts, ...row }: SelectedRow & { parts: SeveralParts | null
   return parts ? { ...toRow(row), parts: toParts(row, parts) } : toRow(row);
 }
 
-function withNote(row: Parameters<typeof withParts>[0] & { note: string }): AppointmentRow {
-  return { ...withParts(row), ...(row.note && { note: row.note }) };
+function withNote({ note, ...row }: Parameters<typeof withParts>[0] & { note: string }): AppointmentRow {
+  return { ...withParts(row), ...(note && { note }) };
 }
 
 const present = prepared('appointments of a day and in progress', (read, { day }: { readonly day: Day }) =>
@@ -246,14 +237,14 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
 );
 
 /**
- * One appointment, whole.
+ * Finds an appointment, whole.
  * @throws {AppError} `not_found`
  */
 export async function findAppointmentDetail(read: Read, id: number): Promise<AppointmentDetail> {
   return toDetail(await findAppointmentRow(read, id));
 }
 
-/** One appointment as the database has it. @throws {AppError} `not_found` */
+/** Finds an appointment as the database has it. @throws {AppError} `not_found` */
 export async function findAppointmentRow(read: Read, id: number) {
   const [row] = await one(read, { id });
   if (!row) throw notFound('No se encontró la cita');
@@ -261,13 +252,14 @@ export async function findAppointmentRow(read: Read, id: number) {
 }
 
 /** An appointment as it travels, whole. */
-export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): AppointmentDetail {
+export function toDetail(found: Awaited<ReturnType<typeof findAppointmentRow>>): AppointmentDetail {
+  const { percent, healers: _, ...row } = found;
   return {
     ...toRow(row),
     client_first_name: row.client_first,
     subtotal: toPesos(add(row.total, row.discount)),
     discount: toPesos(row.discount),
-    discount_percent: row.percent,
+    discount_percent: percent,
     discount_by: row.discount_by ?? '',
     refunded: toPesos(row.refunded),
     tips: toPesos(row.tips),

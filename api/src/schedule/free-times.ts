@@ -16,7 +16,7 @@ export interface FreeTimesSearch {
   /** Each is looked for on its own: services that follow each other, with who may give them. */
   readonly alternatives: readonly (readonly WantedService[])[];
   readonly from: Day;
-  /** How many days, the first one included. */
+  /** The number of days, the first one included. */
   readonly days: number;
   readonly within?: Span | undefined;
   /** The appointment that is moved: it doesn't stand in its own way. */

@@ -84,7 +84,7 @@ function assertHealerFree(
 ): void {
   const { hours, blocks } = planOfDay(own, { day, open: salon, appointments: own[0]?.taken ?? [] });
   const minutes = partMinutes(part);
-  // Of several parts the one in the way is named, with its healer and hours.
+  // With several parts the refusal names the one in the way, with its healer and hours.
   const isOnly = parts.length === 1;
   const obstacle = findSlotConflict({ day, hour: part.hour, minutes, hours, blocks });
   if (!obstacle) return;

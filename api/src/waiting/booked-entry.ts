@@ -1,7 +1,7 @@
 import { WAITING_STATUS } from '@melena/shared/rules/agenda/waiting';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFound, requireFresh } from '../core/errors';
-import { closeEntry, findFolio, type LockedEntry, lockEntry } from './store';
+import { findFolio, type LockedEntry, lockEntry } from './store';
 
 const NO_ENTRY = 'No se encontró en la lista de espera';
 
@@ -22,7 +22,7 @@ export async function requireOpen(
 }
 
 /**
- * The entry that is booked now, locked before the healers are: of two who book it, one is told.
+ * The entry that is booked now, locked before the healers are: of two who book it, one is refused.
  * @throws {AppError} where it is booked or removed, or another client's
  */
 export async function lockEntryToBook(tx: Tx, id: number, clientId: number): Promise<void> {
@@ -30,13 +30,4 @@ export async function lockEntryToBook(tx: Tx, id: number, clientId: number): Pro
   if (entry.client_id !== clientId) {
     throw invalid('waiting_id', 'Quien está en la lista de espera es otra persona');
   }
-}
-
-/** Says that an appointment came of an entry that is locked. */
-export async function bookEntry(
-  tx: Tx,
-  id: number,
-  booked: { readonly now: Date; readonly appointmentId: number },
-): Promise<void> {
-  await closeEntry(tx, id, booked);
 }

@@ -14,7 +14,7 @@ import {
 } from '@melena/shared/rules/agenda/waiting';
 import { type Day, type Hour, minutesOf, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
-import { listGivers } from '../appointments/service-line-store';
+import { giversOf, listGivers } from '../appointments/service-line-store';
 import type { Read } from '../core/database/salon/handle';
 import { readHealerDays } from '../schedule/free-times';
 import { listCancelledParts, listFreedTimes } from './openings-store';
@@ -60,7 +60,7 @@ export async function listOpenings(
     const known = columns.get(key);
     if (known) return known;
     const healer = dayOf(healer_id, day);
-    const column = { healer, times: timesOfDay(healer, day, now), told: [] };
+    const column = { healer, times: timesOfDay(healer, day, now), reported: [] };
     columns.set(key, column);
     return column;
   };
@@ -78,8 +78,8 @@ export async function listOpenings(
 interface Column {
   readonly healer: HealerDay;
   readonly times: DayTimes;
-  /** The time that an opening tells already. */
-  readonly told: Span[];
+  /** The time that an opening reports already. */
+  readonly reported: Span[];
 }
 
 /** The latest first. */
@@ -118,16 +118,16 @@ interface Comparison {
 
 function openingsOf(
   freed: FreedTime,
-  { healer: worked, times, told }: Column,
+  { healer: worked, times, reported }: Column,
   { wishes, now }: Comparison,
 ): OpeningRow[] {
   const { day, healer_id, appointment_id, folio, cancelled, at } = freed;
-  // Time that the same healer gave back twice is told once, as it was given back last.
-  const parts = told.reduce(
+  // Time that the same healer gave back twice is reported once, as it was given back last.
+  const parts = reported.reduce(
     (left, span) => left.flatMap(part => without(part, span)),
     freeParts(freed, worked, now),
   );
-  told.push(...parts);
+  reported.push(...parts);
   return parts.flatMap(({ start, end }) => {
     const fits = listFits({ healer_id, day, hour: start, ending: end }, wishes, times);
     if (fits.length === 0) return [];
@@ -141,16 +141,15 @@ function openingsOf(
 /** The wishes of the entries. One whose services or healers aren't there any more fits nowhere. */
 async function toWishes(read: Read, entries: readonly WaitingRow[]): Promise<WaitingWish[]> {
   const givers = await listGivers(read);
-  const giversOf = (serviceId: number) =>
-    givers
-      .filter(({ service_id }) => service_id === null || service_id === serviceId)
-      .map(({ healer_id }) => healer_id);
   return entries
     .filter(({ services }) => services.every(({ bookable }) => bookable))
     .map(({ id, level_id, services, healers, weekdays, days, hour_from, hour_until, since }) => ({
       id,
       level_id,
-      services: services.map(({ service_id, minutes }) => ({ minutes, healers: giversOf(service_id) })),
+      services: services.map(({ service_id, minutes }) => ({
+        minutes,
+        healers: giversOf(givers, service_id),
+      })),
       healers: healers.map(healer => healer.id),
       weekdays,
       days,

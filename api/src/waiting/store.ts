@@ -113,13 +113,7 @@ export interface EntryValues {
 }
 
 function ownColumns({ weekdays, days, hour_from, hour_until, note }: EntryValues) {
-  return {
-    weekdays: [...weekdays],
-    days: [...days],
-    hour_from,
-    hour_until,
-    note,
-  };
+  return { weekdays: [...weekdays], days: [...days], hour_from, hour_until, note };
 }
 
 export async function insertEntry(

@@ -19,26 +19,14 @@ export async function toEntries(read: Read, rows: readonly WaitingRow[]): Promis
   return rows.flatMap(row => {
     const client = byId.get(row.client_id);
     if (!client) return [];
-    const { id, version, weekdays, days, hour_from, hour_until, note, since } = row;
+    const { status_id: _, client_id: _id, appointment_id: _appointment, level_id: _level, ...entry } = row;
     return [
       {
-        id,
-        version,
+        ...entry,
         client,
-        services: row.services.map(({ id, name, hair, minutes, bookable }) => ({
-          id,
-          name,
-          hair,
-          minutes,
-          bookable,
-        })),
+        services: row.services.map(({ service_id: _, ...service }) => service),
         healers: row.healers.map(({ id, name }) => ({ id, name })),
-        weekdays,
-        days,
-        hour_from,
-        hour_until,
-        note,
-        since: since.toISOString(),
+        since: row.since.toISOString(),
       },
     ];
   });
@@ -49,7 +37,7 @@ interface EntryFilter {
   readonly search?: string | undefined;
 }
 
-/** Those who asked for a healer or for nobody, of whom the client, a service or a healer has each word. */
+/** Entries for a healer or for anybody; each word of a search is in their client, a service or a healer. */
 export function filterEntries(entries: readonly WaitingEntry[], { healer_id, search = '' }: EntryFilter) {
   return entries.filter(({ client, services, healers }) => {
     const suits =
