@@ -29,6 +29,33 @@ async function sendPurchase(): Promise<number> {
   return purchase_id;
 }
 
+test('a purchase is created, gets a product, and is sent', async () => {
+  const page = await purchases.open('/compras');
+  await userEvent.click(await findButton('Nuevo compra'));
+  const form = await findDialog('Nuevo compra');
+  expect(form.queryByRole('radio')).toBeNull();
+  await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
+  await userEvent.click(await form.findByRole('radio', { name: /Leticia Arroyo/ }));
+  await fill(form.getByLabelText(/^Motivo de la compra/), 'Fin de mes');
+  await userEvent.click(form.getByRole('button', { name: 'Continuar compra' }));
+  await screen.findByRole('heading', { name: /^Compra #\d+$/ });
+  expect(page.address()).toMatch(/^\/compras\/\d+$/);
+  await screen.findByText('No hay productos en esta orden de compra');
+
+  await userEvent.click(await findButton('Agregar producto'));
+  const add = await findDialog('Agregar producto');
+  await userEvent.type(add.getByRole('searchbox'), 'shampoo');
+  await userEvent.click(await add.findByRole('radio', { name: /^Raíz Nativa - .*300 ml \(300 ml\).*\$/ }));
+  expect(add.getByLabelText('Cantidad')).toHaveProperty('value', '10');
+  await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
+  await userEvent.click(await findButton('Enviar compra'));
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas enviar la compra?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Enviar compra' }));
+  await screen.findByText('Enviada');
+  expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
+});
+
 test('more than was ordered is asked about; what arrived is stock, and the purchase is Incompleta', async () => {
   const { salon } = purchases;
   const id = await sendPurchase();

@@ -23,24 +23,6 @@ async function visit() {
   return { id, page, now: () => tablet.salon.details(id) };
 }
 
-test("opens only while in progress; else 'Esta cita aun no inicia', and back to the day", async () => {
-  const { id } = await tablet.salon.book({ day: '2026-11-20', hour: '18:00' });
-  const page = await tablet.open(`/healer/${id}`);
-  const told = await findDialog('Esta cita aun no inicia');
-  told.getByText(/recepción la llegada/);
-  await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
-  await waitFor(() => expect(page.address()).toBe('/healer'));
-  // The healer isn't asked to verify an arrival that is known.
-  await tablet.salon.ok('appointment/update', { appointment: { id, arrived: true } });
-  await act(() => queryClient.invalidateQueries());
-  await page.go(`/healer/${id}`);
-  const came = await findDialog('Esta cita aun no inicia');
-  await came.findByText('Tu cliente ya llegó. Recepción inicia la cita.');
-  expect(came.queryByText(/Verifica/)).toBeNull();
-  await userEvent.click(came.getByRole('button', { name: 'Entendido' }));
-  await tablet.salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
-});
-
 describe('products', () => {
   test('are recommended for 0 without a seller, or sold by the healer; 1 to 5; never added twice', async () => {
     const { now } = await visit();
@@ -142,27 +124,5 @@ describe('raw material', () => {
     await screen.findByText(`Paso ${dossier[1]?.id}`);
     expect(screen.getAllByText('Pendiente')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Solicitar: / })).toBeNull();
-  });
-});
-
-describe('budget and end', () => {
-  test("the warning says that the total won't change, and it doesn't", async () => {
-    const { id, now } = await visit();
-    await userEvent.click(await findButton('Confirmar presupuesto'));
-    const asked = await findQuestion('¿Deseas confirmar el presupuesto?');
-    asked.getByText(/El total ya no cambiará/);
-    asked.getByText('$300.00');
-    await userEvent.click(asked.getByRole('button', { name: 'Confirmar presupuesto' }));
-    await screen.findByText(/Presupuesto confirmado a las/);
-    expect(screen.queryByRole('button', { name: 'Confirmar presupuesto' })).toBeNull();
-    await userEvent.click(await findButton('Agregar servicio'));
-    const add = await findDialog('Agregar servicio');
-    add.getByText(/verifica que el tratamiento se complete antes de la próxima cita/);
-    add.getByText('El presupuesto está confirmado: el total ya no cambia.');
-    expect(add.queryByRole('button', { name: /Secado/ })).toBeNull();
-    await userEvent.click(await add.findByRole('button', { name: /^Agregar: Mascarilla/ }));
-    (await row('Mascarilla')).getByText('$0.00');
-    expect((await now()).appointment).toMatchObject({ id, total: '300.00' });
-    expect(sums()).toContain('Total pendiente$300.00');
   });
 });

@@ -1,9 +1,9 @@
 import { fill } from '@melena/shared/testing/fill';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { findButton, findDialog, findQuestion, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('healers');
 let id = 0;
@@ -79,48 +79,6 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   await fill(form.getByLabelText(/Apellidos/), mariana?.last_name || ' ');
   await save();
   await form.findByText('Ya hay un healer con ese nombre');
-});
-
-test('who leaves with appointments to come is said which ones, and leaves only when that is confirmed', async () => {
-  const { salon } = page;
-  const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: null, date_end: null };
-  await salon.ok('healers/schedule/add', {
-    schedule: { healer_id: id, type_id: 1, days: 'Vie Sab', ...hours },
-  });
-  const visit = await salon.book({ healer: id, hour: '10:30' });
-  await open();
-  await choose('Estado', 'Inactivo');
-  await save();
-  const asked = await findQuestion('1 cita queda sin healer');
-  const link = asked.getByRole('link');
-  expect(link.getAttribute('href')).toBe(`/citas/${visit.id}`);
-  expect(link.textContent).toBe('Ximena Cárdenas (en otra pestaña)');
-  asked.getByText('Sábado, noviembre 21 2026');
-  asked.getByText(`#${visit.folio} · Corte · Lacio`);
-  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
-  expect((await profile()).status_id).toBe(1);
-  // The choice is still there.
-  expect(screen.getByLabelText('Estado').textContent).toContain('Inactivo');
-  await save();
-  const again = await findQuestion('1 cita queda sin healer');
-  // The same hour is free with a colleague: it is taken, and put back.
-  await userEvent.click(again.getByRole('button', { name: /^Aceptar la de/ }));
-  again.getByRole('button', { name: 'Guardar cambios y mover 1 cita' });
-  const undo = again.getByRole('button', { name: /^Quitar la sugerencia/ });
-  await waitFor(() => expect(document.activeElement).toBe(undo));
-  // A moved client gets a message; one who stays gets none, unless somebody ticks it.
-  const tick = again.getByRole('checkbox', { name: /^WhatsApp/ });
-  expect(tick).toHaveProperty('checked', true);
-  await userEvent.click(undo);
-  expect(tick).toHaveProperty('checked', false);
-  await userEvent.click(tick);
-  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
-  const messages = await findDialog('Avisar por WhatsApp');
-  messages.getByText(/^Hola, Ximena: tenemos que cambiar tu cita .* ¿Qué día y hora te acomoda\?$/);
-  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
-  await screen.findByText(/Cambios guardados/);
-  expect((await profile()).status_id).toBe(2);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never shown', async () => {

@@ -2,7 +2,6 @@ import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../../api/src/core/database/transaction';
 import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('healers');
@@ -215,18 +214,6 @@ test('an absence on one date that becomes a period, and one whose end is moved, 
   ]);
 });
 
-test('who is not available each week has no dates', async () => {
-  const form = await openNew();
-  await userEvent.click(form.getByLabelText('No disponible'));
-  await userEvent.click(form.getByLabelText('Un periodo'));
-  await userEvent.click(form.getByText('Agregar horario'));
-  await form.findByText('Elige al menos un día');
-  await userEvent.click(form.getByLabelText('Dom'));
-  await userEvent.click(form.getByText('Agregar horario'));
-  await screen.findByText('Horario agregado');
-  expect(await schedule()).toMatchObject([{ type_id: 2, days: 'Dom', hour_in: null, hour_out: null }]);
-});
-
 test('a day that another row of the same start has is refused at the days', async () => {
   await addRow({ days: 'Lun Mar' });
   await addRow({ days: 'Jue' });
@@ -235,25 +222,6 @@ test('a day that another row of the same start has is refused at the days', asyn
   await userEvent.click(form.getByText('Guardar horario'));
   await form.findByText('Otro horario que empieza en la misma fecha ya incluye Mar');
   expect(form.getByLabelText('Mar')).toHaveProperty('checked', true);
-});
-
-test('an hour that a row has already stays offered, and may stay', async () => {
-  const { sofia, ok } = page.salon;
-  healer_id = sofia;
-  const [row] = (await ok('healers/profile', { healer_id })).schedule;
-  await inTransaction(page.salon.db, tx =>
-    tx
-      .updateTable('healer_schedules')
-      .set({ hour_out: '20:15' })
-      .where('id', '=', row?.id ?? 0)
-      .execute(),
-  );
-  const form = await openRow(/^Lun a Sab/);
-  expect((await offeredHours(form, 'Salida')).at(-1)).toBe('8:15 p.m.');
-  await choose(form, 'Entrada', '9:30 a.m.');
-  await userEvent.click(form.getByText('Guardar horario'));
-  await screen.findByText('Horario guardado');
-  expect(await schedule()).toMatchObject([{ hour_in: '09:30', hour_food: '14:00', hour_out: '20:15' }]);
 });
 
 /** The message to the client whose visit was moved; here nobody writes it. */
@@ -298,18 +266,6 @@ test('a change that strands appointments says which ones and is saved only when 
   await screen.findByText('Horario guardado');
   expect(await schedule()).toMatchObject([{ hour_in: '10:00', hour_out: '18:00' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a row of work that becomes an absence of the same hours says them', async () => {
-  await addRow();
-  const form = await openRow(/^Lun a Sab/);
-  await userEvent.click(form.getByLabelText('No disponible'));
-  await userEvent.click(form.getByLabelText('Unas horas'));
-  await userEvent.click(form.getByText('Guardar horario'));
-  await screen.findByText('Horario guardado');
-  expect(await schedule()).toMatchObject([
-    { type_id: 2, days: WEEK, hour_in: '09:00', hour_food: null, hour_out: '18:00' },
-  ]);
 });
 
 test("a row is removed after '¿Deseas eliminar este horario?', and after a second question where that strands", async () => {

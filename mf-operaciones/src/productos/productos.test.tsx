@@ -1,7 +1,8 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findButton, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -23,6 +24,11 @@ beforeAll(async () => {
 const rows = async () => {
   const [, ...found] = await screen.findAllByRole('row');
   return found.map(row => within(row).getByRole('link').textContent ?? '');
+};
+
+const choose = async (form: Awaited<ReturnType<typeof findDialog>>, field: RegExp, option: string) => {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
 describe('the list', () => {
@@ -76,4 +82,32 @@ describe('the list', () => {
     within(row).getByText('AGOTADO');
     expect(screen.queryByText(new RegExp(NAME))).toBeNull();
   });
+});
+
+test('a product is added with brand, line, category, name and description; its detail opens', async () => {
+  const shown = await page.open('/productos');
+  await screen.findByRole('row', { name: /Gel de linaza/ });
+  await userEvent.click(await findButton('Agregar producto'));
+  const form = await findDialog('Agregar producto');
+  const save = form.getByRole('button', { name: 'Agregar producto' });
+  await userEvent.click(save);
+  form.getByText('Elige la marca');
+  form.getByText('Elige la categoría');
+  form.getByText('Escribe el nombre');
+  await choose(form, /Marca/, 'Kupul');
+  await choose(form, /Línea/, 'Rizos');
+  await choose(form, /Categoría/, 'ACABADO');
+  await fill(form.getByLabelText('Nombre'), 'gel de linaza');
+  await userEvent.click(save);
+  await form.findByText('Esta marca ya tiene un producto con ese nombre en la misma línea');
+  await fill(form.getByLabelText('Nombre'), 'Crema definidora');
+  await fill(form.getByLabelText(/Descripción/), 'Sin silicones');
+  await userEvent.dblClick(save);
+  await screen.findByRole('heading', { name: 'Crema definidora' });
+  expect(shown.address()).toMatch(/^\/productos\/\d+$/);
+  screen.getByText('Sin silicones');
+  expect(screen.getByRole('region', { name: 'Datos del producto' }).textContent).toMatch(
+    /Activo.*CategoríaACABADO.*Marca y líneaKupul · Rizos.*SKUKU-RIZ-002.*Fecha de registronov 20/,
+  );
+  expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
 });

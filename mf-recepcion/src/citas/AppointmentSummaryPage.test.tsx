@@ -1,5 +1,4 @@
-import { queryClient } from '@melena/shared/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
@@ -75,25 +74,6 @@ describe('the summary of an appointment', () => {
     const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
     expect(client.credit).toBe('350.00');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pasar a crédito' })).toBeNull());
-  });
-
-  test('closes the question where another desk has passed all of it to the credit', async () => {
-    const { salon } = cita;
-    const { id } = await salon.book({ day: '2026-12-08', services: [salon.mask], advance: '200.00' });
-    await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
-    await cita.open(`/citas/${id}`);
-    await press('Pasar a crédito');
-    const asks = await screen.findByRole('alertdialog', {
-      name: '¿Deseas pasar a crédito lo pagado de la cita?',
-    });
-    const [{ payment_id = 0 } = {}] = (await salon.details(id)).payments;
-    await salon.ok('payment/add', {
-      assign: { payment_id, type_id: 3, amount: '200.00', appointment_id: id },
-    });
-    await act(() => queryClient.invalidateQueries());
-    await userEvent.click(within(asks).getByRole('button', { name: 'Pasar a crédito' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(cita.calls).not.toContain('payment/add');
   });
 
   test('warns before a service is added, and says where the healer has no time for it', async () => {
@@ -174,20 +154,5 @@ describe('the summary of an appointment', () => {
     await waitFor(async () =>
       expect((await salon.details(id)).appointment).toMatchObject({ hour: '16:00', healer: 'Sofía Lara' }),
     );
-  });
-
-  test('offers almacen nothing to do', async () => {
-    const { id } = await cita.salon.book({ day: '2026-12-03' });
-    await cita.open(`/citas/${id}`, 'almacen');
-    expect(await screen.findByText('Confirmada', { selector: '.word' })).toBeDefined();
-    for (const name of [
-      'Agregar anticipo',
-      'Cancelar cita',
-      'Iniciar cita',
-      'Reagendar',
-      'Agregar servicio',
-    ]) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
   });
 });

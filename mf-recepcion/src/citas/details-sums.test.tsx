@@ -35,10 +35,3 @@ test('what a confirmed budget keeps of a line that was taken off is a part of it
   await cita.open(`/citas/${id}`);
   expect(await sums()).toContain('Servicios$300.00Presupuesto confirmado$450.00Total$750.00');
 });
-
-test('one of another day is not offered to start', async () => {
-  const { id } = await cita.salon.book({ day: '2026-12-02' });
-  await cita.open(`/citas/${id}`);
-  await screen.findByText('Confirmada', { selector: '.word' });
-  expect(screen.queryByRole('button', { name: 'Iniciar cita' })).toBeNull();
-});

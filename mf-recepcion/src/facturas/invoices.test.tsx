@@ -112,29 +112,6 @@ describe("'Solicitar factura'", () => {
     await detail.findByText('28 Tarjeta de débito');
     detail.getByText(`#${other.folio}`);
   });
-
-  test('of a ticket that has one says which', async () => {
-    const { id, folio } = await charge(invoices.salon.ximena);
-    await request(id);
-    await invoices.open(`/facturas?cita=${id}`);
-    const form = await findDialog('Solicitar factura');
-    await form.findByText(new RegExp(`^El ticket #${folio} ya tiene la factura #\\d+$`));
-  });
-});
-
-describe('an administrator', () => {
-  test('issues the global invoice of a day, and sees what is in it before', async () => {
-    await charge(invoices.salon.ximena);
-    await invoices.open('/facturas', 'administrador');
-    await press(screen, 'Factura global');
-    const form = await findDialog('Factura global de un día');
-    await form.findByText(/sin factura/);
-    await press(form, 'Emitir factura global');
-    const detail = await findDialog(/^Factura F-\d+$/);
-    await detail.findByText('PUBLICO EN GENERAL');
-    detail.getByText('XAXX010101000');
-    expect(detail.queryByRole('button', { name: 'Corregir datos' })).toBeNull();
-  });
 });
 
 test('a refund after the stamp: the invoice says what the accountant has to do, and its cancellation the motive', async () => {

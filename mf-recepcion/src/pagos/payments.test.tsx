@@ -80,11 +80,4 @@ describe('the list', () => {
     await waitFor(() => expect(page.address()).toBe('/pagos?periodo=rango&de=2026-11-20&a=2026-11-20'));
     expect(await names()).toHaveLength(2);
   });
-
-  test('shows first what is not assigned yet, with its count', async () => {
-    await payments.open('/pagos');
-    await names();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sin asignar 1' }));
-    await waitFor(async () => expect(await names()).toEqual(['Valeria Prueba']));
-  });
 });

@@ -1,5 +1,5 @@
 import { queryClient } from '@melena/shared/client';
-import { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
+import { findButton, findDialog } from '@melena/shared/testing/find';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -39,26 +39,6 @@ test('a charge fetches once what its reply does not tell, and nothing for its ow
   till.calls.length = 0;
   await till.salon.book({ day: shown.appointments[0]?.day, hour: '18:00', healer: till.salon.sofia });
   await waitFor(() => expect(till.calls).toContain('caja/get'));
-});
-
-test('a start fetches neither ticket nor day again: its reply tells them', async () => {
-  const { salon } = till;
-  await till.ensureTill();
-  const { id } = await salon.book(freeHour());
-  await till.open(`/caja?cita=${id}`);
-  await userEvent.click(await findButton('Iniciar cita'));
-  const start = await findQuestion('¿Deseas iniciar la cita ahora?');
-  till.calls.length = 0;
-  await userEvent.click(start.getByRole('button', { name: 'Iniciar cita' }));
-  await findButton('Cobrar');
-  await till.settled('caja');
-  // The ways to pay are asked for by the button that has come; the sales, since a cancelling may give money back.
-  expect(till.calls).toEqual(['appointment/update', 'sale/list', 'payment/get']);
-  expect(queryClient.getQueryData(['caja/get', {}])).toMatchObject(
-    await salon.ok('caja/get', {}, 'recepcion'),
-  );
-  const details = await salon.ok('appointment/details', { appointment_id: id }, 'recepcion');
-  expect(queryClient.getQueryData(['appointment/details', { appointment_id: id }])).toMatchObject(details);
 });
 
 test('a charge whose answer is lost shows what its live event tells', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { moveToYesterday } from '../../../../api/testing/move-to-yesterday';
 import { findButton, freeHour, tillTest } from '../testing';
 
 const till = tillTest({ live: true });
@@ -77,20 +76,6 @@ test('arrows move between the rows, down out of the search too, and Enter opens 
   await userEvent.type(search, `${waiting.folio}{Enter}`);
   await screen.findByRole('heading', { name: `#${waiting.folio}` });
   expect(page.address()).toBe(`/caja?lista=hoy&cita=${waiting.id}`);
-});
-
-test('what is in progress since another day says so, and nobody waiting is said', async () => {
-  await moveToYesterday(till.salon, inChair.id);
-  const page = await till.open('/caja?lista=en-curso');
-  await waitFor(async () => expect((await rowsOf())[0]).toContain('En curso desde el jue 19 nov'));
-  // The sales come by a call of their own.
-  await waitFor(async () =>
-    expect(await segments()).toEqual(['Por cobrar 1', 'En curso 1 *', 'Hoy 2', 'Ventas 0']),
-  );
-  const { version } = (await till.salon.details(waiting.id)).appointment;
-  await till.salon.ok('caja/charge', { appointment_id: waiting.id, version, type_id: 1 });
-  await page.go('/caja?lista=por-cobrar');
-  await (await pane()).findByText('Nadie espera para pagar');
 });
 
 test("a sale of an hour ago is found in 'Ventas', by what it was paid with, and a press opens it", async () => {

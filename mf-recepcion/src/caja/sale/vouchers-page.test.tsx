@@ -1,31 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { tillTest } from '../testing';
 
 const till = tillTest();
-
-test("what the salon owes by its gift cards, found by number; 'Caja' leads there", async () => {
-  await till.ensureTill();
-  for (const amount of ['500', '700']) {
-    await till.salon.ok('caja/charge', {
-      payments: [{ type_id: 1, amount }],
-      sale: { client_id: till.salon.ximena, lines: [{ kind: 'gift_card' as const, amount }] },
-    });
-  }
-  const { gift_cards } = await till.salon.ok('voucher/liabilities', {});
-  const shown = await till.open('/caja');
-  await userEvent.click(await screen.findByRole('button', { name: 'Más' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tarjetas y paquetes' }));
-  const sums = within(await screen.findByRole('region', { name: 'Lo que se debe' }));
-  await sums.findByText('$1,200.00');
-  const card = gift_cards[0];
-  await userEvent.type(sums.getByRole('searchbox'), await till.salon.cardNumber(card?.sale_id));
-  const list = within(screen.getByRole('region', { name: 'Tarjetas de regalo' }));
-  await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2));
-  await userEvent.click(list.getByRole('link', { name: card?.number ?? '' }));
-  await waitFor(() => expect(shown.address()).toBe(`/caja/ventas/${card?.sale_id}`));
-});
 
 test('a card that is spent is found by its whole number, however it is typed, with what became of it', async () => {
   const { salon } = till;
