@@ -1,12 +1,10 @@
-import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Strong } from '@melena/shared/kit/text';
-import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, isPesos, type Pesos, ZERO } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/till/quote';
 import { AdminPassword } from '../common/payment/AdminPassword';
+import { DiscountFields, NO_DISCOUNT } from './DiscountFields';
 import type { Appointment } from './ticket-lines';
 
 /** An amount or a percentage of what is pending, with an administrator's password. */
@@ -14,7 +12,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
   const form = useCommandForm({
     call: 'appointment/discount',
     row: appointment,
-    values: { amount: '' as Pesos, percent: null as number | null, password: '' },
+    values: NO_DISCOUNT,
     toBody: ({ amount, percent, password }) => ({
       appointment_id: appointment.id,
       version: appointment.version,
@@ -24,10 +22,8 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
     done: `Descuento aplicado en #${appointment.folio}`,
     onDone: onClose,
   });
-  const { busy, bind, row } = form;
   const { amount, percent, password } = form.values;
   const discount = discountFrom(amount, percent);
-  const off = discount && discountOf(amountOf(row.pending), discount);
   return (
     <ActionDialog
       title="Agregar descuento"
@@ -36,23 +32,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
       disabled={!discount || password === ''}
       onClose={onClose}
     >
-      <FormRow>
-        <MoneyField
-          label="Cantidad"
-          help={off ? `Se descuentan ${formatMoney(off)}.` : 'Escribe solo una de las dos.'}
-          disabled={busy || percent !== null}
-          {...bind('amount')}
-        />
-        <NumberField
-          label="Porcentaje"
-          unit="%"
-          decimals
-          disabled={busy || amount !== ''}
-          {...bind('percent')}
-          error={bind('percent').error ?? tooMuch(percent)}
-        />
-      </FormRow>
-      <AdminPassword disabled={busy} {...bind('password')} />
+      <DiscountFields form={form} off={discount ? discountOf(amountOf(form.row.pending), discount) : ZERO} />
     </ActionDialog>
   );
 }
@@ -61,10 +41,6 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
 function discountFrom(amount: Pesos, percent: number | null): Discount | undefined {
   if (percent !== null) return percent > 0 && percent <= 100 ? { percent } : undefined;
   return isPesos(amount) && amountOf(amount) > 0 ? { amount } : undefined;
-}
-
-function tooMuch(percent: number | null): string | undefined {
-  return percent !== null && percent > 100 ? 'Escribe un porcentaje de 0 a 100' : undefined;
 }
 
 /** Takes a discount back, with an administrator's password as when it was given. */
