@@ -1,18 +1,18 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Num } from '@melena/shared/kit/text';
 import { canCharge, statusLabel } from '@melena/shared/rules/agenda/appointment-status';
 import { ivaPortion } from '@melena/shared/rules/iva';
-import { add, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
+import { add, type Centavos, formatMoney, type Pesos, subtract, ZERO } from '@melena/shared/rules/money';
 import { isUnlikelyCash } from '@melena/shared/rules/till/payment';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoTillNotice } from '../../common/payment/NoTillNotice';
 import { ExcessNotice } from '../../common/payment/SumPart';
-import type { TicketData } from '../ticket-lines';
+import type { Appointment, TicketData } from '../ticket-lines';
 import { rememberPaper } from '../ticket-page/remembered-paper';
 import { ChargeSums } from './ChargeSums';
 import styles from './charge.module.css';
@@ -25,7 +25,7 @@ import { PendingNotice } from './PendingNotice';
 import { rememberAccount } from './remembered-account';
 import { TipRows } from './TipRows';
 import { openParts, UnfinishedConfirm } from './UnfinishedConfirm';
-import { useCharge } from './use-charge';
+import { type Charge, useCharge } from './use-charge';
 
 export interface ChargeDialogProps {
   /** The appointment, which ends with it; null of a sale alone. */
@@ -41,11 +41,9 @@ export interface ChargeDialogProps {
 export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogProps) {
   const charge = useCharge({ ticket, sale });
   const { draft, sums, obstacle, body } = charge;
-  const [leaving, setLeaving] = useState(false);
-  const [doubting, setDoubting] = useState(false);
-  const sure = useRef(ZERO);
-  const [ending, setEnding] = useState(false);
-  const mayEnd = useRef(false);
+  const [question, ask] = useState<'cash' | 'unfinished' | 'leave' | null>(null);
+  /** The questions that the person has answered with yes; the one about cash for this amount. */
+  const confirmed = useRef({ cash: ZERO, unfinished: false });
   const [ended, setEnded] = useState<{ receipt?: Receipt }>();
   const received = useRef<HTMLInputElement>(null);
   const appointment = ticket?.appointment;
@@ -65,31 +63,23 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
       if (
         charge.cash > ZERO &&
         isUnlikelyCash(charge.received, charge.cash) &&
-        sure.current !== charge.received
+        confirmed.current.cash !== charge.received
       ) {
-        setDoubting(true);
+        ask('cash');
         return null;
       }
-      if (working.length > 0 && !mayEnd.current) {
-        setEnding(true);
+      if (working.length > 0 && !confirmed.current.unfinished) {
+        ask('unfinished');
         return null;
       }
       charge.setSending(true);
-      const sum = owing ? `Cobro de ${formatMoney(sums.due)}` : 'Cierre';
-      const caption = appointment
-        ? {
-            name: `${sum} de la cita #${appointment.folio}`,
-            folio: appointment.folio,
-            appointmentId: appointment.id,
-          }
-        : { name: `${sum} de una venta`, folio: '' };
-      const sent = password ? run({ ...body, password }) : run(body, { ...caption, detail: '' });
+      const sent = password ? run({ ...body, password }) : run(body, captionOf(sums.due, appointment));
       return sent.catch((error: unknown) => {
         charge.setSending(false);
         throw error;
       });
     },
-    done: (_, reply) => receiptText(reply.change),
+    done: (_, reply) => doneText(charge, reply.change, appointment?.folio),
     onDone: reply => {
       for (const { row, accountId } of charge.rows) {
         if (accountId !== null) rememberAccount(charge.tillId, row.typeId, accountId);
@@ -113,15 +103,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
     if (ended.receipt) closing.current.onCharged(ended.receipt);
     closing.current.onClose();
   }, [ended]);
-  const close = () => (unsaved ? setLeaving(true) : onClose());
-
-  function receiptText(change: string): string {
-    const credit = sums.excess > ZERO ? `. Saldo a favor: ${formatMoney(sums.excess)}` : '';
-    if (!owing) return `Cita #${appointment?.folio ?? ''} finalizada${credit}`;
-    const where = appointment ? ` en #${appointment.folio}` : '';
-    const rest = Number(change) > 0 ? `. Cambio: ${formatMoney(change)}` : '';
-    return `Cobro de ${formatMoney(sums.due)} registrado${where}${rest}${credit}`;
-  }
+  const backToCharge = () => ask(null);
 
   return (
     <>
@@ -147,7 +129,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
             )}
           </span>
         }
-        onClose={close}
+        onClose={() => (unsaved ? ask('leave') : onClose())}
       >
         {gone ? (
           <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>
@@ -155,24 +137,7 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
           <div className={styles.columns}>
             <div className={styles.main}>
               {chargeable && form.row && <PendingNotice products={form.row.products} />}
-              <ExcessNotice excess={sums.excess} />
-              {charge.tillMissing && (
-                <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>
-              )}
-              {owing ? (
-                <>
-                  <MethodTiles charge={charge} disabled={form.busy} />
-                  <PaymentRows
-                    {...{ charge, ticket }}
-                    field={form.field}
-                    busy={form.busy}
-                    onRemoved={form.reset}
-                  />
-                </>
-              ) : (
-                <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
-              )}
-              <TipRows {...{ charge, ticket, sale }} field={form.field} busy={form.busy} />
+              <ChargeFields {...{ charge, ticket, sale, form }} />
             </div>
             <ChargeSums charge={charge} field={form.field} busy={form.busy} receivedRef={received} />
           </div>
@@ -180,44 +145,84 @@ export function ChargeDialog({ ticket, sale, onClose, onCharged }: ChargeDialogP
       </ActionDialog>
       <LeaveGuard unsaved={unsaved} placeOf={({ pathname, search }) => pathname + search} />
       <Confirm
-        open={doubting}
+        open={question === 'cash'}
         question={`¿Recibiste ${formatMoney(charge.received)} en efectivo?`}
         warning={`Son ${formatMoney(charge.cash)}: el cambio sería de ${formatMoney(charge.change)}.`}
         verb="Sí, cobrar"
         busyVerb="Cobrando"
         danger={false}
         onConfirm={() => {
-          setDoubting(false);
-          sure.current = charge.received;
+          ask(null);
+          confirmed.current.cash = charge.received;
           form.submit();
         }}
-        onBack={() => setDoubting(false)}
+        onBack={backToCharge}
       />
       <UnfinishedConfirm
-        open={ending && !gone}
+        open={question === 'unfinished' && !gone}
         parts={working}
         owing={owing}
         onConfirm={() => {
-          setEnding(false);
-          mayEnd.current = true;
+          ask(null);
+          confirmed.current.unfinished = true;
           form.submit();
         }}
-        onBack={() => setEnding(false)}
+        onBack={backToCharge}
       />
       <Confirm
-        open={leaving}
+        open={question === 'leave'}
         question="¿Salir sin cobrar?"
         warning="Lo que capturaste de este cobro se pierde."
         verb="Salir sin cobrar"
         busyVerb="Saliendo"
         onConfirm={() => {
-          setLeaving(false);
+          ask(null);
           setEnded({});
         }}
-        onBack={() => setLeaving(false)}
+        onBack={backToCharge}
       />
     </>
   );
+}
+
+interface ChargeFieldsProps extends Pick<ChargeDialogProps, 'ticket' | 'sale'> {
+  charge: Charge;
+  form: Pick<CommandForm, 'field' | 'busy' | 'reset'>;
+}
+
+/** The payments and tips, under what stands in the way of them. */
+function ChargeFields({ charge, ticket, sale, form: { field, busy, reset } }: ChargeFieldsProps) {
+  return (
+    <>
+      <ExcessNotice excess={charge.sums.excess} />
+      {charge.tillMissing && <NoTillNotice>Para cobrar tiene que haber una caja abierta.</NoTillNotice>}
+      {charge.sums.due > ZERO ? (
+        <>
+          <MethodTiles charge={charge} disabled={busy} />
+          <PaymentRows {...{ charge, ticket, field, busy }} onRemoved={reset} />
+        </>
+      ) : (
+        <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+      )}
+      <TipRows {...{ charge, ticket, sale, field, busy }} />
+    </>
+  );
+}
+
+/** The charge as a waiting request names it. */
+function captionOf(due: Centavos, appointment: Appointment | undefined) {
+  const sum = due > ZERO ? `Cobro de ${formatMoney(due)}` : 'Cierre';
+  if (!appointment) return { name: `${sum} de una venta`, folio: '', detail: '' };
+  const { id, folio } = appointment;
+  return { name: `${sum} de la cita #${folio}`, folio, appointmentId: id, detail: '' };
+}
+
+function doneText({ sums }: Charge, change: Pesos, folio: string | undefined): string {
+  const credit = sums.excess > ZERO ? `. Saldo a favor: ${formatMoney(sums.excess)}` : '';
+  if (sums.due <= ZERO) return `Cita #${folio ?? ''} finalizada${credit}`;
+  const where = folio ? ` en #${folio}` : '';
+  const rest = Number(change) > 0 ? `. Cambio: ${formatMoney(change)}` : '';
+  return `Cobro de ${formatMoney(sums.due)} registrado${where}${rest}${credit}`;
 }
 
 function subtitleOf(ticket: TicketData | null, sale: SaleDraft | null): ReactNode {
@@ -232,6 +237,6 @@ function subtitleOf(ticket: TicketData | null, sale: SaleDraft | null): ReactNod
 }
 
 /** In what the appointment costs and the sale's products; tips, gift cards and packages contain none. */
-function ivaOf({ sums }: ReturnType<typeof useCharge>, sale: SaleDraft | null) {
+function ivaOf({ sums }: Charge, sale: SaleDraft | null) {
   return add(ivaPortion(subtract(sums.subtotal, sums.discount)), sale?.totals.iva ?? ZERO);
 }
