@@ -12,7 +12,6 @@ interface QuickMenuProps {
   readonly className: string;
   /** The button's name; on the rail only a screen reader says it. */
   readonly children: ReactNode;
-  /** Names the menu itself. */
   readonly name: string;
   /** On which side of the button there is room. */
   readonly side: 'above' | 'below';

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { FactorSetupDialog } from './FactorSetupDialog';
 import styles from './frame.module.css';
 
-/** An administrator's second factor: off until set up. */
 export function SecondFactor() {
   const own = useCall('account/own', {});
   const [open, setOpen] = useState<'setup' | 'off' | null>(null);

@@ -15,7 +15,6 @@ import type { MenuCounts } from './use-menu-counts';
 interface SideMenuProps {
   readonly sections: readonly MenuSection[];
   readonly counts: MenuCounts;
-  /** Opens the whole menu over the page. */
   readonly onOpen: () => void;
   readonly onSearch: () => void;
 }

@@ -2,7 +2,6 @@ import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
 import type { Role } from '@melena/shared/rules/access/permissions';
 import { canOpen, findRouteOwner } from '../remotes/route-access';
 
-/** A section of the menu as one role sees it. */
 export interface MenuSection {
   readonly name: MenuEntry['section'];
   /** True if its name stands over its entries. */

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 /** The page itself is asked for first. */
 const AFTER_PAGE_MS = 1_000;
 
-/** A figure beside an entry of the menu. */
 export interface MenuCount {
   readonly count: number;
   /** The figure in words: '2 por cobrar'. */
@@ -30,7 +29,6 @@ export function useMenuCounts(): MenuCounts {
   return count === 0 ? {} : { [paths.till]: { count, text: `${count} por cobrar` } };
 }
 
-/** The name of an entry, with its figure in words. */
 export function nameWithCount(label: string, count: MenuCount | undefined): string {
   return count ? `${label}, ${count.text}` : label;
 }

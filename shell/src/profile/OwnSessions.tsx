@@ -4,7 +4,6 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { SessionList } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
 
-/** The person's own sessions, each with a button that ends it. */
 export function OwnSessions() {
   const list = useCall('session/list', {});
   const { attempt, error } = useCommand('session/end');

@@ -10,7 +10,6 @@ interface CardPageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children: ReactNode;
-  /** The way out. */
   readonly action: ReactNode;
 }
 

@@ -14,7 +14,6 @@ export type Department = { readonly build: string } & (
   | { readonly state: 'refused'; readonly error: unknown; readonly why: 'contract' | 'no hashes' }
 );
 
-/** Departments by name, from the first attempt to load them. */
 export const departmentStore = create<Readonly<Record<string, Department>>>(() => ({}));
 
 const pendingLoads = new Map<string, Promise<Department>>();

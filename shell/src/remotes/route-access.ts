@@ -8,7 +8,6 @@ export interface RouteOwner {
   readonly owned: RegistryEntry['paths'][number];
 }
 
-/** The department that an address belongs to, if any. */
 export function findRouteOwner(registry: Registry, pathname: string): RouteOwner | undefined {
   for (const remote of registry.remotes) {
     const owned = remote.paths.find(({ path }) => isBelow(pathname, path));

@@ -13,7 +13,6 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Searches clients, appointments, folios, products and screens. */
 export function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const asked = usePaused(typed);

@@ -12,7 +12,6 @@ interface SearchHostProps {
   children: (openSearch: () => void) => ReactNode;
 }
 
-/** The search and the list of shortcuts, by their keys and by the menu. */
 export function SearchHost({ screens, children }: SearchHostProps) {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
   const openSearch = () => setOpen('search');

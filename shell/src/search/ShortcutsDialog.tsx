@@ -1,7 +1,6 @@
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import styles from './shortcuts.module.css';
 
-/** Keys and what they do, by the place where they work. */
 const SHORTCUTS: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
   {
     place: 'En todas las pantallas',
@@ -28,7 +27,6 @@ const SHORTCUTS: readonly { place: string; keys: readonly (readonly [keys: strin
   },
 ];
 
-/** The keyboard's shortcuts, as '?' shows them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Atajos del teclado" onClose={onClose}>

@@ -26,7 +26,6 @@ export interface SearchResults {
   readonly error: unknown;
 }
 
-/** A screen that the menu leads to. */
 export interface Screen {
   readonly label: string;
   readonly path: string;

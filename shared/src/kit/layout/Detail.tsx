@@ -6,7 +6,6 @@ export interface DetailProps {
   label: string;
   /** Badge, figures and a `kv` list. */
   facts: ReactNode;
-  /** Sheets: what it holds. */
   children: ReactNode;
 }
 

@@ -8,13 +8,11 @@ import { Sheet } from './Sheet';
 import { useTabName } from './tab-name';
 
 export interface LoadedProps<Data> {
-  /** The query of `useCall`. */
   query: Query<Data>;
   /** 'No se pudo cargar la compra'. */
   failed: string;
   /** In the place of what is on its way. */
   skeleton: ReactNode;
-  /** In the place of nothing. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   /** Shown if the page's row doesn't exist. */
   nowhere?: NotLoadedProps['nowhere'];
@@ -63,7 +61,6 @@ export function together<A, B>(a: Query<A>, b: Query<B>): Query<[A, B]> {
 }
 
 interface NotLoadedProps {
-  /** The call's refusal. */
   error: unknown;
   /** Said where it failed otherwise. */
   failed: ErrorStateProps | undefined;

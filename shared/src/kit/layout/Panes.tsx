@@ -3,7 +3,6 @@ import { SkeletonBlock, SkeletonRows } from '../feedback/Skeleton';
 import { Sheet, type SheetProps } from './Sheet';
 
 export interface PanesProps {
-  /** The list that is chosen from: a `Pane`. */
   list: ReactNode;
   /** True if something is chosen: on a phone it takes the place of the list. */
   chosen: boolean;

@@ -15,7 +15,6 @@ export interface SegmentsProps<Value extends string | number> {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** 32 high. */
   low?: boolean;
 }
 

@@ -7,12 +7,10 @@ function block<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) 
     createElement(tag, { ...rest, className: classNames(name, className) });
 }
 
-/** Fields beside each other. */
 export const FormRow = block('div', 'form-row');
 
 export const Form = block('form', 'form');
 
-/** Fields under each other. */
 export const FormColumn = block('div', 'form');
 
 /** A name at the left and the amount that the screen is about at the right. */
@@ -21,7 +19,6 @@ export const TotalLine = block('div', 'total-line');
 /** Moves what follows in a row to its end. */
 export const Push = block('span', 'push');
 
-/** The heading of a sheet, with what stands beside it. */
 export const SheetHead = block('div', 'sheet-head');
 
 /** The lines of a row on a phone. */
@@ -30,16 +27,12 @@ export const RowLines = block('span', 'what');
 /** The hours at the left of a row on a phone. */
 export const RowHours = block('span', 'num when');
 
-/** The head of a pane, over the part that scrolls. */
 export const PaneTop = block('div', 'pane-top');
 
-/** The part of a pane that scrolls. */
 export const PaneScroll = block('div', 'pane-scroll');
 
-/** The bar over a page of the tablet. */
 export const TouchHead = block('header', 'touch-head on-wine');
 
-/** A sheet's text where there is nothing else. */
 export const EmptyText = block('div', 'empty');
 
 /** A notice without an icon of its own. */
@@ -48,7 +41,6 @@ export const NoticeFrame = block('div', 'notice');
 /** Buttons and a figure between them. */
 export const QuantityFrame = block('fieldset', 'qty');
 
-/** Stands over the items of a menu. */
 export const MenuHead = block('div', 'pop-head');
 
 /** The place of a row, or of any shape, that is on its way. */
@@ -58,8 +50,6 @@ export const SkeletonShape = block('i', 'bone');
 /** The line of the present in a table. */
 export const PresentLine = block('span', 'present');
 
-/** The row over a list. */
 export const FilterRow = block('div', 'filters');
 
-/** The bar over every page. */
 export const PageHeadFrame = block('header', 'page-head');

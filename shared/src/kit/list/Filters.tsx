@@ -8,7 +8,6 @@ export interface FiltersProps {
   className?: string;
 }
 
-/** The row over a list: search, selects, the count at the right. */
 export function Filters({ children, count, className }: FiltersProps) {
   return (
     <FilterRow className={className}>
@@ -43,7 +42,6 @@ export interface FilterSelectProps<Value extends string | number> {
 
 const ALL = '';
 
-/** A filter of a list. */
 export function FilterSelect<Value extends string | number>({
   label,
   all = 'Todos',

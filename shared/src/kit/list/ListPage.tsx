@@ -19,23 +19,18 @@ export interface ListPageProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
   /** 'Clientes': the title of the page and the name of its table. */
   title: string;
-  /** At the right of the head, before what adds one. */
   actions?: ReactNode;
   /** The primary button, which an empty list shows too, and the dialog that it opens. */
   add?: { verb: string; disabled?: boolean; dialog: (close: () => void) => ReactNode };
-  /** The parameters in the address: the search, the filters, where the page begins. */
   params: ListParams;
   /** Names the columns that are searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
   searchBy?: string;
   /** The list's path, if it is longer than the first segment of the address. */
   path?: string;
-  /** The page above this one. */
   back?: PageHeadProps['back'];
   /** Every row is here already: they are narrowed with each key. */
   instant?: boolean;
-  /** After the search box: `FilterSelect`s. */
   filters?: ReactNode;
-  /** The call that answers the rows. */
   list: Parameters<typeof loadError>[0];
   /** Said if it failed: 'No se pudieron cargar los clientes'. */
   failed: string;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 
-/** A row of a list that is chosen from. */
 export function PickButton({ className, ...button }: ComponentPropsWithRef<'button'>) {
   return <button {...button} type="button" className={classNames('pick', className)} />;
 }

@@ -35,7 +35,6 @@ export function useListParams() {
   }
 
   return {
-    /** The words that are searched. */
     typed: params.get(SEARCH) ?? '',
     searchFor: (typed: string) => set({ [SEARCH]: typed }),
     text: (name: string) => params.get(name) ?? '',

@@ -10,7 +10,6 @@ export interface DialogContentProps {
   onClose: () => void;
   /** Says the thing or asks the question. */
   title: ReactNode;
-  /** Under the title, in the head. */
   subtitle?: ReactNode;
   children: ReactNode;
   /** Actions at the right, the primary one last. */

@@ -48,7 +48,6 @@ export function useReturnFocus(
   return target;
 }
 
-/** The heading of the page, made able to take the focus. */
 function pageHeading(): HTMLElement | null {
   const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;

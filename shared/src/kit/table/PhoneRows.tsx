@@ -11,7 +11,6 @@ type PhoneRowsProps<Row> = Pick<
   phone: (row: Row) => ReactNode;
 };
 
-/** A table on a phone: rows of two or three lines. */
 export function PhoneRows<Row>({
   label,
   rows,

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 interface RowTextProps {
   title: ReactNode;
-  /** Notes below the name. */
   children?: ReactNode;
-  /** A badge or an amount, at the right of both. */
   end?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface RowsProps<Row>
   selected: DataTableProps<Row>['selected'];
 }
 
-/** All rows at once. */
 export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<Row>) {
   const roving = useRovingFocus(rows.length);
   const line = mark && (

@@ -36,17 +36,14 @@ export interface RowState {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the rows: 'Clientes'. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
   /** The address that a row leads to; the row is a link. */
   rowHref?: (row: Row) => string;
   /** Opens a row; the row is a button. */
   onRow?: (row: Row) => void;
-  /** The key of the chosen row. */
   selected?: Key | null;
   rowState?: (row: Row) => RowState;
   empty: EmptyProps;

@@ -22,7 +22,6 @@ export interface Sorting<Row> {
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows in the order that the heads ask for. */
 export function useSorting<Row extends object>({
   columns,
   rows = NO_ROWS,

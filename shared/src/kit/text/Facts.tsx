@@ -10,7 +10,6 @@ interface FactProps extends FactsProps {
   name: ReactNode;
 }
 
-/** Names and values, in one or more columns. */
 export function Facts({ className, children }: FactsProps) {
   return <dl className={classNames('kv', className)}>{children}</dl>;
 }
@@ -24,7 +23,6 @@ export function Fact({ name, num, children }: FactProps & { num?: boolean }) {
   );
 }
 
-/** Amounts that add up. */
 export function Sums({ className, children }: FactsProps) {
   return <dl className={classNames('sums', className)}>{children}</dl>;
 }

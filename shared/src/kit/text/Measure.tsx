@@ -2,7 +2,6 @@ import { formatCount, unitOf } from '../../rules/quantity';
 
 export interface MeasureProps {
   value: number;
-  /** ml, g, pieza. */
   unit: string;
 }
 
@@ -15,7 +14,6 @@ export function Measure({ value, unit }: MeasureProps) {
   );
 }
 
-/** A unit behind a figure, in regular weight. */
 export function Unit({ children }: { children: string }) {
   return <span className="unit">{children}</span>;
 }

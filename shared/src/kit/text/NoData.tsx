@@ -1,4 +1,3 @@
-/** Stands where there is nothing to show. */
 export function NoData() {
   return (
     <span className="t-3">
