@@ -4,7 +4,6 @@ import { PeriodControl } from '../kit/dates/PeriodControl';
 import { Checkbox } from '../kit/fields/Checkbox';
 import { CheckboxGroup } from '../kit/fields/CheckboxGroup';
 import { Quantity } from '../kit/fields/QuantityField';
-import { RadioGroup } from '../kit/fields/Radio';
 import { RadioTiles } from '../kit/fields/RadioTiles';
 import { Switch } from '../kit/fields/Switch';
 import { Segments } from '../kit/layout/Segments';
@@ -38,27 +37,17 @@ export function ChoiceStates() {
   const [days, setDays] = useState(['Lun', 'Mar']);
   const [available, setAvailable] = useState(true);
   const [method, setMethod] = useState(3);
-  const [by, setBy] = useState('monto');
   const [view, setView] = useState(1);
   const [mode, setMode] = useState(1);
   const [quantity, setQuantity] = useState(1);
   return (
     <>
       <div className={css.columns}>
-        <Section title="Check, radio, switch">
+        <Section title="Check, switch">
           <Line>
             <CheckboxGroup label="Días" options={DAYS} value={days} onChange={setDays} />
           </Line>
           <Line>
-            <RadioGroup
-              label="Descuento"
-              value={by}
-              onChange={setBy}
-              options={[
-                { value: 'monto', label: 'Monto' },
-                { value: 'porcentaje', label: 'Porcentaje' },
-              ]}
-            />
             <Switch checked={available} onChange={setAvailable}>
               Disponible
             </Switch>

@@ -113,7 +113,7 @@ function Live() {
           onChange={setService}
         />
         <DateField label="Cumpleaños" optional value={birthday} onChange={setBirthday} />
-        <TimeField label="Hora de entrada" from="08:00" to="19:00" value={hour} onChange={setHour} />
+        <TimeField label="Hora de entrada" value={hour} onChange={setHour} />
         <PasswordField label="Contraseña" value={password} onChange={setPassword} />
         <TextAreaField label="Comentarios" value={comments} onChange={setComments} />
       </div>

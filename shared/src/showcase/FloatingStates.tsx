@@ -1,10 +1,10 @@
-import { ChevronDown, Lock, Receipt, Trash2, WifiOff } from 'lucide-react';
+import { ChevronDown, Receipt, Trash2, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../kit/actions/Button';
 import { Menu, MenuItem, MenuLine } from '../kit/actions/Menu';
 import { Notice } from '../kit/feedback/Notice';
 import { SkeletonRows } from '../kit/feedback/Skeleton';
-import { useToast } from '../kit/feedback/Toast';
+import { toast } from '../kit/feedback/toast-store';
 import { MoneyField } from '../kit/fields/MoneyField';
 import { PasswordField } from '../kit/fields/PasswordField';
 import { QuantityField } from '../kit/fields/QuantityField';
@@ -21,7 +21,6 @@ const WIDTHS: DialogWidth[] = [400, 480, 560, 760, 840, 1240];
 const STATUSES = [{ value: 1, label: 'Activo' }];
 
 export function FloatingStates() {
-  const toast = useToast();
   const [size, setSize] = useState<DialogWidth>();
   const [asking, setAsking] = useState(false);
   const [details, setDetails] = useState(false);
@@ -41,9 +40,6 @@ export function FloatingStates() {
           <Menu trigger={<Button icon={ChevronDown}>Menu</Button>} align="start" width={220}>
             <MenuItem icon={Receipt} onSelect={() => {}}>
               Corte de caja
-            </MenuItem>
-            <MenuItem icon={Lock} disabled onSelect={() => {}}>
-              Deshabilitado
             </MenuItem>
             <MenuLine />
             <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>

@@ -12,7 +12,6 @@ import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
   bankAccountLabel,
-  creditCovers,
   isVoucher,
   needsTill,
   PAYMENT_TYPE,
@@ -75,8 +74,6 @@ export interface PaymentMethodFieldsProps {
   label?: string;
   /** The client's, for the account balance; undefined while it isn't known. */
   credit: Pesos | undefined;
-  /** The amount that the method must pay whole; else any credit will do. */
-  due?: Pesos;
   /** The bank account is known: only the methods that reach it are offered. */
   accountGiven?: boolean;
   disabled: boolean;
@@ -88,7 +85,6 @@ export function PaymentMethodFields({
   payment,
   field,
   credit,
-  due,
   accountGiven = false,
   disabled,
 }: PaymentMethodFieldsProps) {
@@ -111,7 +107,7 @@ export function PaymentMethodFields({
                 value: id,
                 label: name,
                 icon: PAYMENT_ICONS[id],
-                ...(id === PAYMENT_TYPE.accountBalance && balanceTile(credit, due)),
+                ...(id === PAYMENT_TYPE.accountBalance && balanceTile(credit)),
               }))}
             value={method.typeId}
             onChange={typeId => change({ typeId })}
@@ -156,11 +152,10 @@ export function PaymentMethodFields({
   );
 }
 
-/** The account balance says how much there is, and is not for what it doesn't cover. */
-function balanceTile(credit: Pesos | undefined, due: Pesos | undefined) {
+/** The account balance says how much there is. */
+function balanceTile(credit: Pesos | undefined) {
   if (credit === undefined) return { disabled: true };
-  const enough = due === undefined ? amountOf(credit) > 0 : creditCovers(credit, due);
-  return { note: `${formatMoney(credit)} en crédito`, disabled: !enough };
+  return { note: `${formatMoney(credit)} en crédito`, disabled: amountOf(credit) <= 0 };
 }
 
 /** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */

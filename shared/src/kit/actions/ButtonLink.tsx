@@ -12,7 +12,6 @@ export interface ButtonLinkProps {
   wide?: boolean;
   /** Opens in another tab: what is typed here stays. */
   apart?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
@@ -24,14 +23,13 @@ export function ButtonLink({
   icon: Icon,
   wide,
   apart,
-  className,
   children,
 }: ButtonLinkProps) {
   return (
     <Link
       to={to}
       target={apart ? '_blank' : undefined}
-      className={classNames('btn', wide && 'wide', className)}
+      className={classNames('btn', wide && 'wide')}
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
     >

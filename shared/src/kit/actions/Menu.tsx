@@ -7,27 +7,18 @@ export interface MenuProps {
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLine`s. */
   children: ReactNode;
-  /** Above the items: whose account it is. */
-  head?: ReactNode;
-  side?: 'bottom' | 'top' | 'right';
   align?: 'start' | 'end';
   width?: number;
 }
 
 /** Actions behind a button. */
-export function Menu({ trigger, children, head, side = 'bottom', align = 'end', width }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', width }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="pop-layer" side={side} align={align} sideOffset={4}>
+        <Base.Positioner className="pop-layer" side="bottom" align={align} sideOffset={4}>
           <Base.Popup className="pop" style={{ width }}>
-            {head && (
-              <>
-                <div className="pop-head">{head}</div>
-                <MenuLine />
-              </>
-            )}
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -39,20 +30,14 @@ export function Menu({ trigger, children, head, side = 'bottom', align = 'end', 
 export interface MenuItemProps {
   icon?: LucideIcon;
   onSelect: () => void;
-  disabled?: boolean;
   /** Opens the confirmation of what cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ icon: Icon, onSelect, disabled, danger, children }: MenuItemProps) {
+export function MenuItem({ icon: Icon, onSelect, danger, children }: MenuItemProps) {
   return (
-    <Base.Item
-      className="pop-item"
-      data-kind={danger ? 'danger' : undefined}
-      disabled={disabled}
-      onClick={onSelect}
-    >
+    <Base.Item className="pop-item" data-kind={danger ? 'danger' : undefined} onClick={onSelect}>
       {Icon && <Icon />}
       {children}
     </Base.Item>

@@ -1,24 +1,12 @@
-import { formatHour, type Hour, hourOf, minutesOf } from '../../rules/time';
-import type { Option } from '../fields/Select';
+import { halfHoursBetween } from '../../rules/agenda/slots';
+import { formatHour, type Hour } from '../../rules/time';
 import { SelectField, type SelectFieldProps } from '../fields/SelectField';
 
-export interface TimeFieldProps extends Omit<SelectFieldProps<Hour>, 'options'> {
-  /** The first and the last hour offered. */
-  from?: Hour;
-  to?: Hour;
-  /** In minutes; half an hour unless told. */
-  step?: number;
-}
+const HALF_HOURS = halfHoursBetween('06:00', '23:00');
 
-/** An hour of the day. One that is off the step is offered too where it is the value. */
-export function TimeField({ from = '06:00', to = '23:00', step = 30, ...field }: TimeFieldProps) {
-  return <SelectField {...field} options={hours(from, to, step, field.value)} />;
-}
-
-function hours(from: Hour, to: Hour, step: number, value: Hour | null): Option<Hour>[] {
-  const start = minutesOf(from);
-  const count = Math.floor((minutesOf(to) - start) / step) + 1;
-  const offered = Array.from({ length: count }, (_, index) => hourOf(start + index * step));
-  if (value && !offered.includes(value)) offered.push(value);
-  return offered.sort().map(hour => ({ value: hour, label: formatHour(hour) }));
+/** An hour of the day, every half hour. A value between two of them is offered too. */
+export function TimeField(field: Omit<SelectFieldProps<Hour>, 'options'>) {
+  const { value } = field;
+  const hours = value && !HALF_HOURS.includes(value) ? [...HALF_HOURS, value].sort() : HALF_HOURS;
+  return <SelectField {...field} options={hours.map(hour => ({ value: hour, label: formatHour(hour) }))} />;
 }

@@ -1,15 +1,9 @@
 import { type CallError, isUnknown } from '../../client/errors';
 import { Notice } from './Notice';
 
-export interface FailureNoticeProps {
-  error: CallError | null;
-  /** Fields of this form that say themselves what is wrong with them. */
-  fields?: readonly string[];
-}
-
-/** Says why a command failed, at the head of its form; nothing where a field says it already. */
-export function FailureNotice({ error, fields = [] }: FailureNoticeProps) {
-  if (!error || fields.some(field => field in error.fields)) return null;
+/** Says why a command failed, at the head of its form. */
+export function FailureNotice({ error }: { error: CallError | null }) {
+  if (!error) return null;
   return <Notice tone={isUnknown(error) ? 'warn' : 'danger'}>{error.message}</Notice>;
 }
 

@@ -1,12 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
-import { dismiss, type ToastMessage, toast, useToasts } from './toast-store';
-
-/** `done` and `failed`, from anywhere under the shell; the same object every time. */
-export function useToast(): typeof toast {
-  return toast;
-}
+import { dismiss, type ToastMessage, useToasts } from './toast-store';
 
 interface ToastsProps {
   /** A notice below the toasts that stays while its cause lasts, such as no connection. */

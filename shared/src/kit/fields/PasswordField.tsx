@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
 
 export interface PasswordFieldProps extends FieldProps<string> {
-  placeholder?: string;
   autoComplete?: 'current-password' | 'new-password' | 'off';
 }
 

@@ -3,7 +3,6 @@ import { splitFrame } from './frame-props';
 import { withLimit } from './text-limit';
 
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
-  placeholder?: string;
   rows?: number;
   /** Letters that fit: a longer text is not cut, and the field says so. */
   maxLength?: number;

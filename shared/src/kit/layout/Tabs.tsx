@@ -11,20 +11,12 @@ export interface TabsProps<Value extends string> {
   /** Names the thing that the tabs part: 'Servicio'. */
   label: string;
   tabs: readonly Tab<Value>[];
-  /** With `onChange`, the screen holds which is shown. */
-  value?: Value;
-  onChange?: (value: Value) => void;
 }
 
 /** Views of one thing. Arrows move, and what is moved to is shown. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs }: TabsProps<Value>) {
   return (
-    <Base.Root
-      className="tabs-frame"
-      value={value}
-      defaultValue={tabs[0]?.value}
-      onValueChange={next => onChange?.(next)}
-    >
+    <Base.Root className="tabs-frame" defaultValue={tabs[0]?.value}>
       <Base.List className="tabs" aria-label={label} activateOnFocus>
         {tabs.map(tab => (
           <Base.Tab key={tab.value} value={tab.value}>

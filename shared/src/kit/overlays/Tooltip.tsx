@@ -2,20 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names';
 import { hideTooltip, showTooltip, tooltipHandlers } from '../floating-tooltip';
 
-export interface TooltipProps {
-  text: string;
-  className?: string;
-  children: ReactNode;
-}
-
 /** Shows a text beside what it wraps. Never the only place where something is said. */
-export function Tooltip({ text, className, children }: TooltipProps) {
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   useEffect(() => hideTooltip, []);
-  return (
-    <span className={className} {...tooltipHandlers(text)}>
-      {children}
-    </span>
-  );
+  return <span {...tooltipHandlers(text)}>{children}</span>;
 }
 
 /** A line that ends in '…' if it doesn't fit; a tooltip shows all of it. */

@@ -47,11 +47,6 @@ export function needsTill(typeId: number): boolean {
   return typeId === PAYMENT_TYPE.cash;
 }
 
-/** True if the client's credit pays the whole of an amount: a charge is by one method. */
-export function creditCovers(credit: Money, due: Money): boolean {
-  return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);
-}
-
 /** The change for cash that was handed over; never below zero. */
 export function changeOf(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(received), amountOf(due)));
