@@ -154,20 +154,6 @@ test('one that stays short is closed with a reason, says so, and is opened again
   await findButton('Recibir productos');
 });
 
-test('a receipt whose pieces were counted since says so, and is not undone', async () => {
-  const { salon } = purchases;
-  const id = await sendPurchase();
-  await receive(id, 2);
-  const { products } = await salon.ok('product/stock', {});
-  const row = products.find(({ variant_id }) => variant_id === salon.shampoo);
-  const { version = 0, exhibition = 0, material = 0 } = row ?? {};
-  const stock = { variant_id: salon.shampoo, version, selling: 0, exhibition, material, reason: 'Conteo' };
-  await salon.ok('product/update/details', { stock });
-  await purchases.open(`/compras/${id}`);
-  await screen.findByText('Ya se usó o se contó: Shampoo matizador 300 ml: Corrección');
-  expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
-});
-
 test('its total says that it is without IVA, with IVA and total beside; the paper has all a supplier needs', async () => {
   const { salon } = purchases;
   const purchase = { supplier_contact_id: contactId, comments: 'Pedido grande' };

@@ -166,19 +166,4 @@ describe('its variants', () => {
     await screen.findByText('Variante Lacio agregada');
     expect((await details()).variants).toMatchObject([{ minutes: 90, price: '10.00', advance: '10.00' }]);
   });
-
-  test('a second one for the same hair needs another description', async () => {
-    const variant = { service_id, hair_type_id: 1, minutes: 30 };
-    await page.salon.ok('service/add', { variant });
-    await open();
-    const form = await add();
-    await userEvent.click(form.getByRole('combobox', { name: 'Tipo de cabello' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Lacio' }));
-    await userEvent.type(form.getByLabelText('Minutos'), '40{Enter}');
-    await form.findByText('Este servicio ya tiene una variante para ese cabello con la misma descripción');
-    await fill(form.getByLabelText(/Descripción/), 'Con vapor');
-    await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
-    await screen.findByText('Variante Lacio agregada');
-    expect((await details()).variants).toHaveLength(2);
-  });
 });
