@@ -6,4 +6,4 @@ import { routes } from './routes';
 export const screenTest = (folder: string, live: LiveOption = {}) =>
   sharedScreenTest({ routes, folder, role: 'almacen', start: startSalon, ...live });
 
-export { findButton, findDialog, findRegion, headsOf } from '@melena/shared/testing/find';
+export { findButton, findDialog } from '@melena/shared/testing/find';

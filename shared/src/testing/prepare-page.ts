@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 
-/** What a page's layout asks of the platform and the test's document doesn't have. */
+/** Stands in for parts of the platform that a page's layout needs and the test's document lacks. */
 
 class InertObserver {
   observe(): void {}
@@ -20,8 +20,8 @@ export function preparePage({ width = 1440 }: { width?: number } = {}): void {
 }
 
 /**
- * What an element's own style says. No style sheet is loaded here, and the document's way of finding that out, for
- * each element of each query by role, is most of the time that a test of a screen takes.
+ * An element's own style. No style sheet is loaded here, and the document's own calculation, for each element of each
+ * query by role, takes most of the time of a screen's test.
  */
 function inlineStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo || !(element instanceof HTMLElement)) return unstyled;

@@ -42,7 +42,7 @@ export interface ScreenTestOptions<S> extends LiveOption {
   /** The department's routes, and the first part of the address that is drawn. */
   readonly routes: readonly RemoteRoute[];
   readonly folder: string;
-  /** Who looks unless told. */
+  /** The role that opens the screen by default. */
   readonly role: Role;
   readonly start: () => Promise<S>;
 }

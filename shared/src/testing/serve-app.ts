@@ -3,7 +3,7 @@
  * department: a test hands both in.
  */
 
-/** What is needed of a server: Fastify has it. */
+/** The part of a Fastify server that tests use. */
 export interface Injectable {
   inject(request: {
     method: 'POST';
@@ -17,7 +17,7 @@ export interface Injectable {
   }>;
 }
 
-/** Where the server listens, for the live channel, and what to do once a stream is open. */
+/** The server's address for the live channel, and a callback for each opened stream. */
 export interface LiveChannel {
   readonly origin: string;
   readonly opened: () => void;
@@ -38,7 +38,7 @@ export function serveApp(app: Injectable, live?: LiveChannel): void {
   globalThis.fetch = answer as typeof fetch;
 }
 
-/** Those of a path whose body holds a text. */
+/** Calls of a path whose body contains a text. */
 interface SomeCalls {
   readonly path: string;
   readonly text?: string;
