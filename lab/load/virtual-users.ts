@@ -81,12 +81,12 @@ export class VirtualUsers {
   }
 
   /** Makes the calls of so many seconds, `times` as often as the mix says, at random moments; waits for none. */
-  async work(seconds: number, times: number, stopping?: AbortSignal): Promise<void> {
+  async work(seconds: number, times: number): Promise<void> {
     const perHour = RATES.reduce((sum, [, , timesAnHour]) => sum + timesAnHour, 0);
     const gap = 3_600_000 / (perHour * this.desks.length * times);
     const end = performance.now() + seconds * 1000;
     let due = performance.now() + exponential(gap);
-    while (due < end && !stopping?.aborted) {
+    while (due < end) {
       const now = performance.now();
       if (due > now) await new Promise(resolve => setTimeout(resolve, Math.min(due - now, 50)));
       while (due <= performance.now() && due < end) {

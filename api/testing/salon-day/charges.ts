@@ -16,7 +16,7 @@ import {
 
 const HOURS = ['09:00', '09:30', '10:30', '11:30', '12:30', '13:00', '15:30', '16:30', '17:30', '18:00'];
 
-/** Books at the first hour that is free; the id, or nothing where the day is full. */
+/** Books at the first hour that is free, unless the day is full. */
 async function bookAt(actor: Actor, day: string, one: number, more: object) {
   const { goods, call, memory } = actor;
   for (const hour of HOURS) {
