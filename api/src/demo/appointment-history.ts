@@ -5,7 +5,7 @@ import { HEALERS } from './data/people';
 import { type DemoClock, minutes } from './demo-clock';
 import { type Random, randomOf } from './random';
 
-/** What became of a booking by now. Moments in milliseconds. */
+/** A booking with its outcome by now. Moments in milliseconds. */
 export interface DemoAppointment extends Booking {
   id: number;
   status_id: number;
@@ -22,7 +22,7 @@ export interface DemoAppointment extends Booking {
 /** Clients come early, and are sometimes begun with. */
 const MINUTES_EARLY = 18;
 const MAX_MINUTES_LATE = 75;
-/** Who was to come in the last hours, and nobody has called off. */
+/** Minutes before closing: bookings since then may be late, if nobody has called off. */
 const LATE_AT_CLOSING = 120;
 const CLOSING = Math.max(...HEALERS.map(healer => minutesOf(healer.hours.out)));
 
@@ -32,7 +32,7 @@ const CLOSING = Math.max(...HEALERS.map(healer => minutesOf(healer.hours.out)));
  * nobody has charged yet, so that there is something to charge at any hour of the evening.
  */
 export function appointmentsOf(clock: DemoClock, all: readonly Booking[]): DemoAppointment[] {
-  // Who will come to the door later today is not known yet.
+  // Nobody knows yet who will come to the door later today.
   const bookings = all.filter(booking => booking.created <= clock.now - minutes(5));
   const late = lateBookings(clock, bookings);
   const unchargedTonight = unchargedBookings(clock, bookings, late);

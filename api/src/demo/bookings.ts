@@ -28,12 +28,12 @@ export interface Booking {
   cancelled: boolean;
   /** Waits for its advance, unless it has begun by now. */
   unpaid: boolean;
-  /** Of the services, for this client. */
+  /** Price of the services, for this client. */
   total: Centavos;
   advance: Centavos;
 }
 
-/** How likely a healer's free half hour is booked. */
+/** Probability that a healer's free half hour is booked. */
 function expectedBookings(offset: number, saturday: boolean): number {
   if (offset === 0) return 0.88;
   if (offset < 0) return saturday ? 0.34 : 0.22;
@@ -67,7 +67,7 @@ export function bookingsOf(inputs: BookingInputs): Booking[] {
   return bookings.sort((one, other) => one.created - other.created || one.healer - other.healer);
 }
 
-/** Who has not come in these weeks registered before them. */
+/** A client who has not come in these weeks registered before them. */
 function clientsWithoutVisit(
   clients: readonly ClientOf[],
   lastVisit: Map<ClientOf, number>,
@@ -151,7 +151,7 @@ function bookHealerDay(
   return bookings;
 }
 
-/** When a visit was booked: days ahead, or at the door. Never today for another day, and never before the first. */
+/** The moment of a booking: days ahead, or at the door. Never today for another day, and never before the first. */
 function bookedAt(
   random: Random,
   clock: DemoClock,

@@ -44,7 +44,7 @@ function eventsOfTicket(ticket: Ticket): CashEvent[] {
   const { client } = visit;
   const events: CashEvent[] = [];
   if (advancePaid > ZERO) {
-    // Who books at the door pays at once.
+    // A client who books at the door pays at once.
     const at = visit.created + minutes(random.int(1, 4));
     events.push({ kind: 'advance', at, client, ticket, amount: advancePaid });
   }
@@ -59,7 +59,7 @@ function eventsOfTicket(ticket: Ticket): CashEvent[] {
   return events;
 }
 
-/** Who calls off in time keeps it as credit, few want it back, and some lose it. */
+/** Most clients who call off keep it as credit, few want it back, and some lose it. */
 function outcomeOfAdvance(random: Random): 'keepAsCredit' | 'giveBack' | undefined {
   if (random.chance(0.62)) return 'keepAsCredit';
   return random.chance(0.4) ? 'giveBack' : undefined;

@@ -12,7 +12,7 @@ export interface ClientOf extends Person {
   /** Not on the blacklist. */
   welcome: boolean;
   hair: number;
-  /** How often they come, against the others. */
+  /** Weight by which they come, against the others. */
   loyalty: number;
   /** Moment of registration; never after the first booking. */
   created: number;
@@ -21,7 +21,7 @@ export interface ClientOf extends Person {
 const CLIENTS = 300;
 const HAIRS = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 5];
 
-/** How many of the 300 have which levels. */
+/** Number of the 300 that have these levels. */
 const LEVELS: [ClientLevel[], number][] = [
   [[CLIENT_LEVEL.vip], 22],
   [[CLIENT_LEVEL.influencer], 10],

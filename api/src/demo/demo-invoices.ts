@@ -18,7 +18,7 @@ const ISSUER = {
   product_key: '53131602',
 };
 
-/** Of the first regulars, in their order: made up, with the check digit that goes with it. */
+/** Fiscal data of the first regulars, in their order: made up, with the right check digit. */
 const RECIPIENTS = [
   { rfc: 'CAVX920314QS0', regime: '612', cfdi_use: 'G03', postal_code: '11560' },
   { rfc: 'OOMV880730T55', regime: '626', cfdi_use: 'G03', postal_code: '06700' },

@@ -41,7 +41,7 @@ interface DemoPurchase {
   lines: PurchaseLine[];
 }
 
-/** What was ordered from whom, and how much of it has arrived. */
+/** The orders with their suppliers, and how much of each has arrived. */
 export function purchasesOf(
   clock: DemoClock,
   shelf: ProductCatalogue,
@@ -64,7 +64,7 @@ function linesOf(
   wanted: Map<ProductPiece, StockTarget>,
 ): PurchaseLine[] {
   const brands = SUPPLIERS[supplier - 1]?.brands ?? [];
-  // What is to be sold out today was not bought lately.
+  // A product that is sold out today was not bought lately.
   const bought = shelf.pieces.filter(
     piece => brands.includes(piece.brand) && !(piece.forSale && wanted.get(piece)?.selling === 0),
   );

@@ -116,7 +116,7 @@ export function healerServiceRows(services: readonly ServiceOf[]): Row<'healer_s
   );
 }
 
-/** Those of the highest level ask a tenth more for some services, whatever the hair. */
+/** Healers of the highest level ask a tenth more for some services, whatever the hair. */
 export function specialPrice(healer: number, service: ServiceOf): Centavos | null {
   if (HEALERS[healer - 1]?.level !== 3 || !service.byHair || service.id % 4 !== 0) return null;
   return centavos(Math.round((service.price * 1.1) / 1000) * 1000);

@@ -1,7 +1,7 @@
 import type { Db } from '../core/database/open-database';
 import { StartError } from '../core/start-error';
 
-/** How a server is reached, as its environment says. */
+/** The settings that let others than this machine reach a server. */
 export interface NetworkExposure {
   readonly host: string;
   /** Proxies that pass callers on. */

@@ -2,7 +2,7 @@ import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { ACCOUNTS } from './data/people';
 import type { Random } from './random';
 
-/** How visits are charged, and how often. */
+/** Methods by which visits are charged, with their weights. */
 export const CHARGE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.cash, 28],
   [PAYMENT_TYPE.card, 48],
@@ -10,7 +10,7 @@ export const CHARGE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.deposit, 3],
   [PAYMENT_TYPE.link, 5],
 ];
-/** How advances are paid, and how often. */
+/** Methods by which advances are paid, with their weights. */
 export const ADVANCE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.cash, 8],
   [PAYMENT_TYPE.card, 14],
@@ -19,7 +19,7 @@ export const ADVANCE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.link, 20],
 ];
 
-/** Which accounts receive a type of payment, and how often. */
+/** Accounts that receive a type of payment, with their weights. */
 const ACCOUNTS_BY_TYPE: Record<number, [string, number][]> = {
   [PAYMENT_TYPE.card]: [
     ['Clip', 5],

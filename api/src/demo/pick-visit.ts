@@ -6,10 +6,10 @@ import type { Random } from './random';
 import type { ServiceOf, VariantOf } from './service-rows';
 
 const DAYS_BETWEEN_VISITS = 6;
-/** Who is on the blacklist came until then. */
+/** Clients on the blacklist came until that day. */
 const BLACKLISTED_SINCE = -20;
 
-/** What a free half hour has to offer, to whom. */
+/** A free half hour: its healer's services, and the clients who may come. */
 interface VisitRequest {
   clients: readonly ClientOf[];
   given: readonly ServiceOf[];

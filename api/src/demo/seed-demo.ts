@@ -35,7 +35,7 @@ import { waitingRows } from './waiting-rows';
  * the clock is. The same moment gives the same salon, but for the salts of the hashes.
  */
 export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
-  const demo = demoOf(demoClock(now), await hashDemoSecrets());
+  const demo = demoRows(demoClock(now), await hashDemoSecrets());
   await inTransaction(db, async tx => {
     await insertTables(tx, demo.agenda);
     await sql`select charge_lines()`.execute(tx);
@@ -50,7 +50,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
 }
 
 /** All rows, made before the first is added, with their tables in the order of their references. */
-function demoOf(clock: DemoClock, secrets: SecretHashes) {
+export function demoRows(clock: DemoClock, secrets: SecretHashes) {
   const services = servicesOf();
   const shelf = productCatalogue(clock);
   const clients = clientsOf(clock);

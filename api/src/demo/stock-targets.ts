@@ -9,7 +9,7 @@ export interface StockTarget {
   material: number;
 }
 
-/** What is to be on the shelf today: some sold out, some low, the rest well stocked. */
+/** The counts that the shelf has today: some sold out, some low, the rest well stocked. */
 export function targetsOf({
   pieces,
   material: cabinPiece,

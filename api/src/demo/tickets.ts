@@ -41,7 +41,7 @@ export interface Ticket {
   advancePaid: Centavos;
 }
 
-/** What goes on each visit's ticket. */
+/** The products and the discount on each visit's ticket. */
 export function ticketsOf(
   clock: DemoClock,
   visits: readonly DemoAppointment[],
@@ -113,7 +113,7 @@ function retailLines(
   return lines;
 }
 
-/** How much of a dose a healer takes, in order of the healers: most keep to the dossier, one wastes, one saves. */
+/** Share of a dose that each healer takes, in order of the healers: most keep to the dossier, one wastes, one saves. */
 const HABITS = [1, 1.08, 0.96, 1.34, 1, 0.86, 1.12, 1] as const;
 /** Seldom a visit needs far more than its dossier. */
 const LONG_HAIR = 1.6;

@@ -111,7 +111,7 @@ function piecesOf(count_id: number, cash: number): Row<'cash_count_pieces'>[] {
   take('bill', 10_000, 4);
   take('bill', 5_000, 3);
   for (const face of [100_000, 50_000]) take('bill', face);
-  // What is left of the smaller bills was limited above: bills of 20 and coins take the rest.
+  // Smaller bills were limited above: bills of 20 and coins take the rest.
   take('bill', 2_000);
   for (const face of [200, 100, 50]) take('coin', face);
   return pieces;

@@ -15,7 +15,7 @@ import { tillDaysOf } from './till-days';
 
 const bookedAppointments = new Map<string, ReturnType<typeof bookedOn>>();
 
-/** What does not depend on the hour. */
+/** Clients and bookings don't depend on the hour. */
 function bookedOn(day: string) {
   const clock = demoClock(instantOf(day, '00:00'));
   const clients = clientsOf(clock);

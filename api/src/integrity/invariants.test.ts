@@ -4,6 +4,7 @@ import { demoDatabase } from '../../testing/database';
 import { internals } from '../core/database/database';
 import type { Db } from '../core/database/open-database';
 import type { UnscopedTx } from '../core/database/transaction';
+import type { Invariant } from './invariant';
 import { checkInvariants, INVARIANTS } from './invariants';
 
 let db: Db;
@@ -19,12 +20,12 @@ test('two months of the demo salon hold', async () => {
 class Rollback extends Error {}
 
 /** The rows that a fault would leave, written without the triggers that refuse them, and taken back afterwards. */
-async function violationsAfter(damage: string): Promise<string[]> {
+async function violationsAfter(damage: string, invariant: Invariant): Promise<string[]> {
   let found: string[] = [];
   const work = db[internals].kysely.transaction().execute(async (tx: UnscopedTx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of damage.split(';')) await sql.raw(statement).execute(tx);
-    found = await checkInvariants(tx);
+    found = await checkInvariants(tx, [invariant]);
     throw new Rollback();
   });
   await work.catch(error => {
@@ -158,8 +159,9 @@ describe('a fault is found', () => {
     expect(Object.keys(DAMAGE).sort()).toEqual(INVARIANTS.map(({ rule }) => rule).sort());
   });
 
-  test.each(INVARIANTS)('where this no longer holds: $rule', async ({ rule }) => {
-    expect((await violationsAfter(DAMAGE[rule] ?? '')).join('\n')).toContain(`not so: ${rule}:`);
+  test.each(INVARIANTS)('where this no longer holds: $rule', async invariant => {
+    const found = await violationsAfter(DAMAGE[invariant.rule] ?? '', invariant);
+    expect(found).not.toEqual([]);
   });
 
   test('and nothing of it stays', async () => {

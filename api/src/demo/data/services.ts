@@ -13,7 +13,7 @@ const service = z.object({
   /** True where duration and price depend on the hair: there is a variant for each type. */
   byHair: z.boolean(),
   recipe: z.custom<RecipeName>(isRecipe),
-  /** How often it is asked for, against the others. */
+  /** Weight by which it is asked for, against the others. */
   demand: z.number(),
 });
 
@@ -22,7 +22,7 @@ export type DemoService = z.infer<typeof service>;
 /** Eight categories of five services. */
 export const SERVICES = z.record(z.string(), z.array(service)).parse(categories);
 
-/** What a type of hair adds to duration and price; the id is that of the reference rows. */
+/** A type of hair adds to duration and price; the id is that of the reference rows. */
 export const HAIR: { id: number; moreMinutes: number; pricePercent: number }[] = [
   { id: 1, moreMinutes: 0, pricePercent: 100 },
   { id: 2, moreMinutes: 0, pricePercent: 105 },

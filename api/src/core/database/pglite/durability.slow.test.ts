@@ -110,7 +110,7 @@ test('what was acknowledged before a SIGKILL is there afterwards', async () => {
     .select(eb => eb.fn.countAll<number>().as('kept'))
     .where('id', '>', 100)
     .executeTakeFirstOrThrow();
-  // One more may have been committed and not yet been said.
+  // Another one may have been committed and not yet been acknowledged.
   expect(kept - acknowledged).toBeGreaterThanOrEqual(0);
   expect(kept - acknowledged).toBeLessThanOrEqual(1);
   await db.close();
