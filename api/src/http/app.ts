@@ -15,7 +15,7 @@ import { LiveHub } from '../core/live-hub';
 import { healthRoutes } from '../observability/health-routes';
 import { type LogTarget, logCall, loggerTo } from '../observability/logger';
 import { createMetrics } from '../observability/metrics';
-import { warnOfUntrustedProxy } from '../observability/unnamed-proxy';
+import { warnOfUntrustedProxy } from '../observability/untrusted-proxy';
 import { createForwarder } from '../security-log/forward-log';
 import { SecurityRecord } from '../security-log/security-record';
 import { findSalonWithoutAccounts } from '../setup/store';

@@ -2,17 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { unshare } from '../../../../testing/namespaces';
 import { StartError } from '../../start-error';
-import { socketPathOf } from './backup-socket';
 import { lockFolder } from './folder-lock';
 import { openPglite } from './open';
-import { thisProcess } from './process-identity';
 
 const LOCK = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href);
 
@@ -117,31 +114,6 @@ describe('between containers', () => {
     const taken = () => lockFolder(folder).catch(() => null);
     await expect.poll(taken, { timeout: 5_000 }).not.toBeNull();
     expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
-  });
-});
-
-describe('the file of a former version, which only said who holds it', () => {
-  const ownedBy = (owner: object) =>
-    writeFile(`${folder}.lock`, JSON.stringify({ ...thisProcess(), ...owner }));
-
-  test('holds while that process runs', async () => {
-    await ownedBy({});
-    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid} on `);
-  });
-
-  test('doesn’t by a later process that was given its number', async () => {
-    await ownedBy({ started: 'in another life' });
-    await (await lockFolder(folder))();
-  });
-
-  test('of another container holds while its server answers', async () => {
-    await ownedBy({ host: 'elsewhere', pid: 1 });
-    const server = createServer().listen(socketPathOf(folder));
-    await once(server, 'listening');
-    await expect(lockFolder(folder)).rejects.toThrow('by process 1 on elsewhere');
-    server.close();
-    await once(server, 'close');
-    await (await lockFolder(folder))();
   });
 });
 

@@ -9,16 +9,9 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { connect } from 'node:net';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error';
-import { socketPathOf } from './backup-socket';
-import { isIdentity, isRunning, thisProcess } from './process-identity';
-
-/** In the file's words: the lock is the kernel's. Former versions had the words alone. */
-const KERNEL = { lock: 'kernel' } as const;
-/** A server that is there answers its door at once, unless it is stopped in the middle: then it is there too. */
-const ANSWER_MS = 2_000;
 
 /**
  * Takes a folder for this process alone; what it answers gives it back. Two processes on one PGlite folder
@@ -39,9 +32,8 @@ export async function lockFolder(
   const refuse = () => new StartError(`${refusal(describeOwner(file))}.`);
   const fd = await lockFile(file, refuse);
   try {
-    if (await isHeldByFormerVersion(folder, readOwner(file))) throw refuse();
     ftruncateSync(fd);
-    writeSync(fd, JSON.stringify({ ...thisProcess(), ...KERNEL }), 0);
+    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname() }), 0);
   } catch (error) {
     closeSync(fd);
     throw error;
@@ -108,35 +100,12 @@ function locksUnavailable(file: string, cause: unknown): StartError {
   );
 }
 
-/** A server of a version that only wrote into the file still runs. */
-async function isHeldByFormerVersion(folder: string, owner: unknown): Promise<boolean> {
-  if (!isIdentity(owner) || 'lock' in owner) return false;
-  return isRunning(owner) || (await isServerAnswering(socketPathOf(folder)));
-}
-
-/** True if somebody listens at a socket, in whatever container. */
-function isServerAnswering(path: string): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(path);
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.setTimeout(ANSWER_MS, () => end(true));
-    socket.once('connect', () => end(true)).once('error', () => end(false));
-  });
-}
-
-function readOwner(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // Nothing in it yet, half of it, or locked against reading too, as on Windows.
-    return undefined;
-  }
-}
-
+/** The holder, as it wrote itself into the file; that may be half written, or locked against reading too, as on Windows. */
 function describeOwner(file: string): string {
-  const owner = readOwner(file);
-  return isIdentity(owner) ? `process ${owner.pid} on ${owner.host}` : 'another process';
+  try {
+    const { pid, host } = JSON.parse(readFileSync(file, 'utf8'));
+    return `process ${pid} on ${host}`;
+  } catch {
+    return 'another process';
+  }
 }

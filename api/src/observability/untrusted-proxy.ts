@@ -7,10 +7,10 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
  * wrong tries of one of them are everybody's.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let told = false;
+  let warned = false;
   app.addHook('onRequest', async request => {
-    if (told || !PROXY_HEADERS.some(name => name in request.headers)) return;
-    told = true;
+    if (warned || !PROXY_HEADERS.some(name => name in request.headers)) return;
+    warned = true;
     const proxy = request.socket.remoteAddress;
     request.log.warn(
       { proxy },
