@@ -21,7 +21,7 @@ async function emptyPlace(folder: string): Promise<DatabaseSettings> {
   return { databaseUrl: url, dataDir: '/nowhere' };
 }
 
-test('a backup of the last release is restored; one of before is told which release to start first', async () => {
+test('a backup of the last release is restored; the refusal of an older one names the release to start first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'melena-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const session = await blankSession();

@@ -53,7 +53,7 @@ export function productCatalogue(clock: DemoClock): ProductCatalogue {
   const categoryId = numberOf(categories);
 
   const pieces: ProductPiece[] = [];
-  const variants: Row<'product_variants'>[] = [];
+  const product_variants: Row<'product_variants'>[] = [];
   for (const product of demo) {
     for (const [content, unit, cost, sale] of product.variants) {
       const buy = centavos(cost * 100);
@@ -69,7 +69,7 @@ export function productCatalogue(clock: DemoClock): ProductCatalogue {
         forSale: sale > 0,
       };
       pieces.push(piece);
-      variants.push({
+      product_variants.push({
         id: piece.id,
         product_id: productId(product.sku),
         name: variantName(product.name, content, unit, piece.forSale),
@@ -117,7 +117,7 @@ export function productCatalogue(clock: DemoClock): ProductCatalogue {
           creation_date: made(productId(product.sku) * 4),
         })),
       ),
-      product_variants: variants,
+      product_variants,
     },
   };
 }

@@ -22,7 +22,7 @@ import {
   staffRows,
 } from './demo-staff';
 import { continueFolios, continueIds, insertTables, SALON_ID } from './rows';
-import { doseFinder, dossierRows, serviceRows, servicesOf } from './service-rows';
+import { dossiersOf, serviceRows, servicesOf } from './service-rows';
 import { statementRows } from './statement-rows';
 import { stockHistory } from './stock-history';
 import { ticketRows } from './ticket-rows';
@@ -57,7 +57,7 @@ export function demoRows(clock: DemoClock, secrets: SecretHashes) {
   const schedules = scheduleRows(clock);
   const bookings = bookingsOf({ clock, clients, services, schedules });
   const tickets = ticketsOf(clock, appointmentsOf(clock, bookings), shelf);
-  const dossiers = dossierRows(services, shelf);
+  const dossiers = dossiersOf(services, shelf);
   const tills = tillDaysOf(clock, cashEventsOf(clock, tickets, clients));
   return {
     agenda: {
@@ -68,10 +68,10 @@ export function demoRows(clock: DemoClock, secrets: SecretHashes) {
       healer_schedules: schedules,
       ...shelf.rows,
       ...serviceRows(clock, services),
-      ...dossiers,
+      ...dossiers.rows,
       healer_services: healerServiceRows(services),
       clients: clientRows(clients),
-      ...ticketRows(clock, tickets, doseFinder(dossiers, shelf)),
+      ...ticketRows(clock, tickets, dossiers.doseId),
     },
     stockroom: {
       ...waitingRows(clock),

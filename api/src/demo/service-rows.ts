@@ -100,10 +100,15 @@ export function serviceRows(clock: DemoClock, services: readonly ServiceOf[]) {
   };
 }
 
-/** The dossier of each variant: the steps of its service's recipe, over its own minutes. */
-export function dossierRows(services: readonly ServiceOf[], shelf: ProductCatalogue) {
-  const processes: Row<'service_processes'>[] = [];
-  const products: Row<'service_process_products'>[] = [];
+/**
+ * The dossier of each variant: the steps of its service's recipe, over its own minutes. `doseId` finds the row of a
+ * variant's dose.
+ */
+export function dossiersOf(services: readonly ServiceOf[], shelf: ProductCatalogue) {
+  const service_processes: Row<'service_processes'>[] = [];
+  const service_process_products: Row<'service_process_products'>[] = [];
+  const doseIds = new Map<string, number>();
+  const keyOf = (variantId: number, what: Dose[0]) => `${variantId} ${JSON.stringify(what)}`;
   for (const variant of services.flatMap(service => service.variants)) {
     const recipe = RECIPES[variant.service.recipe];
     let left = variant.minutes;
@@ -111,24 +116,20 @@ export function dossierRows(services: readonly ServiceOf[], shelf: ProductCatalo
       const last = index === recipe.length - 1;
       const minutes = last ? left : Math.round((variant.minutes * step.share) / 500) * 5;
       left -= minutes;
-      const id = processes.length + 1;
-      processes.push({
-        id,
-        service_variant_id: variant.id,
-        step: index + 1,
-        title: step.title,
-        minutes,
-      });
+      const processId = service_processes.length + 1;
+      const numberedStep = { id: processId, service_variant_id: variant.id, step: index + 1 };
+      service_processes.push({ ...numberedStep, title: step.title, minutes });
       for (const dose of step.doses) {
-        products.push({
-          id: products.length + 1,
-          service_process_id: id,
-          ...doseRow(dose, shelf),
-        });
+        const id = service_process_products.length + 1;
+        service_process_products.push({ id, service_process_id: processId, ...doseRow(dose, shelf) });
+        doseIds.set(keyOf(variant.id, dose[0]), id);
       }
     }
   }
-  return { service_processes: processes, service_process_products: products };
+  return {
+    rows: { service_processes, service_process_products },
+    doseId: (variantId: number, what: Dose[0]) => doseIds.get(keyOf(variantId, what)) ?? null,
+  };
 }
 
 function doseRow([what, quantity]: Dose, shelf: ProductCatalogue) {
@@ -136,24 +137,4 @@ function doseRow([what, quantity]: Dose, shelf: ProductCatalogue) {
   if ('sku' in what) return { ...none, option: 1, product_id: shelf.productId(what.sku) };
   if ('line' in what) return { ...none, option: 2, brand_line_id: shelf.lineId(what.line) };
   return { ...none, option: 3, brand_id: shelf.brandId(what.brand) };
-}
-
-/** Finds a dose in the dossier of a variant by what it is of. */
-export function doseFinder(dossiers: ReturnType<typeof dossierRows>, shelf: ProductCatalogue) {
-  const variantOf = new Map(dossiers.service_processes.map(step => [step.id, step.service_variant_id]));
-  const keyOf = (
-    variantId: number | undefined,
-    dose: Pick<ReturnType<typeof doseRow>, 'product_id' | 'brand_line_id' | 'brand_id'>,
-  ) => [variantId, dose.product_id, dose.brand_line_id, dose.brand_id].join(' ');
-  const doses = new Map(
-    dossiers.service_process_products.map(dose => [
-      keyOf(variantOf.get(dose.service_process_id), {
-        product_id: dose.product_id ?? null,
-        brand_line_id: dose.brand_line_id ?? null,
-        brand_id: dose.brand_id ?? null,
-      }),
-      dose.id,
-    ]),
-  );
-  return (variantId: number, what: Dose[0]) => doses.get(keyOf(variantId, doseRow([what, 0], shelf))) ?? null;
 }

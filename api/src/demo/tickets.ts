@@ -87,28 +87,14 @@ function retailLines(
     const quantity = random.chance(0.85) ? 1 : 2;
     const seller = random.chance(0.65) ? 'healer' : 'recepcion';
     const at = visit.started + minutes(random.int(3, 7));
-    lines.push({
-      piece: sold,
-      kind: 'sold',
-      quantity,
-      price: sold.priceIva,
-      total: times(sold.priceIva, quantity),
-      seller,
-      at,
-    });
+    const [price, total] = [sold.priceIva, times(sold.priceIva, quantity)];
+    lines.push({ piece: sold, kind: 'sold', quantity, price, total, seller, at });
   }
   if (random.chance(0.18)) {
     const advised = piece();
     const at = visit.started + minutes(random.int(4, 7));
-    lines.push({
-      piece: advised,
-      kind: 'recommended',
-      quantity: 1,
-      price: advised.priceIva,
-      total: ZERO,
-      seller: null,
-      at,
-    });
+    const price = advised.priceIva;
+    lines.push({ piece: advised, kind: 'recommended', quantity: 1, price, total: ZERO, seller: null, at });
   }
   return lines;
 }

@@ -103,7 +103,7 @@ describe('the log', () => {
   });
 });
 
-test('a proxy whose word is not taken is told of once, and none where it is', async () => {
+test('the log warns of an untrusted proxy once, and of no trusted one', async () => {
   for (const [trustProxy, times] of [
     ['', 1],
     ['127.0.0.1', 0],

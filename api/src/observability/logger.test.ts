@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const LOG = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'logger.ts')).href);
 
-test('a process whose log nobody reads any more goes on, and ends when it is told to', async () => {
+test('a process whose log nobody reads any more goes on, and ends by its signal', async () => {
   const source = `
     const { default: Fastify } = await import('fastify');
     const { loggerTo } = await import(${LOG});

@@ -153,7 +153,7 @@ describe('the money ledger', () => {
     expect(await paidOf(id)).toBe(300_00);
   });
 
-  test('paid is not written by hand', async () => {
+  test('paid is not written alone', async () => {
     const { id } = await book();
     const refused = refusedBy('appointments_paid_follows');
     await expect(run(sql`update appointments set paid = 1 where id = ${id}`)).rejects.toEqual(refused);
@@ -312,7 +312,7 @@ describe('stock', () => {
     await expect(move(-2)).rejects.toEqual(refusedBy('stock_not_negative'));
   });
 
-  test('is not written by hand, nor are its movements changed', async () => {
+  test('is not written alone, nor are its movements changed', async () => {
     await move(1);
     await expect(run(sql`update stock set selling = 9`)).rejects.toEqual(refusedBy('stock_follows'));
     const refused = refusedBy('stock_movements_only_added');

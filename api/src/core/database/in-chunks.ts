@@ -1,7 +1,7 @@
 /** Rows that one query looks up: some 10 ms of the embedded database, which has one session for everybody. */
 export const CHUNK_SIZE = 250;
 
-/** The rows of ids, in their order, so many with each query: between two of them it is others' turn. */
+/** Reads the rows of ids, in their order, a chunk with each query: other calls' queries run between two chunks. */
 export async function inChunks<Id, Row>(
   ids: readonly Id[],
   rowsOf: (piece: readonly Id[]) => Promise<readonly Row[]>,

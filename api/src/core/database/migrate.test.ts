@@ -44,7 +44,7 @@ test('a database of the last release goes on with its rows; the next migration r
   expect(rows).toHaveLength(1);
 }, 60_000);
 
-test('a database of before the last release is told which one to start first, and stays as it was', async () => {
+test('an older database stays as it was, and the refusal names the release to start first', async () => {
   const steps = STEPS.filter(step => step !== '57-undone-adjustments');
   const session = await madeBySteps(steps);
   await expect(migrate(session.db[internals].kysely)).rejects.toThrow(

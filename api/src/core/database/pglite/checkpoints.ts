@@ -19,7 +19,7 @@ export function startCheckpoints(db: Db, may: () => boolean): () => void {
   return () => clearInterval(timer);
 }
 
-/** Makes a checkpoint where the log has grown by so many bytes. Answers whether it did. */
+/** Makes a checkpoint if the log has grown by that many bytes. @returns true if it did */
 export async function checkpointIfDue(db: Db, most = MAX_LOG_BYTES): Promise<boolean> {
   const { kysely } = db[internals];
   const { rows } = await sql<{ bytes: number }>`

@@ -50,7 +50,7 @@ export class ReopeningPglite {
   }
 
   readonly execProtocolStream: Exec = async (message, options) => {
-    // The rest of what a connection had under way when it broke: it has been told.
+    // A connection that broke sends the rest of its messages; it has its error already.
     if (!this.pglite) return [];
     try {
       const replies = await this.pglite.execProtocolStream(message, options);

@@ -8,7 +8,7 @@ import type { Server, Servers } from './servers';
 const CONNECTION_TIMEOUT = { several: 3_000, one: 5_000 };
 /** Limit of the check that it can be written to, in ms. */
 const CHECK_TIMEOUT = 3_000;
-/** A server that doesn't answer to a goodbye is left after so many ms. */
+/** Limit of a server's answer to a goodbye. */
 const CLOSE_TIMEOUT_MS = 1_000;
 /** A peer that is gone is noticed by the system after this and ten probes a second apart, in ms. */
 const KEEP_ALIVE_DELAY = 5_000;

@@ -7,7 +7,7 @@ import { ServerClient } from './client';
 import type { Servers } from './servers';
 
 const PAUSES = [100, 500, 1_000];
-/** The connection is tested every so many ms. */
+/** Time between two tests of the connection. */
 const BEAT_MS = 2_000;
 /** Limit of an answer or a notification. */
 const TIMEOUT_MS = 4_000;

@@ -9,7 +9,7 @@ import { WritablePool } from './writable-pool';
 
 /** The longest wait of a call for a connection of the pool, in ms. */
 const POOL_TIMEOUT = 5_000;
-/** A server that is there gives up a statement at its limit; one that says nothing for so many ms more is gone. */
+/** A live server gives up a statement at its limit; one that is silent for these ms more is gone. */
 const SILENCE_LIMIT = 5_000;
 
 const config: pg.ClientConfig = {
@@ -24,7 +24,7 @@ export interface ServerDatabase {
   readonly databaseUrl: string;
   /** The same database past a pooler, or as the owner of its tables, to listen and to migrate on. */
   readonly directUrl?: string;
-  /** No statement takes longer than so many ms, where that is told. */
+  /** Limit of a statement in ms; none by default. */
   readonly statementLimit?: number;
 }
 

@@ -58,7 +58,7 @@ export class Servers {
     if (this.preferred === server) this.index = (this.index + 1) % this.all.length;
   }
 
-  /** Notes that one can be written to. Who listens is told if that is another than before. */
+  /** Notes that one can be written to, and calls the listeners if that is another than before. */
   works(server: Server): void {
     const moved = this.working !== undefined && this.working !== server;
     this.working = server;

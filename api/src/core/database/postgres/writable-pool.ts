@@ -3,7 +3,7 @@ import { createPool } from '../create-pool';
 import { ServerClient } from './client';
 import type { Servers } from './servers';
 
-/** After so many ms a query on a connection of a silent server is given up. */
+/** Limit in ms of a query on a connection of a silent server. */
 const WAIT_MS = 4_000;
 
 /** A pool of connections to whichever of several servers can be written to. */

@@ -38,7 +38,7 @@ export const SALON = Symbol('salon');
 const salonOf = Symbol('salonOf');
 
 /** A query of one salon. A prepared query has a placeholder in place of the salon's id. */
-type Scoped<Node> = Node & { readonly [salonOf]?: unknown };
+type SalonQuery<Node> = Node & { readonly [salonOf]?: unknown };
 
 const unscoped = Symbol('unscoped');
 
@@ -64,7 +64,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
   readonly #ctes = new Set<string>();
 
   override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
-    this.#salon = (node as Scoped<RootOperationNode>)[salonOf];
+    this.#salon = (node as SalonQuery<RootOperationNode>)[salonOf];
     this.#parameter = 0;
     this.#ctes.clear();
     return super.compileQuery(node, queryId);
