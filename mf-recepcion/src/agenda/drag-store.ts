@@ -49,7 +49,7 @@ export interface DragState {
   question: DropQuestion | null;
 }
 
-/** The state of dragging that React draws: the hand itself moves without it. */
+/** The state of dragging that React draws; the block itself moves without it. */
 export const dragStore = create<DragState>(() => ({
   holding: null,
   changes: new Map(),

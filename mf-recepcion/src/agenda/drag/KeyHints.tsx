@@ -1,7 +1,7 @@
 import { dragStore } from '../drag-store';
 import styles from './drag.module.css';
 
-/** The keys of a block in the hand, in the place of the grid's controls: one that the pointer has can only go back. */
+/** The keys of a dragged block, in the place of the grid's controls: with a pointer it can only go back. */
 export function KeyHints() {
   const byKeys = dragStore(state => state.holding === 'keys');
   return (

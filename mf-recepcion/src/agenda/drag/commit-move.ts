@@ -11,13 +11,13 @@ import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-pa
 import { type Day, formatDayShort, formatHourShort, type Hour } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
 import { type DragState, dragStore, type RowChange } from '../drag-store';
-import { bodyOfMove, canUndo, changedRow, type HeldPart, lengthOf } from './landing';
+import { bodyOfMove, canUndo, changedRow, type DraggedPart, lengthOf } from './landing';
 
 const UNDO_SECONDS = 10;
 
 /** A block, where it was dropped, and the names of that day's healers. */
 export interface Drop {
-  held: HeldPart;
+  dragged: DraggedPart;
   to: AppointmentPart;
   columns: readonly CalendarHealer[];
   /** The day that it was dropped on, where the columns are days. */
@@ -28,33 +28,33 @@ type Sending = Parameters<typeof sendCommand>[2];
 
 /** Draws a move at once and sends it. A refusal puts the block back and says why. */
 export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
-  const { held, to } = drop;
-  const { id, folio } = held.appointment;
+  const { dragged, to } = drop;
+  const { id, folio } = dragged.appointment;
   const request = sending ?? { requestId: newRequestId(), again: false };
   let change = changeOf(drop);
   setChange(id, change);
   try {
     const { reply, shown } = await sendCommand(
       'calendar/update',
-      { appointment: bodyOfMove(held, to, drop.day) },
+      { appointment: bodyOfMove(dragged, to, drop.day) },
       request,
     );
     const { version } = reply.appointment;
     change = answeredChange(id, change, version);
-    const said = `#${folio} ${landedText(drop, held.part, to)}`;
-    if (canUndo(held, to)) {
+    const text = `#${folio} ${landedText(drop, dragged.part, to)}`;
+    if (canUndo(dragged, to)) {
       const run = () => void undoMove(drop, version);
-      const told = toast.done(said, { label: 'Deshacer', run, seconds: UNDO_SECONDS });
+      const toastId = toast.done(text, { label: 'Deshacer', run, seconds: UNDO_SECONDS });
       const undo = {
         id,
         run: () => {
-          dismiss(told);
+          dismiss(toastId);
           run();
         },
       };
       dragStore.setState({ landedId: id, undo });
       setTimeout(() => forgetLanded(id, undo), UNDO_SECONDS * 1000);
-    } else toast.done(said);
+    } else toast.done(text);
     await shown;
   } catch (error) {
     sayRefusal(drop, error, request);
@@ -66,11 +66,11 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
 
 /** Sends the reverse, with the version that the move left. */
 async function undoMove(drop: Drop, version: number): Promise<void> {
-  const { held, to, columns } = drop;
-  const { appointment } = held;
+  const { dragged, to, columns } = drop;
+  const { appointment } = dragged;
   const moved = { ...appointment, ...changeOf(drop), version };
   const day = drop.day && appointment.day;
-  const back: Drop = { held: { appointment: moved, part: to }, to: held.part, columns, day };
+  const back: Drop = { dragged: { appointment: moved, part: to }, to: dragged.part, columns, day };
   forgetLanded(appointment.id, dragStore.getState().undo);
   let change: RowChange = {
     hour: appointment.hour,
@@ -82,13 +82,13 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
   setChange(appointment.id, change);
   const request = { requestId: newRequestId(), again: false };
   try {
-    const body = { appointment: bodyOfMove(back.held, back.to, day) };
+    const body = { appointment: bodyOfMove(back.dragged, back.to, day) };
     const { reply, shown } = await sendCommand('calendar/update', body, request);
     change = answeredChange(appointment.id, change, reply.appointment.version);
-    toast.done(`#${appointment.folio} de regreso ${landedText(back, to, held.part)}`);
+    toast.done(`#${appointment.folio} de regreso ${landedText(back, to, dragged.part)}`);
     await shown;
   } catch (error) {
-    toast.failed(`#${appointment.folio} se queda ${landedText(drop, held.part, to)}. ${messageOf(error)}`);
+    toast.failed(`#${appointment.folio} se queda ${landedText(drop, dragged.part, to)}. ${messageOf(error)}`);
     await invalidateTouched('calendar/update');
   } finally {
     endChange(appointment.id, change);
@@ -97,10 +97,10 @@ async function undoMove(drop: Drop, version: number): Promise<void> {
 
 /** After a lost answer the same move can be sent again under its request id: it is done once. */
 function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sending>): void {
-  const { held } = drop;
-  const from = { columns: drop.columns, day: drop.day && held.appointment.day };
-  const stays = lengthOf(drop.to) === lengthOf(held.part) ? 'regresó' : 'sigue';
-  const back = `#${held.appointment.folio} ${stays} ${landedText(from, drop.to, held.part)}.`;
+  const { dragged } = drop;
+  const from = { columns: drop.columns, day: drop.day && dragged.appointment.day };
+  const stays = lengthOf(drop.to) === lengthOf(dragged.part) ? 'regresó' : 'sigue';
+  const back = `#${dragged.appointment.folio} ${stays} ${landedText(from, drop.to, dragged.part)}.`;
   if (!(error instanceof CallError) || !isUnknown(error)) {
     toast.failed(`${back} ${messageOf(error)}`);
     return;
@@ -132,8 +132,8 @@ function columnText({ columns, day }: Place, { healer_id }: AppointmentPart): st
 
 /** The appointment's row as it will be, on the day where it was dropped. */
 function changeOf(drop: Drop): RowChange {
-  const { held, to, day } = drop;
-  return { ...changedRow(held, to, nameOf(drop, to)), ...(day ? { day } : {}) };
+  const { dragged, to, day } = drop;
+  return { ...changedRow(dragged, to, nameOf(drop, to)), ...(day ? { day } : {}) };
 }
 
 function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {

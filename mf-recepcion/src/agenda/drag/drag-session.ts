@@ -5,13 +5,13 @@ import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, toPartRows } from '../../common/day-grid/rows';
 import { type DragScene, dragStore, isSaving } from '../drag-store';
+import { BlockDrag, type PressPoint } from './block-drag';
 import { DropRules } from './drop-rules';
-import { type Hand, HeldBlock } from './held-block';
-import type { HeldPart } from './landing';
-import { say } from './live-region';
+import type { DraggedPart } from './landing';
+import { announce } from './live-region';
 import { type DragKind, findFixedReason } from './movable';
 
-/** A block of the grid that somebody has hold of. */
+/** A block of the grid that somebody presses or picks up. */
 export interface BlockGrab {
   grid: HTMLElement;
   block: HTMLElement;
@@ -25,226 +25,214 @@ export interface Press extends BlockGrab {
 /** A mouse that moves so far means to drag; a finger that moves so far before its time means to scroll. */
 const SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 400;
-/** A finger that is down for so long hardly means to scroll. */
-const TOUCH_AHEAD_MS = 250;
 /** The foot of a block, which makes it longer. */
 const GRIP = { mouse: 8, touch: 18 };
 
-let held: HeldBlock | undefined;
+/** The drag of a block that is lifted. */
+let current: BlockDrag | undefined;
+/** The drag of a block that is pressed: it is drawn out of sight, because it may be a click. */
+let prepared: BlockDrag | undefined;
 let stopPress: (() => void) | undefined;
 
 /** Follows the pointer from the moment that it presses a block: until it has moved, it may be a click. */
 function pressBlock({ event, ...grab }: Press): void {
-  if (held) return;
+  if (current) return;
   stopPress?.();
   // Only where one has landed: each new state is drawn by the page.
   if (dragStore.getState().landedId !== null) dragStore.setState({ landedId: null });
-  const touch = event.pointerType !== 'mouse';
-  const { pointerId, clientX: x, clientY: y } = event;
-  let at = { x, y };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const input = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+  const isTouch = input === 'touch';
+  const pointer = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+  let at = { x: pointer.x, y: pointer.y };
   const box = grab.block.getBoundingClientRect();
-  const grip = touch ? GRIP.touch : GRIP.mouse;
-  const kind: DragKind = y > box.bottom - grip && box.height > 2 * grip ? 'lengthen' : 'move';
-
-  const hand = { pointerId, x, y };
-  let ready: HeldBlock | undefined;
-  // A hand takes longer to move than a lift to be drawn, so that this one is only shown.
-  const ahead = setTimeout(
-    () => {
-      const part = findPart(grab.read(), grab.block);
-      if (!part || findFixedReason(partRow(part), kind, new Date())) return;
-      ready = holdPart(part, grab, kind, hand);
-      void ready.prepare();
-    },
-    touch ? TOUCH_AHEAD_MS : 0,
-  );
-
-  const lift = () => {
-    clearTimeout(ahead);
-    held = liftBlock(grab, kind, { hand, ready });
-    if (held && touch) navigator.vibrate?.(12);
-    // It says why it stays, and the hand lets go.
-    if (!held) stop();
-    held?.follow(at);
-  };
-  const onMove = (moved: PointerEvent) => {
-    if (moved.pointerId !== pointerId) return;
-    at = { x: moved.clientX, y: moved.clientY };
-    if (held) {
-      held.follow(at);
-      return;
-    }
-    const far = Math.hypot(at.x - x, at.y - y) > (touch ? SLACK.touch : SLACK.mouse);
-    if (far && touch) stop();
-    else if (far) lift();
-  };
-  const onUp = (up: PointerEvent) => {
-    if (up.pointerId !== pointerId) return;
-    const dropped = held;
-    stop();
-    if (!dropped) return;
-    dropped.follow({ x: up.clientX, y: up.clientY });
-    swallowClick();
-    void dropHeld(dropped);
-  };
-  const onCancel = (cancelled: PointerEvent) => {
-    if (cancelled.pointerId !== pointerId) return;
-    stop();
-    stopDrag();
-  };
-  const onKey = (key: KeyboardEvent) => {
-    if (!held || key.key !== 'Escape') return;
-    key.preventDefault();
-    key.stopPropagation();
-    swallowClick();
-    stop();
-    stopDrag();
-  };
-  const keepStill = (event: Event) => {
-    if (held) event.preventDefault();
-  };
+  const onFoot = at.y > box.bottom - GRIP[input] && box.height > 2 * GRIP[input];
+  const kind: DragKind = onFoot ? 'lengthen' : 'move';
+  const press = new AbortController();
+  const { signal } = press;
   const stop = () => {
     clearTimeout(timer);
-    clearTimeout(ahead);
-    if (ready !== held) ready?.discard();
-    removeEventListener('pointermove', onMove);
-    removeEventListener('pointerup', onUp);
-    removeEventListener('pointercancel', onCancel);
-    removeEventListener('keydown', onKey, true);
-    grab.grid.removeEventListener('touchmove', keepStill);
-    removeEventListener('contextmenu', keepStill);
-    removeEventListener('selectstart', keepStill);
+    press.abort();
+    dropPrepared();
     stopPress = undefined;
   };
   stopPress = stop;
-  addEventListener('pointermove', onMove);
-  addEventListener('pointerup', onUp);
-  addEventListener('pointercancel', onCancel);
-  addEventListener('keydown', onKey, true);
-  addEventListener('selectstart', keepStill);
-  if (!touch) return;
-  grab.grid.addEventListener('touchmove', keepStill, { passive: false });
-  addEventListener('contextmenu', keepStill);
-  timer = setTimeout(lift, LONG_PRESS_MS);
+  const lift = () => {
+    clearTimeout(timer);
+    current = liftBlock(grab, kind, pointer);
+    // A tooltip tells why it stays.
+    if (!current) stop();
+    else if (isTouch) navigator.vibrate?.(12);
+    current?.follow(at);
+  };
+  // A hand takes longer to move than a drag to be drawn; a finger on its way to scroll would wait for it.
+  const timer = isTouch
+    ? setTimeout(lift, LONG_PRESS_MS)
+    : setTimeout(() => {
+        prepared = prepareDrag(grab, kind, pointer);
+      });
+
+  /** Listens to this pointer until the press ends. */
+  const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) => {
+    const listener = (each: PointerEvent) => {
+      if (each.pointerId !== pointer.pointerId) return;
+      at = { x: each.clientX, y: each.clientY };
+      act(each);
+    };
+    addEventListener(type, listener, { signal });
+  };
+  on('pointermove', () => {
+    if (current) {
+      current.follow(at);
+      return;
+    }
+    const far = Math.hypot(at.x - pointer.x, at.y - pointer.y) > SLACK[input];
+    if (far && isTouch) stop();
+    else if (far) lift();
+  });
+  on('pointerup', () => {
+    stop();
+    if (!current) return;
+    current.follow(at);
+    swallowClick();
+    void drop(current);
+  });
+  on('pointercancel', stopDrag);
+  const onKey = (key: KeyboardEvent) => {
+    if (!current || !takesEscape(key)) return;
+    swallowClick();
+    stopDrag();
+  };
+  addEventListener('keydown', onKey, { capture: true, signal });
+  const keepStill = (each: Event) => {
+    if (current) each.preventDefault();
+  };
+  addEventListener('selectstart', keepStill, { signal });
+  if (!isTouch) return;
+  grab.grid.addEventListener('touchmove', keepStill, { passive: false, signal });
+  addEventListener('contextmenu', keepStill, { signal });
 }
 
-/** Picks up the block that has the focus; its keys are told. */
+/** Picks up the block that has the focus, and announces its keys. */
 function liftByKey(grab: BlockGrab): void {
-  if (held) return;
+  if (current) return;
   stopPress?.();
-  held = liftBlock(grab, 'move');
-  if (!held) return;
-  held.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
-  // Who presses something else has left the keys.
+  current = liftBlock(grab, 'move');
+  if (!current) return;
+  current.announce('Cita tomada. Flechas: mueve. Mayús y flechas: alarga. Enter: suelta. Escape: regresa.');
+  // Somebody who presses something else has left the keys.
   addEventListener('pointerdown', stopDrag, true);
 }
 
-/** True where a block is in the hand: then no key goes anywhere else. */
-function keyWhileHolding(event: KeyboardEvent): boolean {
-  if (!held?.byKey) return false;
+/** True while a block is moved by keys: then no key goes anywhere else. */
+function takeKey(event: KeyboardEvent): boolean {
+  if (!current?.byKey) return false;
   const { key, shiftKey } = event;
   if (key === 'Tab') {
-    if (!held.isDropped) stopDrag();
+    if (!current.isDropped) stopDrag();
     return false;
   }
   event.preventDefault();
   event.stopPropagation();
-  if (held.isDropped) return true;
+  if (current.isDropped) return true;
   if (key === 'Escape') {
-    say('Cita de regreso en su lugar');
+    announce('Cita de regreso en su lugar');
     stopDrag();
-  } else if (key === 'Enter' || key === ' ') dropByKey();
-  else if (key === 'ArrowLeft') held.step({ columns: -1 });
-  else if (key === 'ArrowRight') held.step({ columns: 1 });
-  else if (key === 'ArrowUp') held.step(shiftKey ? { longer: -SLOT } : { later: -SLOT });
-  else if (key === 'ArrowDown') held.step(shiftKey ? { longer: SLOT } : { later: SLOT });
+  } else if (key === 'Enter' || key === ' ') dropByKey(current);
+  else if (key === 'ArrowLeft') current.step({ columns: -1 });
+  else if (key === 'ArrowRight') current.step({ columns: 1 });
+  else if (key === 'ArrowUp') current.step(shiftKey ? { longer: -SLOT } : { later: -SLOT });
+  else if (key === 'ArrowDown') current.step(shiftKey ? { longer: SLOT } : { later: SLOT });
   return true;
 }
 
-function dropByKey(): void {
-  const fault = held?.fault();
-  // What can't be dropped stays in the hand, so that another arrow mends it.
+function dropByKey(drag: BlockDrag): void {
+  const fault = drag.fault();
+  // A block that can't be dropped stays picked up, so that another arrow mends it.
   if (fault) {
-    say(fault);
+    announce(fault);
     return;
   }
   removeEventListener('pointerdown', stopDrag, true);
-  if (held) void dropHeld(held);
+  void drop(drag);
 }
 
-/** Nothing else is lifted until it has landed, or Escape has put it back. */
-async function dropHeld(dropped: HeldBlock): Promise<void> {
-  const letGo = () => {
-    removeEventListener('keydown', onKey, true);
-    if (held === dropped) held = undefined;
+/** Drops a block. Nothing else is lifted until it has landed, or Escape has put it back. */
+async function drop(drag: BlockDrag): Promise<void> {
+  const waiting = new AbortController();
+  const release = () => {
+    waiting.abort();
+    if (current === drag) current = undefined;
   };
   const onKey = (key: KeyboardEvent) => {
-    if (key.key !== 'Escape') return;
-    key.preventDefault();
-    key.stopPropagation();
-    say('Cita de regreso en su lugar');
-    dropped.cancel();
-    letGo();
+    if (!takesEscape(key)) return;
+    announce('Cita de regreso en su lugar');
+    drag.cancel();
+    release();
   };
-  addEventListener('keydown', onKey, true);
+  addEventListener('keydown', onKey, { capture: true, signal: waiting.signal });
   try {
-    await dropped.drop();
+    await drag.drop();
   } finally {
-    letGo();
+    release();
   }
 }
 
-/** The day changed while a block is in the hand. */
+/** True for Escape, which then goes nowhere else. */
+function takesEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+}
+
+/** The day changed. A block that is only pressed is read anew when it is lifted. */
 function refreshDrag(): void {
-  held?.refresh();
+  dropPrepared();
+  current?.refresh();
 }
 
 /** Puts the block back. */
 function stopDrag(): void {
   stopPress?.();
   removeEventListener('pointerdown', stopDrag, true);
-  held?.putBack();
-  held = undefined;
+  current?.end();
+  current = undefined;
 }
 
-interface ByHand {
-  hand: Hand;
-  /** Drawn while the button was down. */
-  ready: HeldBlock | undefined;
+function dropPrepared(): void {
+  prepared?.end();
+  prepared = undefined;
 }
 
-/** Lifts a block, or says why it stays. */
-function liftBlock(
-  grab: BlockGrab,
-  kind: DragKind,
-  { hand, ready }: Partial<ByHand> = {},
-): HeldBlock | undefined {
+function prepareDrag(grab: BlockGrab, kind: DragKind, pointer: PressPoint): BlockDrag | undefined {
+  const part = findPart(grab.read(), grab.block);
+  return part && !findFixedReason(partRow(part), kind, new Date())
+    ? dragOf(part, grab, kind, pointer)
+    : undefined;
+}
+
+/** Lifts a block, or tells why it stays. */
+function liftBlock(grab: BlockGrab, kind: DragKind, pointer?: PressPoint): BlockDrag | undefined {
   const found = findPart(grab.read(), grab.block);
   if (!found) return undefined;
   const { appointment } = found;
-  const reason = isSaving(appointment.id) ? 'Se está guardando' : fixedReason(partRow(found), kind, hand);
+  // A key may make a started one longer, so it is lifted where a pointer could only pull its end.
+  const fixed = findFixedReason(partRow(found), pointer ? kind : 'lengthen', new Date());
+  const reason = isSaving(appointment.id) ? 'Se está guardando' : fixed;
   if (reason) {
     showTooltip(grab.block, reason, 'once');
-    say(reason);
-    if (!hand) toast.failed(`#${appointment.folio}: ${reason}`);
+    announce(reason);
+    if (!pointer) toast.failed(`#${appointment.folio}: ${reason}`);
     return undefined;
   }
-  const current = ready?.isCurrent ? ready : undefined;
-  if (!current) ready?.discard();
-  const lifted = current ?? holdPart(found, grab, kind, hand);
-  lifted.lift();
-  return lifted;
+  const drag = prepared ?? dragOf(found, grab, kind, pointer);
+  prepared = undefined;
+  drag.lift();
+  return drag;
 }
 
-function holdPart(part: HeldPart, grab: BlockGrab, kind: DragKind, hand: Hand | undefined): HeldBlock {
-  return new HeldBlock({ ...grab, kind, hand, rules: new DropRules({ held: part, kind, read: grab.read }) });
-}
-
-/** A key may make a started one longer, so it is lifted where the hand could only pull its end. */
-function fixedReason(row: AppointmentRow, kind: DragKind, hand: object | undefined): string | undefined {
-  const now = new Date();
-  return findFixedReason(row, hand ? kind : 'lengthen', now);
+function dragOf(dragged: DraggedPart, grab: BlockGrab, kind: DragKind, pointer?: PressPoint): BlockDrag {
+  return new BlockDrag({ ...grab, kind, pointer, rules: new DropRules({ dragged, kind, read: grab.read }) });
 }
 
 /** The appointment and the part that a block of the grid shows. */
@@ -260,12 +248,12 @@ function findPart({ columns, bounds, appointments }: DragScene, { dataset }: HTM
   return { appointment, part };
 }
 
-/** The appointment with what its part alone tells. */
-function partRow({ appointment, part }: HeldPart): AppointmentRow {
+/** The appointment as its part alone is. */
+function partRow({ appointment, part }: DraggedPart): AppointmentRow {
   return { ...appointment, finished_at: part.finished_at };
 }
 
-/** The release of a drag is a click on what lies under it: it opens nothing. */
+/** The release of a drag is a click on whatever lies under it: it opens nothing. */
 function swallowClick(): void {
   const swallow = (click: Event) => {
     click.preventDefault();
@@ -276,10 +264,4 @@ function swallowClick(): void {
 }
 
 /** The ways in which the grid starts a drag, goes on with it and ends it. */
-export const blockDrag = {
-  press: pressBlock,
-  liftByKey,
-  takeKey: keyWhileHolding,
-  refresh: refreshDrag,
-  stop: stopDrag,
-};
+export const blockDrag = { press: pressBlock, liftByKey, takeKey, refresh: refreshDrag, stop: stopDrag };

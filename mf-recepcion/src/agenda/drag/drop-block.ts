@@ -2,13 +2,13 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { type DragScene, dragStore, type WeekColumns } from '../drag-store';
 import { commitMove, type Drop } from './commit-move';
-import type { HeldPart } from './landing';
+import type { DraggedPart } from './landing';
 
 interface BlockDrop {
   grid: HTMLElement;
   /** As it was when the block was let go. */
   scene: DragScene;
-  held: HeldPart;
+  dragged: DraggedPart;
   to: AppointmentPart;
   /** The service that the healer there doesn't give. */
   missing: string | undefined;
@@ -17,12 +17,12 @@ interface BlockDrop {
 }
 
 /** Moves the block to where it was let go; a service that the healer there doesn't give is asked about. */
-export function dropBlock({ grid, scene, held, to, missing, canAsk }: BlockDrop): void {
+export function dropBlock({ grid, scene, dragged, to, missing, canAsk }: BlockDrop): void {
   const { columns, week } = scene;
   const commit = () => {
     dragStore.setState({ question: null });
-    void commitMove(week ? dropOnDay({ held, to, columns }, week) : { held, to, columns });
-    focusLanded(grid, held);
+    void commitMove(week ? dropOnDay({ dragged, to, columns }, week) : { dragged, to, columns });
+    focusLanded(grid, dragged);
   };
   if (missing === undefined) {
     commit();
@@ -32,19 +32,24 @@ export function dropBlock({ grid, scene, held, to, missing, canAsk }: BlockDrop)
   const reason = `${healer} no da ${missing}`;
   if (canAsk)
     dragStore.setState({ question: { question: `${reason}. ¿Mover de todos modos?`, onYes: commit } });
-  else toast.failed(`#${held.appointment.folio} se quedó en su lugar: ${reason}`);
+  else toast.failed(`#${dragged.appointment.folio} se quedó en su lugar: ${reason}`);
 }
 
 /** A drop from day to day as what it is: the healer's part on another day. */
-function dropOnDay({ held, to, columns }: Drop, { healerId, days, rows }: WeekColumns): Drop {
-  const { appointment, part } = held;
+function dropOnDay({ dragged, to, columns }: Drop, { healerId, days, rows }: WeekColumns): Drop {
+  const { appointment, part } = dragged;
   const own = (each: AppointmentPart) => ({ ...each, healer_id: healerId });
   const row = rows.find(({ id }) => id === appointment.id) ?? appointment;
-  return { held: { appointment: row, part: own(part) }, to: own(to), columns, day: days.get(to.healer_id) };
+  return {
+    dragged: { appointment: row, part: own(part) },
+    to: own(to),
+    columns,
+    day: days.get(to.healer_id),
+  };
 }
 
 /** The block is drawn anew where it was dropped, and keeps the focus. */
-function focusLanded(grid: HTMLElement, { appointment }: HeldPart): void {
+function focusLanded(grid: HTMLElement, { appointment }: DraggedPart): void {
   requestAnimationFrame(() => {
     const block = grid.querySelector<HTMLElement>(`button[data-id="${appointment.id}"]`);
     block?.focus({ preventScroll: true });

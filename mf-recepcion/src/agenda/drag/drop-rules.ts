@@ -8,9 +8,9 @@ import { toPartRows } from '../../common/day-grid/rows';
 import type { DragScene } from '../drag-store';
 import { type LabelText, labelText } from './label-text';
 import {
+  type DraggedPart,
   findLandingFault,
   freeSpans,
-  type HeldPart,
   type LandingDay,
   type OtherPart,
   readLandingDay,
@@ -18,28 +18,26 @@ import {
 import type { DragKind } from './movable';
 import { fetchCall, fetchServiceCheck, type ServiceCheck } from './service-check';
 
-/** A column while a block is in the hand. */
+/** A column during a drag. */
 export interface ColumnRoom {
   readonly free: readonly Span[];
   readonly fault: string | undefined;
 }
 
-/** Tells where the block in the hand may be dropped, and why not elsewhere. */
+/** Decides where a dragged block may be dropped, and why not elsewhere. */
 export class DropRules {
-  readonly held: HeldPart;
+  readonly dragged: DraggedPart;
   private readonly kind: DragKind;
   private readonly read: () => DragScene;
   private scene: DragScene;
   private day: LandingDay;
   private others: readonly OtherPart[] = [];
   private check: ServiceCheck = () => undefined;
-  /** By healer; what was looked at once. */
-  private readonly rooms = new Map<number, ColumnRoom>();
   private asking: Promise<boolean> | undefined;
   private isSettled = false;
 
-  constructor({ held, kind, read }: { held: HeldPart; kind: DragKind; read: () => DragScene }) {
-    this.held = held;
+  constructor({ dragged, kind, read }: { dragged: DraggedPart; kind: DragKind; read: () => DragScene }) {
+    this.dragged = dragged;
     this.kind = kind;
     this.read = read;
     this.scene = read();
@@ -59,54 +57,39 @@ export class DropRules {
 
   /** True while only the server knows whether a drop there is to be asked about. Within a week it refuses what isn't possible. */
   waitsFor({ healer_id }: AppointmentPart): boolean {
-    return !this.isSettled && !this.read().week && healer_id !== this.held.part.healer_id;
+    return !this.isSettled && !this.read().week && healer_id !== this.dragged.part.healer_id;
   }
 
-  /** Reads the day anew: somebody else changed it. */
+  /** Reads the day anew, because somebody else changed it. */
   refresh(): void {
     this.scene = this.read();
     this.day = this.readDay();
-    this.rooms.clear();
-  }
-
-  /** True while the page draws the same day, and nobody else has changed it. */
-  get isCurrent(): boolean {
-    const { day, appointments, columns, bounds } = this.read();
-    const { scene } = this;
-    return (
-      day === scene.day &&
-      appointments === scene.appointments &&
-      columns === scene.columns &&
-      bounds === scene.bounds
-    );
-  }
-
-  /** True where every column was looked at. */
-  get isReady(): boolean {
-    return this.read().columns.every(({ id }) => this.rooms.has(id));
   }
 
   fault(to: AppointmentPart): string | undefined {
-    return findLandingFault(this.held, to, this.day);
+    return findLandingFault(this.dragged, to, this.day);
   }
 
-  /** The service that the healer there doesn't give: it is asked about. */
+  /** The service that the healer there doesn't give; a drop is asked about then. */
   missing({ healer_id }: AppointmentPart): string | undefined {
     return this.check(healer_id);
   }
 
   text(to: AppointmentPart): LabelText {
-    const { held } = this;
+    const { dragged } = this;
     const nameOf = (id: number) => this.nameOf(id);
     const isWeek = this.read().week !== undefined;
-    return labelText({ held, to, nameOf, fault: this.fault(to), missing: this.missing(to), isWeek });
+    return labelText({ dragged, to, nameOf, fault: this.fault(to), missing: this.missing(to), isWeek });
   }
 
   /** The spans of a column with room, or why its healer takes nothing of this. */
   column(healerId: number): ColumnRoom {
-    const room = this.rooms.get(healerId) ?? this.findRoom(healerId);
-    this.rooms.set(healerId, room);
-    return room;
+    // A block whose end is pulled goes to nobody else.
+    if (this.kind === 'lengthen') return { free: [], fault: undefined };
+    const missing = this.check(healerId);
+    return missing === undefined
+      ? { free: freeSpans(this.dragged, healerId, this.day, this.scene.bounds), fault: undefined }
+      : { free: [], fault: `No da ${missing}` };
   }
 
   nameOf(healerId: number): string {
@@ -116,16 +99,15 @@ export class DropRules {
   }
 
   private async fetchAnswer(): Promise<boolean> {
-    const { held, read } = this;
+    const { dragged, read } = this;
     try {
       // Within a week it stays with its healer; those who have a part in it too must be free as well.
       if (read().week) {
-        this.others = await fetchOtherParts(held, read());
+        this.others = await fetchOtherParts(dragged, read());
         this.refresh();
         return this.others.length > 0;
       }
-      this.check = await fetchServiceCheck(held);
-      this.rooms.clear();
+      this.check = await fetchServiceCheck(dragged);
       return true;
     } catch {
       // Without an answer nobody is asked; the server's own rules hold.
@@ -133,23 +115,14 @@ export class DropRules {
     }
   }
 
-  private findRoom(healerId: number): ColumnRoom {
-    // Where only its end is pulled it goes to nobody else.
-    if (this.kind === 'lengthen') return { free: [], fault: undefined };
-    const missing = this.check(healerId);
-    return missing === undefined
-      ? { free: freeSpans(this.held, healerId, this.day, this.scene.bounds), fault: undefined }
-      : { free: [], fault: `No da ${missing}` };
-  }
-
   private readDay(): LandingDay {
-    const day = readLandingDay(this.held, { ...this.scene, now: new Date() });
+    const day = readLandingDay(this.dragged, { ...this.scene, now: new Date() });
     return { ...day, others: this.others };
   }
 }
 
-/** Asks for the week of each other healer of the block in the hand, whose parts move along with it. */
-async function fetchOtherParts({ appointment }: HeldPart, scene: DragScene): Promise<OtherPart[]> {
+/** Asks for the week of each other healer of the dragged block, whose parts move along with it. */
+async function fetchOtherParts({ appointment }: DraggedPart, scene: DragScene): Promise<OtherPart[]> {
   const { week, day } = scene;
   const row = week?.rows.find(({ id }) => id === appointment.id);
   if (!week || !row) return [];

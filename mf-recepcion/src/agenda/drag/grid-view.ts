@@ -1,110 +1,108 @@
-import type { Span } from '@melena/shared/rules/agenda/slots';
-import { clamp } from './clamp';
-import { columnAt, edgeScroll, type GridGeometry, measureGrid, minutesAt, type Point } from './grid-geometry';
+import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
+import { placeOf } from '../../common/day-grid/grid-layout';
 
-/** Room that is left between a place and the edge when the grid scrolls to it. */
+/** A point of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Near an edge of the grid the pointer scrolls it, by at most so many pixels a frame. */
+const EDGE = 44;
+const FASTEST = 14;
+/** Room that is left between a block and the edge when the grid scrolls to it. */
 const MARGIN = 8;
 
-/**
- * A grid with its places and with what is scrolled away of it. Both are read when a block is pressed and lifted: asked for in a move of the
- * hand, the browser would lay the page out before it answers.
- */
+/** A grid as it lies in the window when it is measured, which costs the browser a layout. */
 export class GridView {
-  geometry: GridGeometry;
   /** The hours that are drawn. */
-  bounds: Span;
+  readonly bounds: Span;
+  /** The corner of the day's first row. */
+  readonly origin: Point;
+  /** Edges of the part that scrolls, without its heads and its axis. */
+  readonly frame: { left: number; right: number; top: number; bottom: number };
   private readonly grid: HTMLElement;
-  private readonly onScroll: () => void;
-  private most: Point;
-  private scroll: Point;
+  private readonly columns: readonly DOMRect[];
+  /** Pixels of a minute. */
+  private readonly scale: number;
 
-  constructor(grid: HTMLElement, bounds: Span, onScroll: () => void) {
+  constructor(grid: HTMLElement, bounds: Span) {
     this.grid = grid;
     this.bounds = bounds;
-    this.onScroll = onScroll;
-    this.geometry = measureGrid(grid, bounds);
-    this.scroll = scrollOf(grid);
-    this.most = farthestScroll(grid);
-    grid.addEventListener('scroll', this.note, { passive: true });
+    const day = grid.querySelector('[data-day]') ?? grid;
+    const { left, top, height } = day.getBoundingClientRect();
+    const outer = grid.getBoundingClientRect();
+    this.origin = { x: left, y: top };
+    this.columns = [...day.querySelectorAll(':scope > article')].map(each => each.getBoundingClientRect());
+    this.scale = height / minutesOfSpan(bounds);
+    this.frame = {
+      left: outer.left + (this.columns[0]?.left ?? left) - left,
+      right: outer.left + grid.clientWidth,
+      top: top + grid.scrollTop,
+      bottom: outer.top + grid.clientHeight,
+    };
   }
 
-  /** Reads it anew: the day may be drawn differently by now. */
-  measure(bounds: Span): void {
-    this.bounds = bounds;
-    this.geometry = measureGrid(this.grid, bounds);
-    this.scroll = scrollOf(this.grid);
-    this.most = farthestScroll(this.grid);
-  }
-
-  release(): void {
-    this.grid.removeEventListener('scroll', this.note);
-  }
-
-  /** The column under a point of the window. */
+  /** The column under a point; the nearest one beside the grid. */
   columnAt({ x }: Point): number {
-    return columnAt(this.geometry, x, this.scroll.x);
+    const found = this.columns.findIndex(({ right }) => x < right);
+    return found === -1 ? this.columns.length - 1 : found;
   }
 
   /** Minutes from the first row to a height of the window, on the nearest half hour. */
   minutesAt(y: number): number {
-    return minutesAt(this.geometry, y, this.scroll.y);
+    return Math.round((y - this.origin.y) / this.scale / SLOT) * SLOT;
   }
 
-  /** The corner, in the window, of a block in a column, so many minutes after the first row. */
-  cornerOf(column: number, minutes: number): Point {
-    const { left, top, columns, scale } = this.geometry;
+  /** The place of a block in a column. */
+  boxOf(column: number, { hour, ending }: Pick<AppointmentPart, 'hour' | 'ending'>): Box {
+    const { left, right } = this.columns[column] ?? { left: 0, right: 0 };
+    const { from, for: minutes } = placeOf({ start: hour, end: ending }, this.bounds);
     return {
-      x: left + (columns[column]?.left ?? 0) + 3 - this.scroll.x,
-      y: top + minutes * scale + 1 - this.scroll.y,
+      x: left + 3,
+      y: this.origin.y + from * this.scale + 1,
+      width: right - left - 5,
+      height: this.heightOf(minutes),
     };
   }
 
-  widthOf(column: number): number {
-    const { left, right } = this.geometry.columns[column] ?? { left: 0, right: 0 };
-    return right - left - 5;
-  }
-
   heightOf(minutes: number): number {
-    return minutes * this.geometry.scale - 2;
+    return minutes * this.scale - 2;
   }
 
-  /** Scrolls while the hand is near an edge; false where nothing scrolls. */
-  scrollAtEdge(at: Point, sideways: boolean): boolean {
-    const { x, y } = edgeScroll(this.geometry, at);
-    return this.scrollTo({ x: this.scroll.x + (sideways ? x : 0), y: this.scroll.y + y });
+  /** Scrolls while the pointer is near an edge; false where nothing scrolls. */
+  scrollAtEdge({ x, y }: Point, sideways: boolean): boolean {
+    const { left, right, top, bottom } = this.frame;
+    return this.scrollBy(sideways ? pullOf(x, left, right) : 0, pullOf(y, top, bottom));
   }
 
-  /** Scrolls until a block is in sight, where keys led out of it; false where nothing scrolls. */
-  reveal(column: number, from: number, length: number): boolean {
-    const { view } = this.geometry;
-    const { x, y } = this.cornerOf(column, from);
-    const foot = y + this.heightOf(length);
-    const right = x + this.widthOf(column);
-    const down = y < view.top ? y - view.top - MARGIN : Math.max(foot - view.bottom + MARGIN, 0);
-    const aside = x < view.left ? x - view.left - MARGIN : Math.max(right - view.right + MARGIN, 0);
-    return this.scrollTo({ x: this.scroll.x + aside, y: this.scroll.y + down });
+  /** Scrolls until a block is in sight, where keys led out of it. */
+  reveal({ x, y, width, height }: Box): void {
+    const { left, right, top, bottom } = this.frame;
+    const hidden = (from: number, to: number, first: number, last: number) =>
+      from < first ? from - first - MARGIN : Math.max(to - last + MARGIN, 0);
+    this.scrollBy(hidden(x, x + width, left, right), hidden(y, y + height, top, bottom));
   }
 
-  private scrollTo(to: Point): boolean {
-    const x = clamp(to.x, 0, this.most.x);
-    const y = clamp(to.y, 0, this.most.y);
-    if (x === this.scroll.x && y === this.scroll.y) return false;
-    if (x !== this.scroll.x) this.grid.scrollLeft = x;
-    if (y !== this.scroll.y) this.grid.scrollTop = y;
-    this.scroll = { x, y };
-    return true;
+  private scrollBy(x: number, y: number): boolean {
+    const { grid } = this;
+    const { scrollLeft, scrollTop } = grid;
+    if (x !== 0) grid.scrollLeft += x;
+    if (y !== 0) grid.scrollTop += y;
+    return grid.scrollLeft !== scrollLeft || grid.scrollTop !== scrollTop;
   }
-
-  private readonly note = (): void => {
-    this.scroll = scrollOf(this.grid);
-    this.onScroll();
-  };
 }
 
-function scrollOf({ scrollLeft: x, scrollTop: y }: HTMLElement): Point {
-  return { x, y };
-}
-
-function farthestScroll(grid: HTMLElement): Point {
-  return { x: grid.scrollWidth - grid.clientWidth, y: grid.scrollHeight - grid.clientHeight };
+/** Pixels that a pointer scrolls by: the more, the nearer it is to one of two edges. */
+function pullOf(at: number, from: number, to: number): number {
+  const before = from + EDGE - at;
+  const after = at - (to - EDGE);
+  const depth = Math.min(Math.max(before, after, 0), EDGE);
+  return (before > after ? -1 : 1) * Math.ceil((depth / EDGE) * FASTEST);
 }

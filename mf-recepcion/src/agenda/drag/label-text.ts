@@ -1,23 +1,23 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { formatHourRange } from '@melena/shared/rules/time';
-import { type HeldPart, isSamePart } from './landing';
+import { type DraggedPart, isSamePart } from './landing';
 
 /** The dark label's lines. */
 export interface LabelText {
   title: string;
-  /** Why it is possible, or isn't. */
+  /** The reason why it is possible, or isn't. */
   reason: string;
   tone: 'ok' | 'danger';
   before: string;
 }
 
-/** A place that the block in the hand is over. */
+/** A place that the dragged block is over. */
 export interface Aim {
-  held: HeldPart;
+  dragged: DraggedPart;
   to: AppointmentPart;
   /** A healer's first name. */
   nameOf: (healerId: number) => string;
-  /** Why it can't be dropped there. */
+  /** The reason why it can't be dropped there. */
   fault: string | undefined;
   /** The service that the healer doesn't give. */
   missing: string | undefined;
@@ -25,11 +25,11 @@ export interface Aim {
   isWeek?: boolean;
 }
 
-export function labelText({ held, to, nameOf, fault, missing, isWeek = false }: Aim): LabelText {
-  const was = placeText(held.part, nameOf);
+export function labelText({ dragged, to, nameOf, fault, missing, isWeek = false }: Aim): LabelText {
+  const was = placeText(dragged.part, nameOf);
   const title = placeText(to, nameOf);
   const before = `Antes ${was}`;
-  if (isSamePart(to, held.part)) return { title, reason: 'En su lugar', tone: 'ok', before };
+  if (isSamePart(to, dragged.part)) return { title, reason: 'En su lugar', tone: 'ok', before };
   if (fault) {
     return { title: 'No se puede soltar aquí', reason: fault, tone: 'danger', before: `Regresa a ${was}` };
   }
@@ -37,7 +37,7 @@ export function labelText({ held, to, nameOf, fault, missing, isWeek = false }: 
     const reason = `${nameOf(to.healer_id)} no da ${missing}: se pregunta al soltar`;
     return { title, reason, tone: 'danger', before };
   }
-  const isOther = !isWeek && to.healer_id !== held.part.healer_id;
+  const isOther = !isWeek && to.healer_id !== dragged.part.healer_id;
   return { title, reason: isOther ? 'Libre y da el servicio' : 'Libre', tone: 'ok', before };
 }
 

@@ -5,31 +5,31 @@ import {
   bodyOfMove,
   canUndo,
   changedRow,
+  type DraggedPart,
   findLandingFault,
   freeSpans,
-  type HeldPart,
   movedParts,
   readLandingDay,
 } from './landing';
 import { findFixedReason } from './movable';
 
 const one = booked(1, '10:00', '11:00');
-const held: HeldPart = { appointment: one, part: { healer_id: 7, hour: '10:00', ending: '11:00' } };
+const dragged: DraggedPart = { appointment: one, part: { healer_id: 7, hour: '10:00', ending: '11:00' } };
 const two = booked(2, '13:00', '15:30', {
   parts: [
     { healer_id: 7, hour: '13:00', ending: '14:00' },
     { healer_id: 8, hour: '14:00', ending: '15:00' },
   ],
 });
-const first: HeldPart = { appointment: two, part: { healer_id: 7, hour: '13:00', ending: '14:00' } };
+const first: DraggedPart = { appointment: two, part: { healer_id: 7, hour: '13:00', ending: '14:00' } };
 const at = (healer_id: number, hour: string, ending: string) => ({ healer_id, hour, ending });
-const day = (part: HeldPart, appointments: AppointmentRow[] = [], now = NOW) =>
+const day = (part: DraggedPart, appointments: AppointmentRow[] = [], now = NOW) =>
   readLandingDay(part, { day: DAY, now, salon: SALON, columns: [mariana, sofia], appointments });
 
 describe('where a block can be dropped', () => {
   it('not on lunch, another appointment, or outside the hours; each says why', () => {
-    const full = day(held, [one, booked(5, '12:00', '13:00')]);
-    const fault = (hour: string, ending: string) => findLandingFault(held, at(7, hour, ending), full);
+    const full = day(dragged, [one, booked(5, '12:00', '13:00')]);
+    const fault = (hour: string, ending: string) => findLandingFault(dragged, at(7, hour, ending), full);
     expect(fault('14:00', '15:00')).toBe('Mariana come de 2:00 p.m. a 3:00 p.m.');
     expect(fault('12:30', '13:30')).toBe('Mariana tiene otra cita de 12:00 p.m. a 1:00 p.m.');
     expect(fault('11:30', '12:30')).toBe('A las 11:30 a.m. Mariana tiene 30 min libres; la cita dura 1 h.');
@@ -39,14 +39,14 @@ describe('where a block can be dropped', () => {
   });
 
   it('over its own time', () => {
-    expect(findLandingFault(held, at(7, '10:30', '11:30'), day(held, [one]))).toBeUndefined();
+    expect(findLandingFault(dragged, at(7, '10:30', '11:30'), day(dragged, [one]))).toBeUndefined();
   });
 
   it('not before the half hour that is running, unless its hour stays', () => {
-    const late = day(held, [one], new Date('2026-11-21T17:10:00Z'));
-    expect(findLandingFault(held, at(7, '10:30', '11:30'), late)).toBe('Ese horario ya pasó');
-    expect(findLandingFault(held, at(7, '11:00', '12:00'), late)).toBeUndefined();
-    expect(findLandingFault(held, at(8, '10:00', '11:00'), late)).toBeUndefined();
+    const late = day(dragged, [one], new Date('2026-11-21T17:10:00Z'));
+    expect(findLandingFault(dragged, at(7, '10:30', '11:30'), late)).toBe('Ese horario ya pasó');
+    expect(findLandingFault(dragged, at(7, '11:00', '12:00'), late)).toBeUndefined();
+    expect(findLandingFault(dragged, at(8, '10:00', '11:00'), late)).toBeUndefined();
   });
 
   it('where each healer of the appointment has time for the part that moves along', () => {
@@ -71,7 +71,7 @@ describe('where a block can be dropped', () => {
 
 it('the free spans have room for the whole block and leave its own time out', () => {
   const taken = booked(5, '12:30', '13:30');
-  expect(freeSpans(held, 7, day(held, [one, taken]), SALON)).toEqual([
+  expect(freeSpans(dragged, 7, day(dragged, [one, taken]), SALON)).toEqual([
     { start: '11:00', end: '12:30' },
     { start: '15:00', end: '18:00' },
   ]);
@@ -85,13 +85,13 @@ describe('the wire of a move', () => {
   });
 
   it('names the block where it goes to another healer or is made longer', () => {
-    expect(bodyOfMove(held, at(8, '10:00', '11:00'))).toEqual({
+    expect(bodyOfMove(dragged, at(8, '10:00', '11:00'))).toEqual({
       id: 1,
       version: 3,
       healer_id: 8,
       part: { healer_id: 7, hour: '10:00' },
     });
-    expect(bodyOfMove(held, at(7, '11:00', '12:30'))).toEqual({
+    expect(bodyOfMove(dragged, at(7, '11:00', '12:30'))).toEqual({
       id: 1,
       version: 3,
       hour: '11:00',
@@ -101,7 +101,7 @@ describe('the wire of a move', () => {
   });
 
   it('draws the row as it will be', () => {
-    expect(changedRow(held, at(8, '12:00', '13:00'), 'Sofía Lara')).toEqual({
+    expect(changedRow(dragged, at(8, '12:00', '13:00'), 'Sofía Lara')).toEqual({
       hour: '12:00',
       ending: '13:00',
       healer_id: 8,
@@ -111,7 +111,7 @@ describe('the wire of a move', () => {
   });
 
   it('can be undone unless two parts become one', () => {
-    expect(canUndo(held, at(8, '10:00', '11:00'))).toBe(true);
+    expect(canUndo(dragged, at(8, '10:00', '11:00'))).toBe(true);
     expect(canUndo(first, at(8, '13:00', '14:00'))).toBe(false);
   });
 });

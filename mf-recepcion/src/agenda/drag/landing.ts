@@ -16,13 +16,13 @@ import { type Day, type Hour, hourOf, minutesOf } from '@melena/shared/rules/tim
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
 import type { WeekColumns } from '../drag-store';
 
-/** The block in the hand: one healer's part of an appointment. */
-export interface HeldPart {
+/** The dragged block: one healer's part of an appointment. */
+export interface DraggedPart {
   appointment: AppointmentRow;
   part: AppointmentPart;
 }
 
-/** A day without the block in the hand, as far as it can be dropped there. */
+/** A day without the dragged block, with all that decides whether it can be dropped there. */
 export interface LandingDay {
   now: Date;
   healers: ReadonlyMap<number, HealerDay>;
@@ -30,7 +30,7 @@ export interface LandingDay {
   others?: readonly OtherPart[];
 }
 
-/** What another healer does in the appointment, and what that healer's days leave free. */
+/** Another healer's part of the appointment, and the hours that this healer has free. */
 export interface OtherPart {
   part: AppointmentPart;
   firstName: string;
@@ -45,7 +45,7 @@ interface HealerDay {
 }
 
 export function readLandingDay(
-  { appointment }: HeldPart,
+  { appointment }: DraggedPart,
   sources: {
     day: Day;
     salon: Span;
@@ -71,7 +71,7 @@ export function isSamePart(one: AppointmentPart, other: AppointmentPart): boolea
 }
 
 /** Minutes that a move makes the appointment later, and its part longer. */
-function differenceOf({ part }: HeldPart, to: AppointmentPart): { later: number; longer: number } {
+function differenceOf({ part }: DraggedPart, to: AppointmentPart): { later: number; longer: number } {
   return {
     later: minutesOf(to.hour) - minutesOf(part.hour),
     longer: lengthOf(to) - lengthOf(part),
@@ -87,18 +87,18 @@ export function shiftHour(hour: Hour, minutes: number): Hour {
 }
 
 /** The parts of the appointment after a drop: the others move along, and what follows a longer part begins later. */
-export function movedParts(held: HeldPart, to: AppointmentPart): AppointmentPart[] {
-  return partsOfAppointment(held.appointment).map(each =>
-    isSamePart(each, held.part) ? to : movedAlong(held, to, each),
+export function movedParts(dragged: DraggedPart, to: AppointmentPart): AppointmentPart[] {
+  return partsOfAppointment(dragged.appointment).map(each =>
+    isSamePart(each, dragged.part) ? to : movedAlong(dragged, to, each),
   );
 }
 
 /** Another part of the appointment after a drop. */
-function movedAlong(held: HeldPart, to: AppointmentPart, part: AppointmentPart): AppointmentPart {
+function movedAlong(dragged: DraggedPart, to: AppointmentPart, part: AppointmentPart): AppointmentPart {
   // A finished part stays, because its work was done at those hours.
   if (part.finished_at !== undefined) return part;
-  const { later, longer } = differenceOf(held, to);
-  const minutes = later + (part.hour >= held.part.ending ? longer : 0);
+  const { later, longer } = differenceOf(dragged, to);
+  const minutes = later + (part.hour >= dragged.part.ending ? longer : 0);
   return {
     healer_id: part.healer_id,
     hour: shiftHour(part.hour, minutes),
@@ -106,20 +106,24 @@ function movedAlong(held: HeldPart, to: AppointmentPart, part: AppointmentPart):
   };
 }
 
-/** Why a block can't be dropped there, in words; undefined where it can. */
-export function findLandingFault(held: HeldPart, to: AppointmentPart, day: LandingDay): string | undefined {
-  return findFault(held, to, day)?.();
+/** Tells in words why a block can't be dropped there; undefined where it can. */
+export function findLandingFault(
+  dragged: DraggedPart,
+  to: AppointmentPart,
+  day: LandingDay,
+): string | undefined {
+  return findFault(dragged, to, day)?.();
 }
 
 /** Its words are made when they are asked for: of most half hours only a yes or no is wanted. */
-function findFault(held: HeldPart, to: AppointmentPart, day: LandingDay): (() => string) | undefined {
-  const { later } = differenceOf(held, to);
+function findFault(dragged: DraggedPart, to: AppointmentPart, day: LandingDay): (() => string) | undefined {
+  const { later } = differenceOf(dragged, to);
   const target = day.healers.get(to.healer_id);
-  const isElsewhere = later !== 0 || target?.day !== held.appointment.day;
-  if (target && isElsewhere && isSlotOver(target.day, shiftHour(held.appointment.hour, later), day.now)) {
+  const isElsewhere = later !== 0 || target?.day !== dragged.appointment.day;
+  if (target && isElsewhere && isSlotOver(target.day, shiftHour(dragged.appointment.hour, later), day.now)) {
     return () => 'Ese horario ya pasó';
   }
-  const parts = movedParts(held, to);
+  const parts = movedParts(dragged, to);
   for (const part of parts) {
     const found = day.healers.get(part.healer_id);
     if (!found) return () => 'Otro healer de la cita no atiende este día';
@@ -130,19 +134,19 @@ function findFault(held: HeldPart, to: AppointmentPart, day: LandingDay): (() =>
       return () => slotConflictText(obstacle, { ...attempt, healer: healer.first_name, services: [] });
     }
   }
-  const other = target && findOtherFault(held, to, { day: target.day, others: day.others ?? [] });
+  const other = target && findOtherFault(dragged, to, { day: target.day, others: day.others ?? [] });
   if (other) return other;
   return hasOverlappingParts(parts) ? () => 'Se encima con otra parte de la misma cita' : undefined;
 }
 
-/** Why another healer's part can't move along. */
+/** Finds why another healer's part can't move along. */
 function findOtherFault(
-  held: HeldPart,
+  dragged: DraggedPart,
   to: AppointmentPart,
   { day, others }: { day: Day; others: readonly OtherPart[] },
 ): (() => string) | undefined {
   for (const { part, firstName, days } of others) {
-    const { hour, ending } = movedAlong(held, to, part);
+    const { hour, ending } = movedAlong(dragged, to, part);
     const found = days.get(day);
     if (!found) continue;
     const attempt = { hour, minutes: lengthOf({ hour, ending }) };
@@ -153,17 +157,18 @@ function findOtherFault(
 }
 
 /** The spans of a healer's day with room for the whole block; the time where it stands now is left out. */
-export function freeSpans(held: HeldPart, healerId: number, day: LandingDay, bounds: Span): Span[] {
-  const length = lengthOf(held.part);
+export function freeSpans(dragged: DraggedPart, healerId: number, day: LandingDay, bounds: Span): Span[] {
+  const length = lengthOf(dragged.part);
   const free = new Set<number>();
   const last = minutesOf(bounds.end) - length;
   for (let start = minutesOf(bounds.start); start <= last; start += SLOT) {
     const to = { healer_id: healerId, hour: hourOf(start), ending: hourOf(start + length) };
-    if (findFault(held, to, day)) continue;
+    if (findFault(dragged, to, day)) continue;
     for (let at = start; at < start + length; at += SLOT) free.add(at);
   }
-  if (healerId === held.part.healer_id) {
-    for (let at = minutesOf(held.part.hour); at < minutesOf(held.part.ending); at += SLOT) free.delete(at);
+  if (healerId === dragged.part.healer_id) {
+    for (let at = minutesOf(dragged.part.hour); at < minutesOf(dragged.part.ending); at += SLOT)
+      free.delete(at);
   }
   return joinSlots([...free].sort((one, other) => one - other));
 }
@@ -179,9 +184,9 @@ function joinSlots(starts: readonly number[]): Span[] {
 }
 
 /** The body of the move, to another day where one is named. The server counts a new ending from where the part stands now. */
-export function bodyOfMove(held: HeldPart, to: AppointmentPart, day?: Day) {
-  const { appointment, part } = held;
-  const { later, longer } = differenceOf(held, to);
+export function bodyOfMove(dragged: DraggedPart, to: AppointmentPart, day?: Day) {
+  const { appointment, part } = dragged;
+  const { later, longer } = differenceOf(dragged, to);
   const changesPart = longer !== 0 || to.healer_id !== part.healer_id;
   return {
     id: appointment.id,
@@ -195,11 +200,15 @@ export function bodyOfMove(held: HeldPart, to: AppointmentPart, day?: Day) {
 }
 
 /** The appointment's row as it will be, drawn before the server has answered. */
-export function changedRow(held: HeldPart, to: AppointmentPart, healer: string): Partial<AppointmentRow> {
-  const { appointment } = held;
-  const parts = movedParts(held, to);
+export function changedRow(
+  dragged: DraggedPart,
+  to: AppointmentPart,
+  healer: string,
+): Partial<AppointmentRow> {
+  const { appointment } = dragged;
+  const parts = movedParts(dragged, to);
   const keepsOwn = parts.some(({ healer_id }) => healer_id === appointment.healer_id);
-  const hour = shiftHour(appointment.hour, differenceOf(held, to).later);
+  const hour = shiftHour(appointment.hour, differenceOf(dragged, to).later);
   return {
     hour,
     ending: endingOfParts(hour, parts),
@@ -209,8 +218,8 @@ export function changedRow(held: HeldPart, to: AppointmentPart, healer: string):
 }
 
 /** False where two parts become one: the server can't part them again by a move. */
-export function canUndo(held: HeldPart, to: AppointmentPart): boolean {
-  const others = movedParts(held, to).filter(part => !isSamePart(part, to));
+export function canUndo(dragged: DraggedPart, to: AppointmentPart): boolean {
+  const others = movedParts(dragged, to).filter(part => !isSamePart(part, to));
   return !others.some(
     ({ healer_id, hour, ending }) => healer_id === to.healer_id && (hour === to.ending || ending === to.hour),
   );

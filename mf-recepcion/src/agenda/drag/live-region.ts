@@ -1,7 +1,7 @@
-const REGION = 'drag-said';
+const REGION = 'drag-announcements';
 
-/** Told to a screen reader while a block is in the hand. */
-export function say(text: string): void {
+/** Has a screen reader speak during a drag. */
+export function announce(text: string): void {
   const region = document.getElementById(REGION) ?? addRegion();
   region.textContent = text;
 }
@@ -15,5 +15,5 @@ function addRegion(): HTMLElement {
   return region;
 }
 
-// It stands in the page before anything is said: a reader tells changes of what it knows.
+// It stands in the page before anything is announced, because a screen reader speaks changes of elements that it knows.
 addRegion();

@@ -10,7 +10,7 @@ import type { AppointmentRow } from '../../common/day-grid/rows';
 /** A block is carried elsewhere, or its end is pulled. */
 export type DragKind = 'move' | 'lengthen';
 
-/** Why a block stays where it is, in words; undefined where it can be moved. */
+/** Tells in words why a block can't be moved; undefined where it can. */
 export function findFixedReason(
   row: Pick<AppointmentRow, 'status_id' | 'completed_at' | 'finished_at' | 'day'>,
   kind: DragKind,

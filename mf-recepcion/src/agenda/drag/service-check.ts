@@ -1,7 +1,7 @@
 import { call, queryClient } from '@melena/shared/client';
 import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
 import { partsWithin } from '@melena/shared/rules/agenda/appointment-parts';
-import type { HeldPart } from './landing';
+import type { DraggedPart } from './landing';
 
 /** The name of a service of the block that a healer doesn't give; undefined where every one is given. */
 export type ServiceCheck = (healerId: number) => string | undefined;
@@ -10,7 +10,7 @@ type Services = CallReply<'calendar/services'>['services'];
 type Lines = CallReply<'calendar/appointment'>['services'];
 
 /** Asks which healers give what the block holds. A drop waits for the answer; a label doesn't. */
-export async function fetchServiceCheck({ appointment, part }: HeldPart): Promise<ServiceCheck> {
+export async function fetchServiceCheck({ appointment, part }: DraggedPart): Promise<ServiceCheck> {
   const [{ services }, details] = await Promise.all([
     fetchCall('calendar/services', {}),
     fetchCall('calendar/appointment', { appointment: { id: appointment.id } }),

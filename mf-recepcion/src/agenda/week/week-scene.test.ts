@@ -56,10 +56,10 @@ test('each day has the hours that the salon leaves of it', () => {
 
 test('a column stands for its day, and only another day is sent', () => {
   expect(scene.week?.days.get(ids[2] ?? 0)).toBe(DAY);
-  const held = { appointment: row, part: { healer_id: mariana.id, hour: '11:00', ending: '12:00' } };
-  const to = { ...held.part };
-  expect(bodyOfMove(held, to, addDays(DAY, 1))).toEqual({ id: 1, version: 3, day: addDays(DAY, 1) });
-  expect(bodyOfMove(held, to, DAY)).toEqual({ id: 1, version: 3 });
+  const dragged = { appointment: row, part: { healer_id: mariana.id, hour: '11:00', ending: '12:00' } };
+  const to = { ...dragged.part };
+  expect(bodyOfMove(dragged, to, addDays(DAY, 1))).toEqual({ id: 1, version: 3, day: addDays(DAY, 1) });
+  expect(bodyOfMove(dragged, to, DAY)).toEqual({ id: 1, version: 3 });
 });
 
 test('the other healer of an appointment has to be free as well', () => {

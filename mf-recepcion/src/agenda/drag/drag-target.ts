@@ -1,18 +1,17 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import { hourOf, minutesOf } from '@melena/shared/rules/time';
-import { clamp } from './clamp';
 import { lengthOf } from './landing';
 
-/** Arrows: so many columns, minutes later, minutes longer. */
+/** A press of an arrow: columns to the right, minutes later, minutes longer. */
 export interface Step {
   columns?: number;
   later?: number;
   longer?: number;
 }
 
-/** The part begun so many minutes after the day's first row; what leaves the grid stays at its edge. */
-export function carriedTo(
+/** The part moved to a healer and to minutes after the day's first row; one that would leave the grid stays at its edge. */
+export function movedTo(
   part: AppointmentPart,
   { healerId, from }: { healerId: number; from: number },
   bounds: Span,
@@ -23,8 +22,8 @@ export function carriedTo(
   return { healer_id: healerId, hour: hourOf(start), ending: hourOf(start + length) };
 }
 
-/** The part ended so many minutes after the day's first row; half an hour of it is left at least. */
-export function pulledTo(part: AppointmentPart, end: number, bounds: Span): AppointmentPart {
+/** The part with another ending, in minutes after the day's first row; half an hour of it is left at least. */
+export function endedAt(part: AppointmentPart, end: number, bounds: Span): AppointmentPart {
   const earliest = minutesOf(part.hour) + SLOT;
   const ending = clamp(minutesOf(bounds.start) + end, earliest, minutesOf(bounds.end));
   return { ...part, ending: hourOf(ending) };
@@ -44,4 +43,8 @@ export function steppedTo(
   const first = minutesOf(bounds.start);
   const start = clamp(minutesOf(part.hour) + later, first, minutesOf(bounds.end) - length);
   return { healer_id: healer.id, hour: hourOf(start), ending: hourOf(start + length) };
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
 }
