@@ -2,12 +2,12 @@ import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
+import { booked, mariana, SALON } from '../common/day-grid/testing';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';
-const SALON = { start: '09:00', end: '20:00' };
 const NO_FILTER: ReadonlySet<never> = new Set();
 
 /** Ids of the appointments whose blocks were drawn. */
@@ -31,46 +31,25 @@ afterEach(() => {
 });
 
 const healers: CalendarHealer[] = Array.from({ length: 12 }, (_, index) => ({
+  ...mariana,
   id: index + 1,
   first_name: `Healer ${index + 1}`,
-  last_name: 'Torres',
-  level_id: 1,
-  type_id: 1,
   hour_in: '09:00',
-  hour_food: '14:00',
   hour_out: '20:00',
-  absences: [],
 }));
 
+const hourAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
 /** A row that notes when somebody draws it: only a block reads its client. */
-function appointment(id: number, healerId: number, hour: number, status_id = 2): AppointmentRow {
-  const row = {
-    id,
+function appointment(id: number, healer_id: number, hour: number, status_id = 2): AppointmentRow {
+  const values = {
     folio: String(12_000 + id),
-    version: 1,
     status_id,
-    status: '',
-    color: '',
-    salon_id: 1,
-    client_id: id,
-    client: '',
-    phone: '',
-    level_id: '',
-    healer_id: healerId,
-    healer: '',
+    healer_id,
     day: DAY,
-    hour: `${String(hour).padStart(2, '0')}:00`,
-    ending: `${String(hour + 1).padStart(2, '0')}:00`,
     service: 'Corte de puntas · Lacio',
-    total: '380.00',
-    advance: '0.00',
-    paid: '0.00',
-    pending: '0.00',
-    confirmed_at: null,
-    started_at: null,
-    completed_at: null,
-    ended_at: null,
   };
+  const row = booked(id, hourAt(hour), hourAt(hour + 1), values);
   return Object.defineProperty(row, 'client', {
     get: () => {
       drawn.push(id);

@@ -13,6 +13,7 @@ import { boundsOf } from '../common/day-grid/grid-layout';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../common/day-grid/rows';
 import { OneHealerSkeleton } from './AgendaSkeleton';
 import { useAgendaDay } from './agenda-day';
+import { countLive, countText } from './count-text';
 import { dragStore } from './drag-store';
 import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
@@ -20,9 +21,9 @@ import { useDrag } from './use-drag';
 import { useSelectedBlock } from './use-selected-block';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
-const AbsenceOpener = lazy(() => import('./after-paint').then(m => ({ default: m.AbsenceOpener })));
-const OpenedAbsence = lazy(() => import('./after-paint').then(m => ({ default: m.OpenedAbsence })));
-const OneHealer = lazy(() => import('./after-paint').then(m => ({ default: m.OneHealer })));
+const AbsenceOpener = lazy(() => import('./deferred').then(m => ({ default: m.AbsenceOpener })));
+const OpenedAbsence = lazy(() => import('./deferred').then(m => ({ default: m.OpenedAbsence })));
+const OneHealer = lazy(() => import('./deferred').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
   healers: readonly CalendarHealer[];
@@ -86,7 +87,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
           density={phone ? 'comfortable' : density}
           heads={shown.map((healer, col) => ({
             ...healer,
-            count: countText(rows.get(healer.id)),
+            count: countText(countLive(rows.get(healer.id) ?? NO_ROWS)),
             action: painted && (
               <Suspense>
                 <AbsenceOpener healer={healer} col={col} />
@@ -150,12 +151,6 @@ function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly Appo
     last.current = groupByHealer(healers, rows, last.current);
     return last.current;
   }, [healers, rows]);
-}
-
-/** Cancelled appointments are not counted. */
-function countText(rows: readonly AppointmentRow[] = NO_ROWS): string {
-  const count = new Set(rows.filter(isLive).map(({ id }) => id)).size;
-  return count === 1 ? '1 cita' : `${count} citas`;
 }
 
 /**

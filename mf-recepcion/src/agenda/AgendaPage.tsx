@@ -33,10 +33,10 @@ const BookingPane = lazy(() => loadPane().then(m => ({ default: m.BookingPane })
 const Unfinished = lazy(() => loadPane().then(m => ({ default: m.ParkedDrafts })));
 const DropQuestion = lazy(() => import('./drag/drag').then(m => ({ default: m.DropQuestion })));
 // Commands without an answer are rare, and can wait for the grid, as its shortcuts can.
-const AgendaKeys = lazy(() => import('./after-paint').then(m => ({ default: m.AgendaKeys })));
-const UnansweredCommands = lazy(() => import('./after-paint').then(m => ({ default: m.UnansweredCommands })));
+const AgendaKeys = lazy(() => import('./deferred').then(m => ({ default: m.AgendaKeys })));
+const UnansweredCommands = lazy(() => import('./deferred').then(m => ({ default: m.UnansweredCommands })));
 // The waiting list is asked for once the day is there.
-const WaitingLink = lazy(() => import('./after-paint').then(m => ({ default: m.WaitingLink })));
+const WaitingLink = lazy(() => import('./deferred').then(m => ({ default: m.WaitingLink })));
 const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();

@@ -18,7 +18,7 @@ import { VIEW, viewPreferences } from './view-preferences';
 
 // The table's library is a tenth of this page; who works in the grid never waits for it.
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
-const NoScheduleNotice = lazy(() => import('./after-paint').then(m => ({ default: m.NoScheduleNotice })));
+const NoScheduleNotice = lazy(() => import('./deferred').then(m => ({ default: m.NoScheduleNotice })));
 
 /** A day's agenda, with the moves that its reply doesn't tell yet. */
 export function useAgenda(day: Day, enabled: boolean) {

@@ -10,7 +10,7 @@ const DAY = '2026-12-10';
 // They come when they are asked for, which takes longer than a test waits.
 beforeAll(() =>
   Promise.all([
-    import('./after-paint'),
+    import('./deferred'),
     import('./week/week'),
     import('@melena/shared/salon/absence/HealerAbsence'),
   ]),

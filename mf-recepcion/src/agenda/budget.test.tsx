@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
+import { booked, mariana, SALON } from '../common/day-grid/testing';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 
@@ -14,7 +15,6 @@ import { AgendaDayContext } from './agenda-day';
  */
 const DAY = '2127-03-05';
 const KEY = ['calendar/get', { day: DAY }];
-const SALON = { start: '09:00', end: '20:00' };
 const HEALERS = 12;
 const EACH = 5;
 const NO_FILTER: ReadonlySet<never> = new Set();
@@ -38,48 +38,26 @@ const appointments = makeAppointments(HEALERS);
 
 function makeHealers(length: number): CalendarHealer[] {
   return Array.from({ length }, (_, index) => ({
+    ...mariana,
     id: index + 1,
     first_name: `Healer ${index + 1}`,
-    last_name: 'Torres',
-    level_id: 1,
-    type_id: 1,
     hour_in: '09:00',
-    hour_food: '14:00',
     hour_out: '20:00',
-    absences: [],
   }));
 }
 
 function makeAppointments(columns: number): AppointmentRow[] {
   return Array.from({ length: columns * EACH }, (_, index) => {
     const hour = [9, 10, 12, 15, 17][index % EACH] ?? 9;
-    return {
-      id: index + 1,
+    return booked(index + 1, `${String(hour).padStart(2, '0')}:00`, `${hour + 1}:00`, {
       folio: String(12_000 + index),
       version: 1,
       status_id: 1 + (index % 4),
-      status: '',
-      color: '',
-      salon_id: 1,
-      client_id: index,
       client: `Cliente ${index}`,
-      phone: '',
-      level_id: '',
       healer_id: Math.floor(index / EACH) + 1,
-      healer: '',
       day: DAY,
-      hour: `${String(hour).padStart(2, '0')}:00`,
-      ending: `${hour + 1}:00`,
       service: 'Corte de puntas · Lacio',
-      total: '380.00',
-      advance: '0.00',
-      paid: '0.00',
-      pending: '0.00',
-      confirmed_at: null,
-      started_at: null,
-      completed_at: null,
-      ended_at: null,
-    };
+    });
   });
 }
 

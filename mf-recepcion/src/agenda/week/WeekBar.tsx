@@ -3,14 +3,13 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { loadText, sumLoads } from '@melena/shared/rules/agenda/day-load';
 import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatDuration } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CalendarX, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { countText } from '../count-text';
+import { countLive, countText } from '../count-text';
 import { useWeek, useWeekDays, type WeekDay } from './use-week';
 import styles from './week.module.css';
 import { weekName } from './week-options';
@@ -79,6 +78,6 @@ const isAway = ({ healer }: WeekDay) => healer.away !== undefined || healer.abse
 function sumsText(days: readonly WeekDay[]): string {
   const load = sumLoads(days.map(day => day.load));
   const share = loadText(load);
-  const count = new Set(days.flatMap(({ rows }) => rows.filter(isLive).map(({ id }) => id))).size;
+  const count = countLive(days.flatMap(({ rows }) => rows));
   return [countText(count), share && `${share} de ${formatDuration(load.open)}`].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,5 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { busyBlocks, workingSpan } from '@melena/shared/rules/agenda/availability';
 import { type DayLoad, loadOfDay } from '@melena/shared/rules/agenda/day-load';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
@@ -9,6 +8,7 @@ import { mondayOf } from '@melena/shared/rules/agenda/week';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo } from 'react';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
+import { countLive } from '../count-text';
 import { dragStore, withMoves } from '../drag-store';
 
 type Week = CallReply<'calendar/week'>;
@@ -58,7 +58,7 @@ function toWeekDay(plan: Week['days'][number], all: readonly AppointmentRow[]): 
     salon,
     closed,
     rows,
-    count: new Set(rows.filter(isLive).map(({ id }) => id)).size,
+    count: countLive(rows),
     load: loadOfDay({ hours: workingSpan(healer, salon), blocks: busyBlocks(healer, rows) }),
   };
 }

@@ -2,6 +2,16 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import styles from './agenda.module.css';
 
+/*
+ * Parts of the agenda that most people see a moment after the day, or never. They are one file, because each chunk is
+ * listed in the department's entry.
+ */
+export { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
+export { AbsenceOpener, OpenedAbsence } from './AbsenceOpener';
+export { AgendaKeys } from './AgendaKeys';
+export { WaitingLink } from './espera/WaitingLink';
+export { NoScheduleNotice } from './NoScheduleNotice';
+
 interface OneHealerProps {
   healers: readonly CalendarHealer[];
   chosenId: number;
