@@ -27,14 +27,14 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
   selectLocked(tx).where('a.id', '=', id),
 );
 
-/** Locks appointments in the order of their ids: two that want the same ones don't wait for each other in a ring. */
+/** Locks appointments in the order of their ids, to avoid deadlocks. */
 export function lockAppointments(tx: Tx, ids: readonly number[]): Promise<LockedAppointment[]> {
   return selectLocked(tx).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
 }
 
 /**
- * Locks an appointment before anything is read of it that a decision rests on. Of what a command locks, the
- * appointment comes first, then the till, then the client, then stock: in one order, none waits for another in a ring.
+ * Locks an appointment before a decision reads anything of it. Each command locks the appointment first, then the till,
+ * then the client, then stock, to avoid deadlocks.
  * @throws {AppError} `not_found`; `stale` where the screen showed another version.
  */
 export async function lockAppointment(tx: Tx, id: number, version?: number) {

@@ -54,7 +54,7 @@ export function endingWithin(hour: Hour, lines: readonly TimedLine[]): Hour {
 export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Promise<void> {
   const { appointmentId, day, parts } = asked;
   if (parts.length === 0) return;
-  // In one order: two that want the same healers never wait for each other in a ring.
+  // Locked in id order, to avoid deadlocks.
   const healerIds = [...new Set(parts.map(part => part.healer_id))].sort((one, other) => one - other);
   // Locked first, read afterwards: a change that somebody else makes now is read.
   const locked = await lockHealers(tx, { healerIds });

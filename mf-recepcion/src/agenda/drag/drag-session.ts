@@ -64,7 +64,7 @@ function pressBlock({ event, ...grab }: Press): void {
     else if (isTouch) navigator.vibrate?.(12);
     current?.follow(at);
   };
-  // A hand takes longer to move than a drag to be drawn; a finger on its way to scroll would wait for it.
+  // The mouse takes longer to move than a drag to be drawn; a finger on its way to scroll would wait for it.
   const timer = isTouch
     ? setTimeout(lift, LONG_PRESS_MS)
     : setTimeout(() => {

@@ -13,7 +13,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Near an edge of the grid the pointer scrolls it, by at most so many pixels a frame. */
+/** Within EDGE pixels of an edge the pointer scrolls the grid, by at most FASTEST pixels a frame. */
 const EDGE = 44;
 const FASTEST = 14;
 /** Room that is left between a block and the edge when the grid scrolls to it. */

@@ -9,7 +9,7 @@ import type { MoveSpan, Suggestion } from './suggestions';
 /** Free places are looked for on so many days after the appointment's. */
 export const SEARCH_DAYS = 7;
 
-/** Whoever has none there chooses of places on so many days after the appointment's. */
+/** An appointment without a place there gets places of this many days after its own. */
 export const LATER_DAYS = 35;
 
 /** The time that an appointment takes of a healer. */

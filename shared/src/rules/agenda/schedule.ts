@@ -172,7 +172,7 @@ export function daysWithin(from: Day, to: Day): readonly string[] {
 }
 
 /**
- * The days on which it couldn't be told which of two rows holds: of the same type, from the same date on. Where
+ * The days on which two rows would hold at once: rows of the same type, from the same date on. Where
  * they begin on different dates, the later one holds. Absences of hours share a day, unless they share hours too.
  */
 export function findSharedDays(one: ScheduleRow, other: ScheduleRow): string[] {

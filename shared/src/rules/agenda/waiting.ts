@@ -6,7 +6,7 @@ import { endingOf, freeStarts, intersection, overlaps, SLOT, type Span } from '.
 /** A row of the waiting list: open until it is booked or removed. */
 export const WAITING_STATUS = { removed: 0, open: 1, booked: 2 } as const;
 
-/** Openings of so many days ahead are told: nobody on the list waits for more. */
+/** Openings are shown this many days ahead: nobody on the list waits for more. */
 export const OPENING_DAYS_AHEAD = 60;
 /** An hour that nobody took for so long is no news any more. */
 export const OPENING_AGE_DAYS = 7;
@@ -170,7 +170,7 @@ function compareSince(one: WaitingWish, other: WaitingWish): number {
   return one.id - other.id;
 }
 
-/** The last day whose openings are told. */
+/** The last day whose openings are shown. */
 export function lastOpeningDay(now: Date): Day {
   return addDays(today(now), OPENING_DAYS_AHEAD);
 }
