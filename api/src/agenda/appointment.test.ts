@@ -297,25 +297,3 @@ describe('a discount', () => {
     });
   });
 });
-
-test('every command leaves an audit row with before and after', async () => {
-  const { id } = await salon.book({ hour: '17:00' });
-  await salon.ok('calendar/update', { appointment: { id, hour: '18:00' } }, 'atencion');
-  const rows = await salon.db.read
-    .selectFrom('audit')
-    .selectAll()
-    .where('entity', '=', 'appointment')
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute();
-  expect(rows).toMatchObject([
-    { call: 'calendar/add', before: null, after: { hour: '17:00' } },
-    {
-      call: 'calendar/update',
-      actor_kind: 'staff',
-      actor_id: salon.people.atencion.id,
-      before: { hour: '17:00', version: 0 },
-      after: { hour: '18:00', version: 1 },
-    },
-  ]);
-});

@@ -39,16 +39,6 @@ test('each of them can be booked', async () => {
   expect(booked.appointment).toMatchObject({ hour: slot?.hour, ending: slot?.ending });
 });
 
-test('two healers share it where the client asks for both', async () => {
-  const services = [
-    { service_id: salon.cut, healer_id: salon.mariana },
-    { service_id: salon.mask, healer_id: salon.sofia },
-  ];
-  const { slots } = await free({ services, from: '2026-12-03', days: 1 });
-  expect(slots[0]?.healers.map(({ id }) => id)).toEqual([salon.mariana, salon.sofia]);
-  expect(slots[0]?.ending.slice(0, 2)).toBe(String(Number(slots[0]?.hour.slice(0, 2)) + 1).padStart(2, '0'));
-});
-
 test('an appointment that is moved doesn’t stand in its own way', async () => {
   const day = '2026-12-04';
   const { id } = await salon.book({ day, healer: salon.mariana, hour: '12:00' });

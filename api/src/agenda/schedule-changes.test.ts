@@ -265,16 +265,6 @@ test('what is over, cancelled or in progress is nothing to ask about', async () 
   expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
 });
 
-test('once a schedule has changed, nothing is booked outside it', async () => {
-  const id = await addRow();
-  await update({ id, hour_out: '12:00', hour_food: null });
-  const reply = await salon.refused('calendar/add', {
-    appointment: { client_id: salon.ximena, healer_id, day: TOMORROW, hour: '15:00' },
-    services: [{ service_id: salon.cut }],
-  });
-  expect(reply).toMatchObject({ message: expect.stringMatching(/ trabaja de 9:00 a\.m\. a 12:00 p\.m\.$/) });
-});
-
 test('a confirmation is for what was shown: where there is more by then, it is asked once more', async () => {
   const id = await addRow();
   const first = await salon.book({ healer: healer_id, hour: '09:00' });

@@ -14,11 +14,11 @@ import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
 import { AgendaDayContext } from './agenda-day';
 import { dragStore, withMoves } from './drag-store';
+import { NoScheduleNotice } from './NoScheduleNotice';
 import { VIEW, viewPreferences } from './view-preferences';
 
 // The table's library is a tenth of this page; who works in the grid never waits for it.
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
-const NoScheduleNotice = lazy(() => import('./deferred').then(m => ({ default: m.NoScheduleNotice })));
 
 /** A day's agenda, with the moves that its reply doesn't tell yet. */
 export function useAgenda(day: Day, enabled: boolean) {
@@ -56,11 +56,7 @@ export function DayView({
   const { data, rows, failure } = agenda;
   const { view, density } = viewPreferences();
   const agendaDay = useAgendaContext(data, { day, filter, onOpen, onBook });
-  const notice = data && !data.salon_schedule && data.closed === null && (
-    <Suspense>
-      <NoScheduleNotice />
-    </Suspense>
-  );
+  const notice = data && !data.salon_schedule && data.closed === null && <NoScheduleNotice />;
   if (view === VIEW.list) {
     return (
       <>

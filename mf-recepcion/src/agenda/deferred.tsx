@@ -10,7 +10,6 @@ export { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 export { AbsenceOpener, OpenedAbsence } from './AbsenceOpener';
 export { AgendaKeys } from './AgendaKeys';
 export { WaitingLink } from './espera/WaitingLink';
-export { NoScheduleNotice } from './NoScheduleNotice';
 
 interface OneHealerProps {
   healers: readonly CalendarHealer[];

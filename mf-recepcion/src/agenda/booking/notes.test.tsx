@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { TOMORROW } from '../../../../api/testing/salon-fixture';
 import { bookingTest, clickButton, findBookingPane, takeHour } from './testing';
@@ -16,27 +15,6 @@ test("the client's notes stand beside what is booked, for atención too", async 
   await booking.open('/agenda?agendar', 'atencion');
   const whose = within(await findBookingPane()).getByRole('region', { name: 'Cliente' });
   expect(await within(whose).findByText('Alergia al PPD')).toBeDefined();
-});
-
-test('a note on the visit is written with the booking, and changed in its details', async () => {
-  const { salon } = booking;
-  await booking.beginFor(salon.vip);
-  await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
-  await clickButton(/^Agregar: Corte/);
-  await takeHour('Sofía Lara, 11:00 a.m.');
-  await userEvent.type(screen.getByLabelText(/^Nota de la visita/), 'Trae foto');
-  await clickButton('Agendar · sáb 11:00 a.m.–12:00 p.m.');
-  await screen.findByRole('dialog', { name: 'Cita confirmada' });
-  const day = await salon.ok('calendar/get', { day: TOMORROW });
-  const [row] = day.appointments.filter(({ note }) => note === 'Trae foto');
-  expect(row).toBeDefined();
-  await booking.open(`/agenda?dia=${TOMORROW}&cita=${row?.id}`);
-  await screen.findByText('Trae foto');
-  await clickButton('Cambiar nota');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nota de la visita' }));
-  await userEvent.type(dialog.getByLabelText(/^Nota/), ' de su prima');
-  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
-  await screen.findByText('Trae foto de su prima');
 });
 
 test('an hour that is refused is named beside the hour, not over the button', async () => {
