@@ -13,18 +13,23 @@ process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 // Set by scripts/test.ts.
 const { TEST_QUICK: quick, E2E_PART: part, E2E_REPORT: report } = process.env;
 
-/** Money, and several people at once: these run on PostgreSQL if there is a server, the others on PGlite. */
-const ON_POSTGRES = quick
-  ? /\/(two-browsers|booking|caja|charge|corrections)\.spec\.ts$/
-  : /\/(till\/[^/]+|agenda\/(two-browsers|booking|drag[^/]*))\.spec\.ts$/;
+/** Money, and several people at once: `--all` runs these on PostgreSQL if there is a server, the others on PGlite. */
+const ON_POSTGRES = /\/(till\/[^/]+|agenda\/(two-browsers|booking|drag[^/]*))\.spec\.ts$/;
 
 /** Only `pnpm test --all` runs these; docs/conventions.md has the rule. */
 const SLOW = /\.slow\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: part === 'postgresql' ? ON_POSTGRES : /\.spec\.ts$/,
-  testIgnore: [...(quick ? [SLOW] : []), ...(part === 'embedded' ? [ON_POSTGRES] : [])],
+  // The slow ones begin, so that none of them runs alone at the end.
+  projects: [
+    ...(quick || part === 'postgresql' ? [] : [{ name: 'slow', testMatch: SLOW }]),
+    {
+      name: 'quick',
+      testMatch: part === 'postgresql' ? ON_POSTGRES : /\.spec\.ts$/,
+      testIgnore: part === 'embedded' ? [SLOW, ON_POSTGRES] : SLOW,
+    },
+  ],
   outputDir: './results',
   // All journeys of a worker share one salon, so each creates the data that it changes.
   workers: WORKERS,

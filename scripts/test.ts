@@ -44,7 +44,7 @@ if (named.length > 0) await runNamed();
 else {
   // Vitest often waits for a server or a timer; the builds of the journeys use that time.
   const [, built] = await Promise.all([unit(), prepareAll()]);
-  if (built && server) {
+  if (built && server && values.all) {
     await journeys('journeys', { E2E_PART: 'embedded', TEST_DATABASE_URL: '' });
     await journeys('journeys-postgresql', { E2E_PART: 'postgresql' });
   } else if (built) await journeys('journeys');
@@ -57,7 +57,7 @@ if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(',
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);
 process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
 
-/** One file or one journey, with what it needs and without the checks. */
+/** Runs files or journeys by their paths, without the checks. */
 async function runNamed(): Promise<void> {
   const files = named.filter(file => !isJourney(file));
   const specs = named.filter(isJourney).map(file => relative('e2e', file));

@@ -107,9 +107,9 @@ async function findOrMake(file: string, image: DatabaseSnapshot): Promise<Blob> 
   }
 }
 
-/** A PGlite in memory, with what an image holds; its program is compiled once for all files of a worker. */
-export async function startSnapshot(loadDataDir?: Blob): Promise<PGlite> {
-  return PGlite.create({ loadDataDir, extensions, ...(await compiled()) });
+/** A PGlite with what an image holds, in memory or in a folder. Its program is compiled once for all files of a worker. */
+export async function startSnapshot(loadDataDir?: Blob, dataDir?: string): Promise<PGlite> {
+  return PGlite.create({ dataDir, loadDataDir, extensions, ...(await compiled()) });
 }
 
 let program: Promise<{ pgliteWasmModule: WebAssembly.Module; fsBundle: Blob }> | undefined;

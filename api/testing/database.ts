@@ -49,7 +49,8 @@ export function demoMoment(): Date {
   return todays < now ? todays : instantOf(addDays(today(now), -1), '13:30');
 }
 
-const demoFilling = (at = demoMoment()): SnapshotFilling => ({
+/** The demo salon as it is at a moment. */
+export const demoFilling = (at = demoMoment()): SnapshotFilling => ({
   day: today(at),
   folders: ['../src/demo', '../src/security', '../src/sessions', '../../shared/src/rules'].map(name =>
     join(import.meta.dirname, name),
@@ -62,8 +63,27 @@ export function demoImage(): Promise<Blob> {
   return filledSnapshot('demo', demoFilling());
 }
 
-/** A copy of a template, which is made by the first who asks for it. */
 async function freshOnServer(server: string, template: string, fill?: SnapshotFilling['fill']): Promise<Db> {
+  const { url, drop } = await copyOnServer(server, template, fill);
+  const db = await openPostgres({ databaseUrl: url });
+  const close = async () => {
+    await db.close();
+    await drop();
+  };
+  return { ...db, close };
+}
+
+interface DatabaseOnServer {
+  readonly url: string;
+  readonly drop: () => Promise<unknown>;
+}
+
+/** A copy of a template, which is made by the first who asks for it. */
+export async function copyOnServer(
+  server: string,
+  template: string,
+  fill?: SnapshotFilling['fill'],
+): Promise<DatabaseOnServer> {
   const name = `melena_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async client => {
     // Held by the connection: the others wait until the template is made, or a copy of it is.
@@ -72,12 +92,7 @@ async function freshOnServer(server: string, template: string, fill?: SnapshotFi
     if (rowCount === 0) await makeTemplate(server, client, template, fill);
     await client.query(`create database ${name} template ${template}`);
   });
-  const db = await openPostgres({ databaseUrl: databaseAt(server, name) });
-  const close = async () => {
-    await db.close();
-    await onServer(server, client => client.query(`drop database ${name} with (force)`));
-  };
-  return { ...db, close };
+  return databaseNamed(server, name);
 }
 
 /** Under another name until it is whole: one that was interrupted is never copied. */
@@ -95,9 +110,13 @@ async function makeTemplate(
 }
 
 /** An empty database on the server, without our schema; the answered function drops it. */
-export async function emptyOnServer(server: string): Promise<{ url: string; drop: () => Promise<unknown> }> {
+export async function emptyOnServer(server: string): Promise<DatabaseOnServer> {
   const name = `melena_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, client => client.query(`create database ${name}`));
+  return databaseNamed(server, name);
+}
+
+function databaseNamed(server: string, name: string): DatabaseOnServer {
   const drop = () => onServer(server, client => client.query(`drop database ${name} with (force)`));
   return { url: databaseAt(server, name), drop };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { bookingPaneOf } from '../../support/booking-pane';
 import { emailOf, PASSWORD } from '../../support/demo-people';
+import { demoInFolder } from '../../support/demo-salon';
 import { loadFaults, menuOf } from '../../support/other-departments';
 import { PORT } from '../../support/ports';
 import { listening, startMelena, stop } from '../../support/started-server';
@@ -31,6 +32,7 @@ test('a server that is killed is missed within three seconds, and found again by
   faults.expect(/ERR_|Failed to fetch|mf-operaciones/);
   const folder = mkdtempSync(join(tmpdir(), 'melena-connection-'));
   const env = { PORT: String(OWN_PORT), DATA_DIR: join(folder, 'data') };
+  await demoInFolder(env.DATA_DIR);
   let server = startMelena(env, 'start');
   try {
     await expect(async () => expect(server.output()).toContain('Melena runs at')).toPass({ timeout: 90_000 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unshare } from '../../../api/testing/namespaces';
+import { demoInFolder } from '../../support/demo-salon';
 import { startProgram, stop } from '../../support/started-server';
 import { expect, test } from '../../support/test';
 
@@ -19,6 +20,7 @@ test('without the Internet it starts, is backed up and restored', async () => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'melena-offline-'));
   const DATA_DIR = join(folder, 'data');
+  await demoInFolder(DATA_DIR);
   const server = startProgram(alone, { PORT: String(PORT), DATA_DIR }, 'start');
   const ended = async (...[env, ...args]: [Record<string, string>, ...string[]]) => {
     const program = startProgram(alone, env, ...args);
