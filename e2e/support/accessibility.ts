@@ -5,7 +5,7 @@ export async function expectNothingSerious(page: Page, where: string): Promise<v
   // By element and not by role: what a dialog covers is hidden from a reader, and some heads are only heard.
   await expect(page.locator('h1, .empty').first()).toBeAttached();
   await expect(page.locator('.bone')).toHaveCount(0);
-  // What passes isn't looked at, and no page holds a frame: no second page is opened to gather its frames' findings.
+  // The legacy mode opens no second page for frames, because there are none.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const serious = violations

@@ -8,7 +8,7 @@ import type { FreeSlot } from './free-slots';
 export const HALF_HOUR = 50;
 
 export const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
-/** What a move says; it may free an hour for somebody who waits since another journey, which is told beside it. */
+/** The toast of a move. Another one may tell that an hour was freed for somebody who waits. */
 export const toastOf = (page: Page) => page.locator('.toast').filter({ hasNotText: 'Se abrió un hueco' });
 export const later = (hour: string, halfHours: number) => hourOf(minutesOf(hour) + halfHours * 30);
 

@@ -3,7 +3,6 @@ import { hourOf } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, upcomingDay } from '../../support/book-through-api';
-import { measureScroll, mountTime } from '../../support/measure-drawing';
 import { expect, test } from '../../support/test';
 
 const HEALERS = 12;
@@ -111,12 +110,8 @@ test('twelve healers and sixty appointments stay legible and scroll under fixed 
     expect(await unreadable(grid)).toEqual([]);
     await expectNothingSideways(page);
     const before = await edges(grid);
-    const scrolled = await measureScroll(grid);
+    await grid.evaluate(frame => frame.scrollTo(frame.scrollWidth, frame.scrollHeight));
     expect(await edges(grid)).toEqual(before);
-    // The browser alone scrolls; a minute that passes meanwhile may move the present.
-    expect(scrolled.changes).toBeLessThanOrEqual(3);
-    const said = `${width}: mounted in ${await mountTime(page)} ms; frames ${scrolled.median} ms, ${scrolled.p95} ms at the 95th`;
-    test.info().annotations.push({ type: 'drawing', description: said });
   }
   // As wide as the columns of seven on a tablet, and where the folio is about to go back to the first line.
   for (const width of [1816, 2080, 2110]) {

@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { isLate } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { formatHour, formatHourShort, MONTH_NAMES, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
+import { expectNothingSerious } from '../../support/accessibility';
 import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
-import {
-  bookButtonOf,
-  bookingPaneOf,
-  clientSearchOf,
-  serviceSearchOf,
-  takeClient,
-} from '../../support/booking-pane';
+import { bookingPaneOf, clientSearchOf } from '../../support/booking-pane';
 import { JOURNEY_START, shiftScript } from '../../support/clock';
 import { freeSlots } from '../../support/free-slots';
 import { OFFSET } from '../../support/ports';
@@ -34,12 +28,6 @@ async function book(api: Api, days: number) {
   const service = await serviceWithAdvance(api);
   const { id, phone } = await newClient(api, `Agenda ${Date.now() % 100_000}`);
   return { ...(await bookFor(api, id, service, days)), phone };
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }
 
 test('the grid of today: a column for each healer who works, lunch, the present, and who is late', async ({
@@ -68,7 +56,7 @@ test('the grid of today: a column for each healer who works, lunch, the present,
   const offered = grid.getByRole('button', { name: /^Agendar con / });
   await expect(offered).toHaveCount(free.length);
   await expect(offered.first()).toHaveText(formatHourShort(free[0]?.hour ?? ''));
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'agenda');
 });
 
 test('both views of a day: a block and a row open the same details, and the view is remembered', async ({
@@ -219,69 +207,6 @@ test('day, month and year lead anywhere; the current month offers today or later
   await expect(page.getByRole('combobox', { name: 'Día' })).toHaveText('Jueves 19');
   await expect(gridOf(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Agendar con / })).toHaveCount(0);
-});
-
-test("'Buscar cita' by folio with its #, by telephone, and what is not found", async ({ page, login }) => {
-  const api = await Api.as('recepcion');
-  const { folio, phone, day } = await book(api, 7);
-  await login('recepcion');
-  await page.getByRole('button', { name: 'Buscar cita' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Buscar cita' });
-  const box = dialog.getByRole('searchbox', { name: 'Folio' });
-  await expect(box).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Buscar' })).toBeDisabled();
-  await box.fill('#999999');
-  await box.press('Enter');
-  await expect(dialog.getByText('No se encontró una cita con este folio')).toBeVisible();
-  await expectNothingSerious(page);
-  await box.fill(`#${folio}`);
-  await box.press('Enter');
-  await expect(detailsOf(page).getByText(`#${folio}`)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`dia=${day}`));
-  await expect(gridOf(page).getByRole('button', { name: new RegExp(`#${folio}`) })).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await expect(detailsOf(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Buscar cita' }).click();
-  await dialog.getByRole('button', { name: 'Teléfono' }).click();
-  const number = dialog.getByRole('searchbox', { name: 'Teléfono' });
-  await number.fill('00 0000 0000');
-  await number.press('Enter');
-  await expect(dialog.getByText('No se encontraron citas con este teléfono')).toBeVisible();
-  await number.fill(`+52 ${phone.slice(0, 2)} ${phone.slice(2)}`);
-  await number.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(detailsOf(page).getByText(`#${folio}`)).toBeVisible();
-});
-
-test('a free cell opens the booking with its healer and hour', async ({ page, login }) => {
-  const api = await Api.as('recepcion');
-  const [slot] = await slotsFrom(api, 8, 60);
-  if (!slot) throw new Error('No free hour');
-  await login('recepcion', page, `/agenda?dia=${slot.day}`);
-  const at = formatHour(slot.hour);
-  await page.getByRole('button', { name: `Agendar con ${slot.healer} a las ${at}` }).click();
-  const dialog = bookingPaneOf(page);
-  const chosen = dialog.getByRole('region', { name: 'Healer y hora' }).getByRole('status');
-  await expect(chosen).toContainText(slot.healer);
-  await expect(chosen).toContainText(at);
-  await takeClient(dialog, (await newClient(api, 'Celda')).phone);
-  await serviceSearchOf(dialog).fill('corte');
-  await dialog
-    .getByRole('listitem')
-    .filter({ hasText: /30 min|1 h ·/ })
-    .getByRole('button', { name: /^Agregar/ })
-    .first()
-    .click();
-  await expect(chosen).toContainText(`${formatHourShort(slot.hour)}–`);
-  await bookButtonOf(dialog).click();
-  const confirmed = page.getByRole('dialog', { name: 'Cita confirmada' });
-  const folio = await confirmed.getByText(/^#\d+$/).textContent();
-  await confirmed.getByRole('button', { name: 'Listo' }).click();
-  const column = gridOf(page).getByRole('article', { name: slot.healer });
-  await expect(column.getByRole('button', { name: new RegExp(`${folio} `) })).toContainText(
-    formatHourShort(slot.hour),
-  );
 });
 
 test('beside the booking the list keeps who comes, to whom and when', async ({ page, login }) => {

@@ -1,4 +1,3 @@
-import { formatMoney } from '@melena/shared/rules/money';
 import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance } from '../../support/book-through-api';
 import { expect, test } from '../../support/test';
@@ -47,38 +46,4 @@ test('the summary takes the advance by transfer, which confirms the appointment,
   }
   const { appointment } = await api.call('appointment/details', { appointment_id: id });
   expect(appointment).toMatchObject({ status_id: 3, paid: service.advance });
-});
-
-test('the summary cancels after its question, and what was paid passes to the client’s credit', async ({
-  page,
-  login,
-}) => {
-  const api = await Api.as('recepcion');
-  const service = await serviceWithAdvance(api);
-  const client = await newClient(api, `Cancela ${Date.now() % 100_000}`);
-  const { id } = await bookFor(api, client.id, service, 7);
-  const account_id = (await api.call('payment/get', { limit: 1 })).accounts[0]?.id;
-  await api.call('payment/add', {
-    payment: { client_id: client.id, type_id: 3, account_id, amount: service.advance },
-    assign: { type_id: 1, amount: service.advance, appointment_id: id },
-  });
-  await login('recepcion', page, `/citas/${id}`);
-  await page.getByRole('button', { name: 'Cancelar cita' }).click();
-  const question = page.getByRole('dialog', { name: '¿Deseas cancelar la cita?' });
-  await expect(question.getByText('Esta acción no se puede deshacer')).toBeVisible();
-  await question.getByText('Lo canceló el salón').click();
-  await expect(question.getByText(`${formatMoney(service.advance)} en crédito`)).toBeVisible();
-  await question.getByText('Preparar el mensaje de cancelación').click();
-  await question.getByRole('button', { name: 'Cancelar cita' }).click();
-  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
-  const profile = await api.call('clients/profile', { client_id: client.id });
-  expect(profile.client.credit).toBe(service.advance);
-});
-
-test('/citas without an id is the agenda, and an unknown one says so', async ({ page, login, faults }) => {
-  faults.expect(/404/);
-  await login('recepcion', page, '/citas');
-  await page.waitForURL('**/agenda*');
-  await page.goto('/citas/999999');
-  await expect(page.getByText('No se encontró la cita')).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { Api } from '../../support/api';
-import { bookableServices, bookFor, newClient, newPhone } from '../../support/book-through-api';
+import { newPhone } from '../../support/book-through-api';
 import { expect, test } from '../../support/test';
 
 test('a client is registered, refused twice, found by the filters and edited', async ({
@@ -70,28 +69,4 @@ test('a client is registered, refused twice, found by the filters and edited', a
   await page.getByRole('combobox', { name: 'Estado' }).click();
   await page.getByRole('option', { name: 'Inactivo' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
-});
-
-test('the profile shows the last 5 appointments, and says so where there is no client', async ({
-  page,
-  login,
-  faults,
-}) => {
-  faults.expect(/404/);
-  const api = await Api.as('recepcion');
-  const client = await newClient(api, 'Historia');
-  const service = (await bookableServices(api)).find(({ minutes }) => minutes <= 30);
-  if (!service) throw new Error('The demo salon has no short service');
-  const folios: string[] = [];
-  for (const days of [20, 21, 22, 23, 24, 25]) {
-    const { folio } = await bookFor(api, client.id, service, days);
-    folios.unshift(folio);
-  }
-  await login('recepcion', page, `/clientes/${client.id}`);
-  const history = page.getByRole('table', { name: 'Historial' });
-  await expect(history.getByRole('row')).toHaveCount(6);
-  for (const folio of folios.slice(0, 5)) await expect(history.getByText(`#${folio}`)).toBeVisible();
-  await expect(history.getByText(`#${folios[5]}`)).toHaveCount(0);
-  await page.goto('/clientes/99999999');
-  await expect(page.getByText('No se encontró información del cliente')).toBeVisible();
 });

@@ -18,35 +18,7 @@ async function bookBeside({ api, appointment, service }: Booked, hour: string) {
   ).appointment;
 }
 
-/** No word of others comes: the channel is never answered. */
-const holdLiveChannel = (page: Page) => page.route('**/api/live', () => {});
-
 const edgeOf = (page: Page) => page.locator('[data-bad]');
-
-test('somebody took the hour meanwhile: the server refuses, it is put back, and the toast says why', async ({
-  page,
-  login,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const booked = await bookOn(40);
-  const { appointment, read } = booked;
-  const { folio, day, hour, version } = appointment;
-  await holdLiveChannel(page);
-  await login('recepcion', page, `/agenda?dia=${day}`);
-  const block = blockOf(page, folio);
-  await expect(block).toBeVisible();
-  const other = await bookBeside(booked, later(hour, 2));
-  await carry(page, block, { y: 2 * HALF_HOUR });
-  await expect(page.getByText('Libre', { exact: true })).toBeVisible();
-  await page.mouse.up();
-  const alert = page.getByRole('alert').filter({ hasText: `#${folio} regresó a la` });
-  await expect(alert).toContainText('Ese horario ya no está disponible');
-  await expect(block).toContainText(`${formatHourShort(hour)}–`);
-  // The reason of the refusal can be seen.
-  await expect(blockOf(page, other.folio)).toBeVisible();
-  expect(await read()).toMatchObject({ hour, version });
-});
 
 test('it is seen while it is held that somebody took the hour', async ({ page, login }) => {
   const booked = await bookOn(42);

@@ -53,7 +53,7 @@ test('of two tied blocks the other one follows to another hour, and stays when o
   const own = blocks.filter({ hasText: '1 de 2' });
   const tied = blocks.filter({ hasText: '2 de 2' });
 
-  // One hour for both: the block that is held decides.
+  // Both have the same hour: the block that is dragged decides.
   await carry(page, tied, { y: HALF_HOUR });
   await expect(page.getByText('Libre', { exact: true })).toBeVisible();
   await page.mouse.up();

@@ -138,29 +138,6 @@ test('to a healer who gives the service it goes at once, to another one after a 
   await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
 });
 
-test('a drop that is quicker than the server waits for its answer, and asks', async ({ page, login }) => {
-  const { appointment, others, service, read } = await bookOn(38, place =>
-    place.others.some(each => !place.service.healers.includes(each.healer_id)),
-  );
-  const { folio, day, healer_id } = appointment;
-  const other = others.find(each => !service.healers.includes(each.healer_id));
-  if (!other) throw new Error('Everybody gives it');
-  await page.route('**/calendar/appointment', async route => {
-    await page.waitForTimeout(500);
-    await route.continue();
-  });
-  await login('recepcion', page, `/agenda?dia=${day}`);
-  const block = blockOf(page, folio);
-  await carry(page, block, { x: await across(page, block, other.healer) });
-  await page.mouse.up();
-  const question = page.getByRole('alertdialog', { name: /no da .*¿Mover de todos modos\?/ });
-  await expect(question).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await read()).healer_id).toBe(healer_id);
-  await question.getByRole('button', { name: 'Mover' }).click();
-  await expect.poll(async () => (await read()).healer_id).toBe(other.healer_id);
-});
-
 test('a press draws the lift out of sight, and a click leaves nothing of it', async ({ page, login }) => {
   const { api, appointment } = await bookOn(37);
   const { id, folio, day, hour } = appointment;
@@ -184,21 +161,6 @@ test('a press draws the lift out of sight, and a click leaves nothing of it', as
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Detalles de la cita' })).toBeVisible();
   await expect(page.getByText('En su lugar')).toHaveCount(0);
-});
-
-test('by keys alone: M, arrows, Enter; what the label says is spoken', async ({ page, login }) => {
-  const { appointment, read } = await bookOn(34);
-  const { folio, day, hour } = appointment;
-  await login('recepcion', page, `/agenda?dia=${day}`);
-  await blockOf(page, folio).focus();
-  await page.keyboard.press('m');
-  const spoken = page.locator('[aria-live="assertive"]');
-  await expect(spoken).toContainText('Cita tomada');
-  await page.keyboard.press('ArrowDown');
-  await expect(spoken).toContainText('Libre');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await read()).hour).toBe(later(hour, 1));
-  await expect(blockOf(page, folio)).toBeFocused();
 });
 
 test('by a finger: a swipe scrolls, a long press picks up', async ({ browser, login }) => {

@@ -1,6 +1,5 @@
-import { addDays, formatHour, today } from '@melena/shared/rules/time';
+import { addDays, today } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
-import { bookButtonOf, bookingPaneOf, takeClient, takeHour, takeService } from '../../support/booking-pane';
 import { JOURNEY_START } from '../../support/clock';
 import { type FreeSlot, freeSlots } from '../../support/free-slots';
 import { secondPage } from '../../support/second-page';
@@ -59,47 +58,6 @@ test('two browsers on one agenda see each other’s booking within a second', as
   );
   expect(Date.now() - acknowledged).toBeLessThan(1_000);
   await other.context().close();
-});
-
-test('of two bookings of one slot at once exactly one succeeds and the other is told', async () => {
-  const [one, two] = await Promise.all([Api.as('recepcion'), Api.as('atencion')]);
-  const { service, client, slots } = await bookable(one, 4);
-  for (const slot of slots.slice(0, 5)) {
-    const body = bookingOf(slot, client, service);
-    const answers = await Promise.all([one.ask('calendar/add', body), two.ask('calendar/add', body)]);
-    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 'error')).toMatchObject({
-      code: 'slot_taken',
-      message: 'Ese horario ya no está disponible',
-    });
-  }
-});
-
-test('who chose an hour that somebody else takes meanwhile is told, and keeps the rest of the booking', async ({
-  page,
-  login,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const api = await Api.as('atencion');
-  const { service, client, slots } = await bookable(api, 5);
-  const slot = slots.at(-1);
-  if (!slot) throw new Error('No free hour in five days');
-  await login('recepcion', page, `/agenda?dia=${slot.day}`);
-  await page.getByRole('button', { name: 'Nueva cita' }).click();
-  const dialog = bookingPaneOf(page);
-  await takeClient(dialog, client.phone);
-  await takeService(dialog, service);
-  await takeHour(dialog, slot.healer, slot.hour);
-
-  await api.call('calendar/add', bookingOf(slot, client, service));
-  // The news of it may come before the click: then the pane says so, and there is nothing to book.
-  await bookButtonOf(dialog)
-    .click({ timeout: 2_000 })
-    .catch(() => {});
-  await expect(dialog.getByText('Ese horario ya no está disponible')).toBeVisible();
-  await expect(dialog.getByText(service.name).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: `${slot.healer}, ${formatHour(slot.hour)}` })).toBeHidden();
 });
 
 test('a start is undone from its toast; what the healer has finished is told to another browser, which charges', async ({

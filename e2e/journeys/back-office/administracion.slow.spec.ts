@@ -194,23 +194,3 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
     'La información de acceso se podrá editar una vez que el sistema esté activo.',
   );
 });
-
-test("'Cerrar sesión en todos lados' ends the sessions of every device", async ({
-  page,
-  login,
-  browser,
-  faults,
-}) => {
-  // What the screen still asks for while its session ends is refused.
-  faults.expect(/401 \(Unauthorized\).*\/api\//);
-  const other = await secondPage(browser);
-  await login('atencion', other);
-  await login('atencion');
-  await page.getByRole('button', { name: /Atención a Cliente/ }).click();
-  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión en todos lados' }).click();
-  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
-  await other.context().close();
-});

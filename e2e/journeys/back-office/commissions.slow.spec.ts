@@ -47,7 +47,7 @@ test('a healer gets an adjustment, is settled in cash with a receipt, and the dr
   const { movements } = await api.call('caja/drawer', { caja_id: open });
   expect(movements.filter(({ category_id }) => category_id === 7)).toHaveLength(1);
 
-  // What comes afterwards is the next one's.
+  // Later work belongs to the next settlement.
   const days = { from: addDays(today(), -6), to: today() };
   const adjustment = { healer_id: healer.id, adds: true, amount: '20', reason: 'Puntualidad' };
   await api.call('commission/adjust', { adjustment });

@@ -166,27 +166,8 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
   await expect(receive).toBeHidden();
   await expect(stock.getByRole('cell').nth(5)).toHaveText('5', { timeout: 1_000 });
 
-  // Why there are more than before is read beside the count.
+  // The reason for the larger count is shown beside it.
   await other.goto(`/inventario/${mask.variantId}`);
   await expect(other.getByRole('dialog').getByRole('listitem').first()).toContainText(/Compra #\d+/);
   await other.context().close();
-});
-
-test('a purchase is cancelled after its question, and adds nothing to the stock', async ({ page, login }) => {
-  const api = await Api.as('administrador');
-  const stamp = `c${Date.now().toString(36)}`;
-  const { supplier, mask } = await something(api, stamp);
-  await login('almacen');
-  await begin(page, supplier, 'Por si acaso');
-  await addProduct(page, mask.name, mask.name);
-  await page.getByRole('button', { name: 'Cancelar compra' }).click();
-  const asked = page.getByRole('alertdialog', { name: '¿Deseas cancelar la compra?' });
-  await expect(asked).toContainText('Esta acción no se puede deshacer');
-  await asked.getByRole('button', { name: 'Cancelar compra' }).click();
-  await expect(page.getByRole('region', { name: 'Datos de la compra' })).toContainText('Cancelada');
-  await expect(page.getByRole('button', { name: /Recibir|Enviar|Agregar/ })).toHaveCount(0);
-  await page.goto(`/compras?q=${stamp}`);
-  await expect(page.getByRole('row').nth(1)).toContainText(/Cancelada.*\$1,000\.00/);
-  const { products } = await api.call('product/stock', {});
-  expect(products.find(each => each.variant_id === mask.variantId)).toMatchObject({ total_selling: 0 });
 });

@@ -123,38 +123,3 @@ test('a dossier is written while a healer follows it: steps, products in three w
   await expect(followed.getByText('Diagnóstico')).toHaveCount(0, { timeout: 1_000 });
   await tablet.context().close();
 });
-
-test('a variant is changed in one tab and seen in another, which keeps what is typed; then it is removed', async ({
-  page,
-  login,
-  browser,
-}) => {
-  const stamp = Date.now().toString(36);
-  const api = await Api.as('administrador');
-  const { id, service, address } = await newVariant(api, stamp);
-  await login('recepcion', page, address);
-  const other = await secondPage(browser);
-  const live = other.waitForResponse(response => response.url().endsWith('/api/live'));
-  await login('administrador', other, address);
-  await other.getByLabel('Anticipo').fill('150');
-  await live;
-
-  await page.getByLabel('Horas').fill('1');
-  await page.getByLabel('Minutos').fill('45');
-  await page.getByRole('textbox', { name: 'Precio' }).fill('1250');
-  await page.keyboard.press('Enter');
-  await expect(other.getByRole('textbox', { name: 'Precio' })).toHaveValue('1,250.00', { timeout: 1_000 });
-  await expect(other.getByLabel('Minutos')).toHaveValue('45');
-  await other.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByLabel('Anticipo')).toHaveValue('150.00', { timeout: 1_000 });
-  const { variant } = await api.call('service/variant', { variant_id: id });
-  expect(variant).toMatchObject({ minutes: 105, price: '1250.00', advance: '150.00' });
-
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  const asked = page.getByRole('alertdialog', { name: '¿Deseas eliminar esta variante?' });
-  await asked.getByRole('button', { name: 'Eliminar variante' }).click();
-  await expect(page).toHaveURL(new RegExp(`/servicios/${service.id}$`));
-  await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
-  await expect(other.getByText('No se encontró la variante')).toBeVisible({ timeout: 1_000 });
-  await other.context().close();
-});

@@ -11,18 +11,6 @@ const LISTS: readonly (readonly [path: string, search: string])[] = [
   ['/productos/marca/1', 'a'],
 ];
 
-/** Details of what isn't there, and what the way out of each is called. */
-const NOWHERE: readonly (readonly [path: string, text: string, way: string])[] = [
-  ['/clientes/999999', 'No se encontró información del cliente', 'Ver clientes'],
-  ['/compras/999999', 'No se encontró la compra', 'Ver compras'],
-  ['/servicios/999999', 'No se encontró el servicio', 'Ver servicios'],
-  ['/servicios/1/variant/999999', 'No se encontró la variante', 'Ver el servicio'],
-  ['/healers/999999', 'No se encontró el healer', 'Ver healers'],
-  ['/productos/999999', 'No se encontró el producto', 'Ver productos'],
-  ['/caja/cortes/999999', 'No se encontró el corte', 'Ver cortes'],
-  ['/citas/999999', 'No se encontró la cita', 'Ver la agenda'],
-];
-
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 test('a list is sorted in its address, and the way back from a detail keeps search and order', async ({
@@ -57,25 +45,6 @@ test('a list is sorted in its address, and the way back from a detail keeps sear
       await expect.poll(() => addressOf(page)).toBe(address);
     });
   }
-});
-
-test('what isn’t there is said once, with a way out and nothing to retry', async ({
-  page,
-  login,
-  faults,
-}) => {
-  faults.expect(/404|400/);
-  await login('administrador');
-  for (const [path, text, way] of NOWHERE) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByText(text)).toHaveCount(1);
-      await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-    });
-  }
-  await page.goto('/no-existe');
-  await expect(page).toHaveTitle('Esta dirección no existe · Melena');
 });
 
 test('a phone sorts a list, and an empty one has ways out', async ({ page, login }) => {

@@ -1,4 +1,3 @@
-import { Api } from '../../support/api';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -60,49 +59,4 @@ test('a brand, a line and a category are registered, and a product of them with 
   await expect(page.getByRole('table', { name: 'Variantes' })).toContainText('$281.00');
   await expect(other.getByRole('row').nth(1)).toContainText(name, { timeout: 1_000 });
   await other.context().close();
-});
-
-test('a product is found by its brand, edited and deleted with what is asked before; its variants go with it', async ({
-  page,
-  login,
-  faults,
-}) => {
-  // The deleted row is fetched once more before its page is left.
-  faults.expect(/404 .*product\/variants/);
-  const api = await Api.as('administrador');
-  const name = `Aceite ${Date.now().toString(36)}`;
-  const { brands, categories } = await api.call('product/get', { limit: 1 });
-  const [brand] = brands;
-  const [category] = categories;
-  if (!brand || !category) throw new Error('The demo salon has no brands');
-  const product = { brand_id: brand.id, category_id: category.id, name };
-  const { product_id } = await api.call('product/add', { product });
-  const prices = { price_buy: '10', price_buy_iva: '12', price_sell: '20', price_iva: '23' };
-  await api.call('product/add', { variant: { product_id, name, content: 100, ...prices } });
-
-  await login('almacen', page, '/productos');
-  await page.getByRole('combobox', { name: 'Marca' }).click();
-  await page.getByRole('option', { name: brand.name }).click();
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('row').nth(1).click();
-  await page.getByRole('button', { name: 'Editar producto' }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar producto' });
-  await edit.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Inactivo' }).click();
-  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByRole('region', { name: 'Datos del producto' })).toContainText('Inactivo');
-
-  await page.getByRole('button', { name: 'Editar producto' }).click();
-  await edit.getByRole('button', { name: 'Eliminar producto' }).click();
-  const asked = page.getByRole('alertdialog', {
-    name: '¿Deseas eliminar este producto y toda su información?',
-  });
-  await expect(asked).toContainText('Esta acción no se puede deshacer');
-  await asked.getByRole('button', { name: 'Eliminar producto' }).click();
-  // Back to the list as it was left.
-  await expect(page).toHaveURL(/\/productos(\?|$)/);
-  expect(await api.ask('product/variants', { product_id })).toMatchObject({ code: 'not_found' });
 });

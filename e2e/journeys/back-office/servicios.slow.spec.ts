@@ -1,5 +1,3 @@
-import { Api } from '../../support/api';
-import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
 test('a category and its subcategory, a service of them and its variant are registered, and found by the filters and among the dossiers', async ({
@@ -60,46 +58,4 @@ test('a category and its subcategory, a service of them and its variant are regi
   await page.getByRole('row').nth(1).click();
   await expect(page).toHaveURL(/\/servicios\/\d+\/variant\/\d+$/);
   await expect(page.getByText('No se ha registrado el dossier')).toBeVisible();
-});
-
-test('two edit one service and lose nothing; it is deleted with what is asked before, and is gone from both lists', async ({
-  page,
-  login,
-  browser,
-}) => {
-  const api = await Api.as('administrador');
-  const stamp = Date.now().toString(36);
-  const name = `Ritual ${stamp}`;
-  const category_name = `Ceremonias ${stamp}`;
-  const { category_id } = await api.call('service/category/add', { category_name });
-  const { service_id } = await api.call('service/add', { service: { category_id, name } });
-
-  await login('administrador', page, `/servicios?q=${stamp}`);
-  // Until the list has loaded, its first row is a skeleton.
-  await page.getByRole('row').filter({ hasText: name }).click();
-  const other = await secondPage(browser);
-  await login('recepcion', other, `/servicios/${service_id}`);
-  await other.getByRole('textbox', { name: /Descripción/ }).fill('Tibio, con masaje');
-
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(`${name} de cacao`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Cambios guardados: ${name} de cacao`)).toBeVisible();
-  // It arrives without a reload, and what is being typed stays.
-  await expect(other.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} de cacao`);
-  await other.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(other.getByText(/^Cambios guardados/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /Descripción/ })).toHaveValue('Tibio, con masaje');
-  await other.getByRole('link', { name: 'Servicios' }).first().click();
-  await other.getByRole('searchbox').fill(stamp);
-  await expect(other.getByRole('row')).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  const asked = page.getByRole('alertdialog', { name: '¿Deseas eliminar este servicio?' });
-  await expect(asked).toContainText('Esta acción no se puede deshacer');
-  await asked.getByRole('button', { name: 'Eliminar servicio' }).click();
-  // Back to the list as it was left.
-  await expect(page).toHaveURL(/\/servicios(\?|$)/);
-  await expect(other.getByText('No se encontraron servicios registrados')).toBeVisible();
-  expect(await api.ask('service/details', { service_id })).toMatchObject({ code: 'not_found' });
-  await other.context().close();
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { cpSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildVariant, type SourceChange } from '../../support/build-variant';
@@ -158,29 +158,4 @@ test('two teams release at the same moment, a broken build is refused, and both 
   const list = await site.run('releases');
   expect(list).toMatch(/mf-almacen.*\n {2}live .*0\.2\.1-/);
   expect(list).toMatch(/mf-healer.*\n {2}live .*0\.2\.0-/);
-});
-
-test('from a changed line to the deployed department takes seconds, beside the rebuild of the whole suite', async ({
-  page,
-  login,
-  site,
-}) => {
-  await login('administrador');
-  await openFromMenu(page, 'Proveedores');
-  const started = performance.now();
-  const title = 'Proveedores de hoy';
-  const change: SourceChange = [newTitle[0], newTitle[1], `title="${title}"`];
-  const dist = await buildVariant('mf-almacen', join(site.scratch, 'today'), [change]);
-  await site.run('release', 'mf-almacen', '--from', dist);
-  const live = performance.now() - started;
-  await openFromMenu(page, 'Compras');
-  await openFromMenu(page, 'Proveedores', title);
-  const seen = performance.now() - started;
-  const record = join(root, '.cache/whole-build.json');
-  const whole = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).milliseconds : undefined;
-  const seconds = (time?: number) => (time === undefined ? 'not measured' : `${(time / 1000).toFixed(1)} s`);
-  console.log(
-    `changed line → live ${seconds(live)}, → on the screen ${seconds(seen)}; the whole suite builds in ${seconds(whole)}`,
-  );
-  expect(live).toBeLessThan(20_000);
 });

@@ -24,7 +24,6 @@ test.afterAll(({ site }) => site.reset());
 
 const cases: readonly (readonly [what: string, fault: HostFault, pattern: RegExp])[] = [
   ['whose manifest is cut off', 'cut off', /mf-manifest\.json$/],
-  ['whose entry is cut off', 'cut off', /remoteEntry\.js$/],
   ['whose screens are cut off', 'cut off', /\/(?!remoteEntry)[^/]*\.js$/],
   ['whose scripts are HTML', 'html', /\.js$/],
 ];

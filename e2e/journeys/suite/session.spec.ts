@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { emailOf, PASSWORD, pinOf } from '../../support/demo-people';
 import { typePin } from '../../support/keyboard';
-import { logIn } from '../../support/log-in';
 import { URL_OF_SUITE } from '../../support/ports';
 import { expect, test } from '../../support/test';
 
@@ -132,18 +131,6 @@ test('a browser that a former version left logged in works on, with the access i
   expect(await opens(await readable(page))).toEqual([]);
 });
 
-test('another account in the same browser ends the session that was there', async ({ context }) => {
-  const first = await logIn(context, 'session/open', { email: emailOf('recepcion'), password: PASSWORD });
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', origin: URL_OF_SUITE, cookie: cookies };
-  const post = async (path: string, body: object) =>
-    (await fetch(`${URL_OF_SUITE}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
-      .status;
-  expect(await post('session/current', { access_id: first.accessId })).toBe(200);
-  await post('session/open', { email: emailOf('almacen'), password: PASSWORD, keep: 'cookie' });
-  expect(await post('session/current', { access_id: first.accessId })).toBe(401);
-});
-
 test('Mi perfil lists the open sessions and ends one, and Cuentas those of others', async ({
   page,
   login,
@@ -171,48 +158,4 @@ test('Mi perfil lists the open sessions and ends one, and Cuentas those of other
   await admin.call('account/sessions/end', { person: `staff:${account?.id ?? 0}` });
   // Nobody pressed anything: the live channel hears it.
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-});
-
-test('Mi perfil changes the own password, at which the other sessions end', async ({ page, faults }) => {
-  faults.expect(/400/);
-  const admin = await Api.as('administrador');
-  const email = `irene${Date.now()}@melena.mx`;
-  const [first, second] = ['camión jirafa lunes tinta', 'piedra nube trece balcón'];
-  await admin.call('account/add', {
-    account: { name: 'Irene Sol', email, role: 'recepcion', password: first },
-    own_password: PASSWORD,
-  });
-  const { access_id } = await Api.anonymous().call('session/open', { email, password: first });
-  const enterWith = async (password: string) => {
-    await page.goto('/');
-    await page.getByLabel('Correo').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Ingresar' }).click();
-    await page.waitForURL('**/agenda*');
-  };
-  await enterWith(first);
-  // Somebody else set it: another one is asked for, and put off.
-  await expect(page.getByText('Tu contraseña la puso otra persona.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Irene Sol/ }).click();
-  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  const form = page.getByRole('dialog', { name: 'Cambiar contraseña' });
-  await form.getByLabel('Contraseña actual', { exact: true }).fill('adivinada');
-  await form.getByLabel('Contraseña nueva', { exact: true }).fill(second);
-  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(form.getByText('La contraseña actual no es correcta')).toBeVisible();
-  await form.getByLabel('Contraseña actual', { exact: true }).fill(first);
-  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
-  const refused = await fetch(`${URL_OF_SUITE}/api/session/current`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ access_id }),
-  });
-  expect(refused.status).toBe(401);
-  await page.getByRole('dialog', { name: 'Mi perfil' }).getByRole('button', { name: 'Volver' }).click();
-  await page.getByRole('button', { name: /Irene Sol/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await enterWith(second);
 });

@@ -41,11 +41,3 @@ test('a healer picks themselves, is told of a wrong pin, and sees only their own
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();
 });
-
-test('a healer’s session opens nothing of the staff’s', async () => {
-  const { healers } = await Api.anonymous().call('session/healers', {});
-  const own = await Api.asHealer(healers[0]?.id ?? 0, pinOf(1));
-  for (const path of ['calendar/get', 'clients/get', 'caja/get', 'payment/get', 'supplier/get'] as const) {
-    expect(await own.ask(path, { day: '2026-11-20' } as never)).toMatchObject({ code: 'forbidden' });
-  }
-});

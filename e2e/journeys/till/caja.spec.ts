@@ -2,9 +2,9 @@ import { formatMoney } from '@melena/shared/rules/money';
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { PASSWORD } from '../../support/demo-people';
-import { countPointers, tabTo } from '../../support/keyboard';
+import { countPointers } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
-import { awaitingCharge, closeTill, inProgress } from '../../support/till';
+import { closeTill, inProgress } from '../../support/till';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -119,70 +119,4 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await expect(paper.getByText('Recibió')).toBeVisible();
   const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('charging and cutting need the keyboard only', async ({ page, login, faults }) => {
-  faults.expect(/400/);
-  const api = await Api.as('recepcion');
-  await closeTill(api);
-  const { id, folio, due } = await awaitingCharge(api, `Teclado ${Date.now() % 100_000}`);
-  await login('recepcion');
-  const presses = await countPointers(page);
-  const press = (key: string) => page.keyboard.press(key);
-  await tabTo(page, page.getByRole('link', { name: 'Caja' }));
-  await press('Enter');
-  await tabTo(page, page.getByLabel(/Efectivo inicial/));
-  await page.keyboard.type('1200');
-  await press('Enter');
-
-  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar en las citas de hoy' }));
-  await page.keyboard.type(folio);
-  await tabTo(page, page.getByRole('button', { name: new RegExp(folio) }));
-  await press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Cobrar', exact: true }));
-  await press('Enter');
-  const charge = dialogOf(page, 'Cobrar cita');
-  // The focus is on the cash that is handed over; the tiles stand before it.
-  await expect(charge.getByLabel('Efectivo recibido')).toBeFocused();
-  await tabTo(page, charge.getByRole('button', { name: 'Tarjeta', exact: true }));
-  await press('Enter');
-  await tabTo(page, charge.getByLabel('Cuenta'));
-  await press('Enter');
-  await page.getByRole('option', { name: /Zettle/ }).waitFor();
-  await page.keyboard.type('Zettle');
-  await press('Enter');
-  await expect(charge.getByLabel('Cuenta')).toContainText('Zettle');
-  await tabTo(page, charge.getByLabel(/Autorización/));
-  await page.keyboard.type('884213');
-  await press('Enter');
-  await expect(charge).toBeHidden();
-  const { payments } = await api.call('appointment/details', { appointment_id: id });
-  expect(payments.at(-1)).toMatchObject({
-    amount: due,
-    folio: '884213',
-    account: expect.stringMatching(/^Zettle/),
-  });
-
-  await tabTo(page, page.getByRole('button', { name: 'Corte', exact: true }));
-  await press('Enter');
-  const cut = dialogOf(page, 'Corte de caja');
-  await expect(cut.getByLabel('Billetes de $1,000')).toBeFocused();
-  // $1,000 and $200 in bills, and nothing in the other eleven fields.
-  for (const quantity of ['1', '', '1']) await page.keyboard.type(`${quantity}\n`);
-  for (let field = 0; field < 10; field++) await press('Enter');
-  await expect(cut.getByRole('button', { name: 'Terminar conteo' })).toBeFocused();
-  await press('Enter');
-  await expect(cut.getByText('El efectivo cuadra.')).toBeVisible();
-  await expect(cut.getByLabel('Contraseña de administrador')).toBeFocused();
-  await page.keyboard.type('otra');
-  // Once the sums are there.
-  await expect(cut.getByRole('button', { name: 'Cerrar caja' })).toBeEnabled();
-  await press('Enter');
-  await expect(cut.getByText('Contraseña incorrecta')).toBeVisible();
-  // The wrong one is selected: typing replaces it.
-  await page.keyboard.type(PASSWORD);
-  await press('Enter');
-  await expect(page).toHaveURL(/\/caja\/cortes\/\d+$/);
-  await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
-  expect(await presses()).toBe(0);
 });

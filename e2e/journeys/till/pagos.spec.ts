@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
-import { bookFor, newClient, serviceWithAdvance, upcomingDay } from '../../support/book-through-api';
+import { bookFor, newClient, serviceWithAdvance } from '../../support/book-through-api';
 import { choose } from '../../support/choose';
 import { expect, test } from '../../support/test';
 
@@ -110,27 +110,4 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   const movements = page.getByRole('table', { name: 'Movimientos del crédito' });
   await expect(movements.getByRole('row', { name: new RegExp(`Uso.*#${second.folio}`) })).toBeVisible();
   await expect(movements.getByRole('row', { name: /Abono.*SPEI 4471/ })).toBeVisible();
-});
-
-test("a closed appointment takes no more: 'No se puede agregar pagos adicionales a esta cita'", async ({
-  page,
-  login,
-}) => {
-  const api = await Api.as('recepcion');
-  const client = await newClient(api, 'Cerrada');
-  const { appointments } = await api.call('calendar/get', { day: upcomingDay(-3) });
-  const closed = appointments.find(({ status_id }) => status_id === 4);
-  if (!closed) throw new Error('The demo salon has no finished appointment');
-  const { accounts } = await api.call('payment/get', { limit: 1 });
-  const { payment_id } = await api.call('payment/add', {
-    payment: { client_id: client.id, type_id: 3, account_id: accounts[0]?.id, amount: '100' },
-  });
-  await login('recepcion', page, `/pagos/${payment_id}`);
-  await page.getByRole('button', { name: 'Agregar asignación' }).click();
-  const detail = page.getByRole('dialog', { name: 'Agregar asignación' });
-  await choose(detail.getByRole('radio', { name: 'Otra cita…' }));
-  await detail.getByRole('searchbox', { name: 'Buscar otra cita' }).fill(closed.folio);
-  await detail.getByText(`#${closed.folio} · `).click();
-  await expect(detail.getByText('No se puede agregar pagos adicionales a esta cita')).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Asignar' })).toBeDisabled();
 });

@@ -1,23 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { Api } from '../../support/api';
 import { bookFor, newClient, serviceWithAdvance } from '../../support/book-through-api';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
-import { awaitingCharge } from '../../support/till';
+import { awaitingCharge, withTill } from '../../support/till';
 import { bookTreatment, enterAsHealer, startTreatment } from '../../support/treatment';
 
 const PAY = /^(Confirmar pago|Cobrar \$)/;
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' });
-
-async function withTill(): Promise<Api> {
-  const api = await Api.as('recepcion');
-  const { caja } = await api.call('caja/get', {});
-  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
-  return api;
-}
 
 test('who is finished on the tablet is counted in the menu, announced, and stands at the till with the wait', async ({
   page,

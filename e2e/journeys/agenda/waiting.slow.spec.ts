@@ -2,9 +2,8 @@ import { formatHour, weekdayOf } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, upcomingDay } from '../../support/book-through-api';
 import { bookButtonOf, bookingPaneOf } from '../../support/booking-pane';
-import { expectGoodLayout } from '../../support/expect-good-layout';
 import { freeSlots } from '../../support/free-slots';
-import { countPointers, tabTo } from '../../support/keyboard';
+import { countPointers } from '../../support/keyboard';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -81,41 +80,4 @@ test('one cancels, the other is told who waits for that hour and books her in tw
   const { appointments } = await api.call('calendar/get', { day });
   expect(appointments.find(({ client_id }) => client_id === waits.id)).toMatchObject({ hour, healer_id });
   await other.context().close();
-});
-
-test('a client is put on the list and taken off it by the keyboard alone', async ({ page, login }) => {
-  const api = await Api.as('recepcion');
-  const service = await shortService(api);
-  const name = `Teclado ${Date.now() % 100_000}`;
-  await newClient(api, name);
-  await login('recepcion');
-  const pressed = await countPointers(page);
-  const enterAt = async (target: ReturnType<typeof page.getByRole>) => {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  };
-  await enterAt(page.getByRole('link', { name: /^Lista de espera/ }));
-  await expect(page.getByRole('heading', { name: 'Lista de espera' })).toBeVisible();
-  await enterAt(page.getByRole('button', { name: 'Agregar a la lista' }));
-  const dialog = page.getByRole('dialog', { name: 'Agregar a la lista' });
-  await expect(dialog.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar servicio' }));
-  await page.keyboard.type(service.name);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('list', { name: 'Servicios que espera' })).toContainText(service.name);
-  await enterAt(dialog.getByRole('button', { name: 'Agregar a la lista' }));
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('Cualquier día');
-  expect(await pressed()).toBe(0);
-  await expectGoodLayout(page);
-  await enterAt(page.getByRole('button', { name: new RegExp(`^Acciones de ${name}`) }));
-  await expect(page.getByRole('menuitem', { name: 'Agendar' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: /quitar a/ });
-  await enterAt(question.getByRole('button', { name: 'Quitar de la lista' }));
-  await expect(row).toBeHidden();
 });
