@@ -26,7 +26,7 @@ interface Chunk {
   readonly consumes: string[];
 }
 
-/** One line of the table: the size and its limit, in bytes after gzip. */
+/** A line of the table: the size and its limit, in bytes after gzip. */
 export interface Size {
   readonly what: string;
   readonly bytes: number;
@@ -109,7 +109,7 @@ export function measureSizes(): Size[] {
   ];
 }
 
-/** What only reports load of one report: other pages' files serve them too, and a file's format comes with the file. */
+/** Files that only one report loads. Files of other pages, and of a download's format, are left out. */
 function reportFiles(report: string): Set<string> {
   const dist = join(root, 'mf-administracion/dist');
   const chunks = read('mf-administracion').filter(({ asked }) => asked.includes(report));

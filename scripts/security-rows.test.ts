@@ -15,7 +15,9 @@ const rows = readFileSync(join(root, 'docs/asvs.tsv'), 'utf8')
 /** Files that a name such as `sessions/login` may stand for: tests of the API, of the suite, and journeys. */
 const places = (name: string) =>
   ['api/src', 'shared/src', 'scripts', 'e2e', '.'].flatMap(folder =>
-    ['.test.ts', '.test.tsx', '.spec.ts'].map(ending => join(root, folder, `${name}${ending}`)),
+    ['.test.ts', '.test.tsx', '.spec.ts'].flatMap(ending =>
+      [name, `${name}.slow`].map(file => join(root, folder, `${file}${ending}`)),
+    ),
   );
 
 function between([first = '', last = first]: string[]): readonly string[] {

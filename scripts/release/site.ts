@@ -7,7 +7,7 @@ import { withLock } from '../lock';
 /** A release that waits longer for another one is given up. */
 const PATIENCE_SECONDS = 30;
 
-/** One change of the live release. */
+/** A change of the live release. */
 export interface SwitchSite {
   readonly name: string;
   readonly version: string;
@@ -80,7 +80,7 @@ export async function switchSite(
   );
 }
 
-/** One hash over all file hashes, because every page reads this file and it lists up to fifty releases. */
+/** A single hash over all file hashes, because every page reads this file and it lists up to fifty releases. */
 export function digestOf(integrity: Integrity | undefined): string | undefined {
   return integrity && createHash('sha384').update(JSON.stringify(integrity)).digest('base64');
 }
