@@ -1,9 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
 import { add, amountOf, formatMoney, subtract } from '@melena/shared/rules/money';
 import type { Api } from '../../support/api';
-import { expectGoodLayout } from '../../support/expect-good-layout';
 import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 import { awaitingCharge, inProgress, withTill } from '../../support/till';
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const;
 
 /** The number of a gift card that was just sold. */
 async function sellGiftCard(api: Api, client_id: number, amount: string): Promise<string> {
@@ -51,7 +57,13 @@ test('card, gift card and cash with a tip are charged by the keyboard alone, and
   await expect(charge.getByText('Cambio', { exact: true }).locator('..')).toContainText(
     formatMoney(subtract(amountOf('2000'), cash)),
   );
-  await expectGoodLayout(page);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(axe.violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(charge).toBeHidden();
   expect(await presses()).toBe(0);
