@@ -73,7 +73,7 @@ test('a period that was written over a former one before settles no earlier days
 
 async function moveChargeToYesterday(id: number): Promise<void> {
   await inTransaction(salon.db, async tx => {
-    // What was charged is frozen otherwise.
+    // Charged lines are frozen otherwise.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`update appointment_services set charged_at = charged_at - interval '1 day' where appointment_id = ${id}`.execute(
       tx,

@@ -6,7 +6,7 @@ import { correctedLines, dayOf, saleProducts, startOf, visitLines } from './char
 export interface LineFilter {
   readonly from: Day;
   readonly to: Day;
-  /** Of one healer; of all where it is left out. */
+  /** Narrows to one healer. */
   readonly healerId?: number;
 }
 

@@ -41,7 +41,7 @@ function toLine<Row extends LineRow>({ source_id, base, percent, amount, ...row 
 
 const LINE_COLUMNS = sql`kind, source_id, correction_id, day, folio, appointment_id, sale_id, concept, base, percent, amount`;
 
-/** Of one day what belongs to one ticket stands together. No two lines are equal in it, so that no page repeats or loses one. */
+/** Lines of one ticket stand together within a day. No two lines are equal in it, so that no page repeats or loses one. */
 const LINE_ORDER = sql`day desc, folio desc nulls last, sale_id nulls first, kind = 'adjustment', source_id, kind,
   correction_id nulls first`;
 

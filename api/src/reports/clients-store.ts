@@ -57,7 +57,7 @@ interface LostAfter {
 
 interface ClientsFilter extends Range, Page, LostAfter {}
 
-/** Who came in a range, who had come before and who didn't come again, and what they brought. */
+/** The new, returning and lost clients of a range, and the money that they spent. */
 export async function findClientsReport(
   read: Read,
   { lostAfter, now, offset = 0, limit = LISTED, ...range }: ClientsFilter,

@@ -38,7 +38,7 @@ function corrected(range: Range) {
   )`;
 }
 
-/** What a till `c` charged, less what it gave back. */
+/** The charges of a till `c`, less its refunds. */
 const chargedIn = sql`
   (coalesce((select sum(t.amount_in + t.amount_out) from ${ownRows('caja_totals')} t where t.caja_id = c.id), 0)
     - coalesce((select sum(m.amount) from ${ownRows('cash_movements')} m where m.caja_id = c.id), 0))`;
@@ -127,7 +127,7 @@ const OF_CUT = {
   difference: sql`k.counted - k.expected`,
 };
 
-/** What a figure of the cuts of a range sums: the cuts, their payments, or what later tills put right of those. */
+/** The rows of a figure: the cuts of a range, their payments, or the corrections of later tills. */
 export function listCutRows(read: Read, { figure, cajaId, offset, limit, ...range }: CutRowsFilter) {
   const page = { offset, limit };
   const isOne = cajaId === undefined ? sql`true` : sql`k.caja_id = ${cajaId}`;

@@ -147,11 +147,11 @@ type StockFigure = CheckedBody<'report/inventory/rows'>['figure'];
 interface StockRowsFilter extends Range, Page {
   readonly figure: StockFigure;
   readonly variantId?: number | undefined;
-  /** Today, for what is told as it is now. */
+  /** Today: the day of figures as of now. */
   readonly day: Day;
 }
 
-/** What a figure sums: the stock of now by its places, or what left it in a range. */
+/** The rows of a figure: the stock as of now by its places, or the movements of a range. */
 export function listStockRows(read: Read, filter: StockRowsFilter) {
   const { figure } = filter;
   return figure === 'sold' || figure === 'consumed' || figure === 'written_off'
@@ -169,7 +169,7 @@ const PLACES = {
 
 type PlaceRowsFilter = StockRowsFilter & { readonly figure: keyof typeof PLACES };
 
-/** What is in each place of a product at cost, those of most value first. */
+/** The stock of each product and place at cost, those of most value first. */
 function listPlaceRows(read: Read, filter: PlaceRowsFilter) {
   const { figure, variantId, day, offset, limit, ...range } = filter;
   const rows = sql`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-/** Of a day from 9:00 to 19:00 with an hour of lunch. */
+/** The open minutes of a day from 9:00 to 19:00 with an hour of lunch. */
 const DAY_MINUTES = 540;
 const range = { from: TODAY, to: TOMORROW };
 
@@ -63,7 +63,7 @@ test('a healer has open hours since the registration, or since a booking that is
     const row = current.healers.find(({ healer_id }) => healer_id === salon.mariana);
     return { open: row?.open, total: current.total.open };
   };
-  // Who was registered today lowers nothing of the days before.
+  // A healer who was registered today lowers nothing of the days before.
   expect(await open(addDays(TODAY, -7), yesterday)).toEqual({ open: 0, total: 0 });
   expect((await open(yesterday, TODAY)).open).toBe(DAY_MINUTES);
   const { id } = await salon.book({ client: salon.vip, hour: '16:00' });

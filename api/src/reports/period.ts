@@ -30,7 +30,7 @@ export function partsOf(read: Read, { from, to }: Range): Range[] {
   return parts;
 }
 
-/** Of a salon with thirty visits a day the slowest part takes a tenth of a second. */
+/** The slowest part of so many days takes a tenth of a second in a salon with thirty visits a day. */
 const PART_DAYS = 10;
 
 /** The range of a body. @throws {AppError} */

@@ -46,7 +46,7 @@ type SalesRow = CallReply<'report/sales'>['current']['rows'][number];
 const SOLD_SUMS = ['amount', 'quantity', 'visits', 'tickets'] as const;
 type SoldSums = Record<(typeof SOLD_SUMS)[number], number>;
 
-/** What was sold, by the rows of a grouping: periods in their order, everything else by its amount. */
+/** The sales by the rows of a grouping: periods in their order, everything else by its amount. */
 export async function listSales(read: Read, range: Range, group: SoldGroup): Promise<SalesRow[]> {
   const sums = await sumSales(read, range, group);
   const names = await namesOf(read, [...sums.keys()]);

@@ -10,7 +10,7 @@ import { sourceRowsByParts } from './source-rows-view';
 
 const NO_MONEY = { received: '0.00', purposes: [], prepaid: [] };
 
-/** What was sold in a range by the rows of a grouping; by method, the money that was received. */
+/** The sales of a range by the rows of a grouping; by method, the money that was received. */
 export async function salesReport(
   read: Read,
   range: Range,

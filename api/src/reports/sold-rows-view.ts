@@ -17,7 +17,7 @@ interface SoldRowsFilter extends Range, Page {
 
 const MEASURES = { price: sql`k.amount`, iva: sql`k.iva`, base: sql`k.amount - k.iva` };
 
-/** What a line `r` is of: its service, product or advance. */
+/** The name of a line `r`: its service, product or advance. */
 export const soldConcept = sql`case when r.correction_id is null then '' else 'Devolución: ' end || case r.sold
     when 'service' then (select s.name from ${ownRows('service_variants')} v
       join ${ownRows('services')} s on s.id = v.service_id where v.id = r.item_id)
@@ -25,7 +25,7 @@ export const soldConcept = sql`case when r.correction_id is null then '' else 'D
     else (select ${namedVariant} from ${ownRows('product_variants')} v
       join ${ownRows('products')} p on p.id = v.product_id where v.id = r.item_id) end`;
 
-/** What was sold and given back, line by line: of one row of a grouping, or all of it. */
+/** Sold and returned lines of one row of a grouping, or of all rows. */
 export function listSoldRows(
   read: Read,
   { group, key, measure = 'price', pieces = false, offset, limit, ...range }: SoldRowsFilter,

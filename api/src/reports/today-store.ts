@@ -19,7 +19,7 @@ export interface SoldHour {
   readonly up_to: number;
 }
 
-/** What was sold in a period up to the end of each hour in which something was. */
+/** The sum of sales up to the end of each hour that has some. */
 export async function listSoldHours(read: Read, period: Period): Promise<SoldHour[]> {
   const { rows } = await sql<SoldHour>`
     select hour, (sum(amount) over (order by hour))::float8 as up_to from (
@@ -31,13 +31,13 @@ export async function listSoldHours(read: Read, period: Period): Promise<SoldHou
 
 const ofDay = (day: Day, more: RawBuilder<unknown>) => sql`a.day = ${day}::date and ${more}`;
 
-/** A day that is asked for, and that of now. */
+/** The day of the report, and today. */
 interface Days {
   readonly day: Day;
   readonly current: Day;
 }
 
-/** What figures of the day and of what is pending count, as appointments `a`. What is pending, and what is in course, is as of now. */
+/** The conditions of each figure on appointments `a`. Pending ones, and those in course, are as of now. */
 const appointmentFigures = ({ day, current }: Days) => ({
   booked: ofDay(day, sql`a.live`),
   charged: ofDay(day, sql`a.status_id = 4`),
@@ -65,7 +65,7 @@ type Counts = Record<keyof Report['appointments'], number> &
   Record<'to_charge' | 'in_course' | 'material' | 'unassigned', number> &
   Record<'to_charge_amount' | 'unassigned_amount', string>;
 
-/** What became of a day's appointments, and what is pending. */
+/** Counts a day's appointments by their state, and pending work. */
 export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'appointments' | 'pending'>> {
   const { booked, charged, in_progress, cancelled, no_shows, to_charge, in_course } =
     appointmentFigures(days);

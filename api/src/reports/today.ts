@@ -15,7 +15,7 @@ type Report = CallReply<'report/today'>;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
-/** How the day goes, beside the same weekday a week ago. */
+/** The day so far beside the same weekday a week ago. */
 export async function todayReport(read: Read, day: string | undefined, now: Date): Promise<Report> {
   const on = day ?? today(now);
   const range = { from: on, to: on };

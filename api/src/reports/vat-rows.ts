@@ -5,7 +5,7 @@ import { listSoldRows } from './sold-rows-view';
 import { type Page, sourceRowsByParts } from './source-rows-view';
 import { listBalanceRows, listReceiptRows } from './vat-store';
 
-/** What a figure of the IVA sums, line by line. */
+/** The lines that a figure of the IVA sums. */
 export function vatRows(
   read: Read,
   figure: CheckedBody<'report/vat/rows'>['figure'],

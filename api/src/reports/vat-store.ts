@@ -14,7 +14,7 @@ type Report = Omit<CallReply<'report/vat'>, 'previous' | 'last_year'>;
 
 const pieces = sql`(m.selling + m.exhibition + m.material)`;
 
-/** What came from suppliers in a period and what went back: `at, purchase_id, variant_id, quantity, base, iva`. */
+/** Deliveries of suppliers in a period, less returns to them: `at, purchase_id, variant_id, quantity, base, iva`. */
 const receipts = ({ start, end }: Period) => sql`(
   select m.creation_date as at, l.purchase_id, l.variant_id, ${pieces} as quantity, ${pieces} * l.price as base,
       round(${pieces} * l.price * ${sql.lit(IVA)}::numeric / 100) as iva

@@ -1,7 +1,7 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Navigate } from '@melena/shared/router';
-import { TABS } from './page/tabs';
 
 /** The reports begin with the first of their tabs. */
 export function ReportsPage() {
-  return <Navigate to={TABS[0].to} replace />;
+  return <Navigate to={paths.dayReport} replace />;
 }

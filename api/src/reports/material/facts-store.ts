@@ -13,9 +13,9 @@ export interface MaterialScope extends Range {
   readonly brand_line_id?: number | undefined;
   readonly brand_id?: number | undefined;
   readonly appointment_id?: number | undefined;
-  /** What belongs to no service. */
+  /** Narrows to facts without a service. */
   readonly apart?: 'retail' | 'shared' | undefined;
-  /** What belongs to no healer: products that the reception sold. */
+  /** Narrows to products that the reception sold, which have no healer. */
   readonly reception?: boolean | undefined;
 }
 
@@ -99,7 +99,7 @@ function periods(plan: readonly PricedPeriod[]) {
     )`;
 }
 
-/** Of each planned dose the material that was asked for: what was delivered before what waits. */
+/** The material that was requested for each planned dose: a delivered one before one that waits. */
 const asked = sql`
     asked as (
       select distinct on (m.line, m.dose) m.line, m.dose, m.product_id, m.unit_cost, m.content

@@ -5,7 +5,7 @@ import { type SalonFixture, salonTest, TODAY } from '../../../testing/salon-fixt
 import { inTransaction } from '../../core/database/transaction';
 
 const salon = salonTest();
-/** Of the haircut's dossier: 40 ml of the shampoo, and 10 ml of anything of its brand. */
+/** Gives the haircut a dossier of 40 ml of the shampoo and 10 ml of anything of its brand. */
 let shampooDose: number;
 let brandDose: number;
 let product: number;

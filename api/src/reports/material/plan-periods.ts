@@ -1,4 +1,4 @@
-/** What a dose asks for: one product, any of a line, or any of a brand. */
+/** The content of a dose: one product, any of a line, or any of a brand. */
 export interface DoseState {
   readonly option: number;
   readonly product_id: number | null;
@@ -15,7 +15,7 @@ export interface DoseRow extends DoseState {
   readonly service_variant_id: number;
   /** 1 in force, 0 removed. */
   readonly status_id: number;
-  /** Of its step. */
+  /** The state of its step. */
   readonly step_status_id: number;
 }
 

@@ -10,7 +10,7 @@ import {
   type StepRemoval,
 } from './plan-periods';
 
-/** A period of a dose with its cost by today's prices, for visits that nobody asked for it on. */
+/** A period of a dose with its cost by today's prices, for visits without a request of it. */
 export interface PricedPeriod extends PlanPeriod {
   readonly cost: Centavos;
 }
@@ -61,7 +61,7 @@ interface PieceOfMaterial {
   readonly offered: boolean;
 }
 
-/** Of each product that is asked for, or may be, its largest piece: that is the one that raw material is bought in. */
+/** The largest piece of each product of the doses, since raw material is bought in it. */
 async function listPrices(read: Read, periods: readonly DoseState[]): Promise<PieceOfMaterial[]> {
   const idsOf = (name: 'product_id' | 'brand_line_id' | 'brand_id') => [
     ...new Set(periods.flatMap(period => period[name] ?? [])),

@@ -60,7 +60,7 @@ const SUMS_OF_SUMS = sql.join(
   [...MONEY, 'planned', 'used'].map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
 );
 
-/** Of each visit first, so that its visits are counted among few rows. */
+/** Sums up each visit first, so that visits are counted among few rows. */
 const groupedBy = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, day = sql`null::text`) => sql`
   select grouping(id) = 1 as is_total, kind, id, min(day) as day, ${SUMS_OF_SUMS},
       count(distinct appointment_id) filter (where is_visit) as visits
@@ -113,7 +113,7 @@ export async function sumMaterial(
   return { lines: [...lines.values()], total };
 }
 
-/** Which rows are asked for: those first that differ most from their plan, or leave least. */
+/** A page of rows; the first ones differ most from their plan, or have the least margin. */
 export interface MaterialPage {
   readonly order: 'difference' | 'margin';
   readonly offset: number;

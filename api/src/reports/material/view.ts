@@ -22,7 +22,7 @@ type ReportRow = z.output<typeof materialRow>;
 export interface MaterialReport {
   readonly rows: ReportRow[];
   readonly total: Figures;
-  /** Of the rows that there are in all. */
+  /** The number of all rows. */
   readonly count: number;
 }
 
@@ -75,7 +75,7 @@ async function readPage(read: Read, question: MaterialQuestion): Promise<LinesPa
   const { lines, total } = await sumMaterial(read, question, by);
   const page = { offset, limit };
   if (by === 'material') return { ...pageInOrder(materialsOf(lines), byDifference, page), total };
-  // Of thousands of visits only those of the page are made rows.
+  // Only the visits of the page are made rows: there may be thousands.
   const sorted = pageInOrder(lines, order === 'difference' ? byDifference : byMargin, page);
   return { lines: sorted.lines.map(withoutMost), total, count: sorted.count };
 }

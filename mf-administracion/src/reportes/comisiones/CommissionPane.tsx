@@ -1,5 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CommissionFigure, CommissionState } from '@melena/shared/contract/commission/schemas';
+import type { CommissionFigure } from '@melena/shared/contract/commission/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
@@ -22,11 +22,11 @@ import { type Ref, useState } from 'react';
 import { rangeText } from '../period/range-names';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { CommissionLines, type ListedLine } from './CommissionLines';
+import { ALL_HEALERS, FIGURE_NAMES, type HealerCommission, type NamedState } from './commission-names';
 import styles from './commissions.module.css';
-import { ALL_HEALERS, FIGURES, type HealerCommission, STATES } from './commissions-table';
 import { SettleDialog } from './SettleDialog';
 
-export interface PaneHealer {
+interface PaneHealer {
   readonly id: number;
   readonly name: string;
   /** Undefined where the healer has no lines. */
@@ -38,7 +38,7 @@ export interface PaneHealer {
 interface CommissionPaneProps {
   healer: PaneHealer;
   range: DayRange;
-  state: CommissionState;
+  state: NamedState;
   figure: CommissionFigure;
   /** The days are of a period that the report is compared with. */
   isOther: boolean;
@@ -56,7 +56,13 @@ const BADGES = {
 } as const;
 
 /** The lines that a figure of a healer or of all sums, the latest day first, and the way to settle a healer's. */
-export function CommissionPane({ healer, range, state, figure, ...rest }: CommissionPaneProps) {
+export function CommissionPane({
+  healer,
+  range,
+  state: { state, label, none },
+  figure,
+  ...rest
+}: CommissionPaneProps) {
   const { isOther, offset, onOffset, onWhole, ref } = rest;
   const [dialog, setDialog] = useState<'adjust' | 'settle' | null>(null);
   const [removing, setRemoving] = useState<ListedLine | null>(null);
@@ -72,7 +78,7 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
     <Sheet ref={ref} className={styles.pane} aria-label={`Comisiones de ${healer.name}`}>
       <header className={styles.head}>
         <h2>{healer.name}</h2>
-        <Badge {...BADGES[state]}>{STATES[state].label}</Badge>
+        <Badge {...BADGES[state]}>{label}</Badge>
         {settles && (
           <Button
             kind="quiet"
@@ -89,7 +95,7 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
         <div className={styles.figure}>
           <span>
             {isOther && `${rangeText(range)} · `}
-            {figure === 'total' ? 'Todas las líneas' : `Solo ${FIGURES[figure].head.toLowerCase()}`}
+            {figure === 'total' ? 'Todas las líneas' : `Solo ${FIGURE_NAMES[figure].toLowerCase()}`}
             {data && (
               <>
                 {': '}
@@ -109,7 +115,7 @@ export function CommissionPane({ healer, range, state, figure, ...rest }: Commis
         ) : data === undefined ? (
           <SkeletonRows rows={8} label="Cargando las líneas" />
         ) : data.count === 0 ? (
-          <EmptyText>{figure === 'total' ? STATES[state].none : 'Sin líneas de esta cifra'}</EmptyText>
+          <EmptyText>{figure === 'total' ? none : 'Sin líneas de esta cifra'}</EmptyText>
         ) : (
           <CommissionLines
             lines={data.rows}

@@ -16,7 +16,7 @@ import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
 import { rangeText } from '../period/range-names';
 import { CommissionSums } from './CommissionSums';
-import type { HealerCommission } from './commissions-table';
+import type { HealerCommission } from './commission-names';
 
 interface SettleDialogProps {
   sums: HealerCommission;
@@ -28,7 +28,7 @@ interface SettleDialogProps {
 export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialogProps) {
   const navigate = useNavigate();
   const current = today(useNow());
-  // What is to come can't be settled.
+  // Days to come can't be settled.
   const last = to > current ? current : to;
   const { healer_id, name, total } = sums;
   const nothing = amountOf(total) === 0;

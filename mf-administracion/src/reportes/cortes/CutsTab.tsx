@@ -1,109 +1,111 @@
-import { loadError } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { formatDay, partsOf, today } from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
-import { KpiFigure, Kpis } from '../page/Kpis';
-import { moneyKpi } from '../page/money-kpi';
-import { OthersNote } from '../page/OthersNote';
-import { PlotPanel } from '../page/PlotPanel';
-import { ReportPage } from '../page/ReportPage';
-import { ReportPeriod } from '../page/ReportPeriod';
-import { useReportParams } from '../page/use-report-params';
-import type { PeriodKey } from '../period/comparisons';
-import { compareKpi } from '../period/kpi-comparison';
+import type { TableDefinition } from '../page/columns';
+import { defineReport, idOf } from '../page/define-report';
+import { kpi } from '../page/report-kpis';
 import { rangeText } from '../period/range-names';
-import { useComparedReport } from '../period/use-compared-report';
-import { Bars } from '../plots/Bars';
-import { FigurePanel } from '../rows/FigurePanel';
-import { figureAddress, openedFigure } from '../rows/opened-figure';
-import { useFigureRows } from '../rows/use-figure-rows';
-import { formatNumber } from '../table/figures';
-import { ReportTable } from '../table/ReportTable';
-import { type CutFigure, type CutsReport, cutBars, cutsTable, FIGURES } from './cuts-table';
+import type { ReportOf } from '../period/use-compared-report';
+import { type BarFigure, Bars } from '../plots/Bars';
+
+type CutsReport = ReportOf<'report/cuts'>;
+
+/** A cut, or the sums, whose till is 0. */
+interface CutLine {
+  readonly caja_id: number;
+  readonly name: string;
+  readonly closed_at: string;
+  readonly by: string;
+  readonly expected: Pesos;
+  readonly counted: Pesos | null;
+  readonly difference: Pesos | null;
+  readonly total: Pesos;
+  readonly corrected: Pesos;
+}
+
+const FIGURES = {
+  cuts: { label: 'Cortes', measure: 'count' },
+  total: { label: 'Total cobrado' },
+  expected: { label: 'Efectivo esperado' },
+  counted: { label: 'Contado' },
+  difference: { label: 'Diferencia' },
+  corrected: { label: 'Corregido después' },
+} as const;
 
 /** The tills that were closed in the period: what was counted, what was missing, and what was put right later. */
-export function CutsTab() {
-  const report = useReportParams();
-  const navigate = useNavigate();
-  const { params, range, rowsRange } = report;
-  const { report: cuts, others } = useComparedReport('report/cuts', range, {
-    reportOf: reply => reply,
-    hasData: ({ cuts: closed }) => closed.length > 0,
+export const CutsTab = defineReport({
+  call: 'report/cuts',
+  failed: 'No se pudieron cargar los cortes',
+  hasData: ({ cuts }) => cuts.length > 0,
+  useExtra: useNavigate,
+  figures: FIGURES,
+  rows: ({ figure, key }, { rowsRange }) => ({
+    call: 'report/cuts/rows',
+    body: { ...rowsRange, figure, caja_id: idOf(key) },
+  }),
+  note: ({ data }) =>
+    data && (
+      <>
+        Lo que entró a cada caja, con propinas y anticipos ·{' '}
+        <Count value={data.cuts.length} one="corte" many="cortes" />
+      </>
+    ),
+  kpis: {
+    name: 'Cortes',
+    of: view => [
+      kpi(view, { figure: 'total', of: ({ total }) => total.total }),
+      kpi(view, { figure: 'cuts', of: ({ cuts }) => cuts.length, percent: false }),
+      kpi(view, { figure: 'difference', of: ({ total }) => total.difference, signed: true }),
+      kpi(view, { figure: 'corrected', of: ({ total }) => total.corrected, signed: true }),
+    ],
+  },
+  plot: ({ data, range }) => ({
+    title: 'Cobrado por corte',
+    drawing: data && (
+      <Bars
+        name={`Cobrado por corte, ${rangeText(range)}`}
+        heads={['Corte', 'Cobrado']}
+        bars={cutBars(data)}
+      />
+    ),
+  }),
+  table: ({ data }): TableDefinition<CutLine, keyof typeof FIGURES> => ({
+    title: 'Cortes de caja',
+    rows: data?.cuts.map(cut => ({ ...cut, name: `Corte ${cut.number}`, by: cut.closed_by })),
+    rowKey: line => line.caja_id,
+    total: data && { ...data.total, caja_id: 0, name: 'Total', closed_at: '', by: '' },
+    columns: [
+      { id: 'name', head: 'Corte', kind: 'text' },
+      { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
+      { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true },
+      { ...money('expected', 148), wide: true },
+      money('counted', 124),
+      { ...money('difference', 116), signed: true, shortage: true },
+      money('total', 132),
+      { ...money('corrected', 152), signed: true },
+    ],
+  }),
+  empty: { icon: ReceiptText, text: 'Sin cortes en estas fechas' },
+  onRow: ({ caja_id }, { extra: navigate }) => navigate(paths.tillClosing(caja_id)),
+});
+
+function money(figure: Exclude<keyof typeof FIGURES, 'cuts'>, width: number) {
+  return { id: figure, head: FIGURES[figure].label, kind: 'money' as const, width, figure };
+}
+
+/** The money of each cut, in order of time. */
+function cutBars({ cuts }: CutsReport): BarFigure[] {
+  return [...cuts].reverse().map(cut => {
+    const day = today(new Date(cut.closed_at));
+    return {
+      key: String(cut.caja_id),
+      tick: String(partsOf(day).date),
+      title: `Corte ${cut.number}, ${formatDay(day)}`,
+      value: amountOf(cut.total) / 100,
+      figure: formatMoney(cut.total),
+    };
   });
-  const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useFigureRows(
-    'report/cuts/rows',
-    { ...rowsRange, figure: opened?.figure ?? 'corrected', caja_id: opened?.id },
-    params.offset,
-    opened !== undefined,
-  );
-  const { data } = cuts;
-  const open = (figure: CutFigure, id?: number) => report.openRows({ filas: figureAddress(figure, id) });
-  const openAll = (figure: CutFigure) => (key?: PeriodKey) => report.openRows({ filas: figure }, key);
-  const amount = (figure: 'total' | 'difference' | 'corrected') =>
-    moneyKpi(data, others, {
-      ...{ label: FIGURES[figure], of: ({ total }: CutsReport) => total[figure], signed: figure !== 'total' },
-      open: openAll(figure),
-    });
-  const count = ({ cuts }: CutsReport) => formatNumber(cuts.length);
-  const table = cutsTable(data, open);
-  const cut = table.rows?.find(({ caja_id }) => caja_id === opened?.id)?.name;
-  return (
-    <ReportPage
-      table={table}
-      others={others}
-      error={loadError(cuts, 'No se pudieron cargar los cortes')}
-      period={rangeText(range)}
-      note={
-        data && (
-          <>
-            Lo que entró a cada caja, con propinas y anticipos ·{' '}
-            <Count value={data.cuts.length} one="corte" many="cortes" />
-          </>
-        )
-      }
-      filters={<ReportPeriod report={report} />}
-      panel={
-        <FigurePanel
-          title={opened && [FIGURES[opened.figure], cut].filter(Boolean).join(' · ')}
-          subtitle={rangeText(rowsRange)}
-          measure={opened?.figure === 'cuts' ? 'count' : 'money'}
-          query={rows}
-          params={params}
-        />
-      }
-    >
-      <Kpis
-        label="Cortes"
-        kpis={[
-          amount('total'),
-          {
-            label: 'Cortes',
-            value: data && <KpiFigure value={count(data)} />,
-            compared: compareKpi(data, others, { text: count, open: openAll('cuts') }),
-            onOpen: openAll('cuts'),
-          },
-          amount('difference'),
-          amount('corrected'),
-        ]}
-      />
-      <OthersNote others={others} />
-      <PlotPanel title="Cobrado por corte">
-        {data &&
-          (data.cuts.length > 0 ? (
-            <Bars
-              name={`Cobrado por corte, ${rangeText(range)}`}
-              heads={['Corte', 'Cobrado']}
-              bars={cutBars(data)}
-            />
-          ) : null)}
-      </PlotPanel>
-      <ReportTable
-        table={table}
-        onRow={line => navigate(paths.tillClosing(line.caja_id))}
-        empty={{ icon: ReceiptText, text: 'Sin cortes en estas fechas' }}
-      />
-    </ReportPage>
-  );
 }

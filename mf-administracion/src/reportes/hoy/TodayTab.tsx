@@ -1,106 +1,111 @@
 import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
-import { formatDay, formatDayLong, formatHourWithArticle, today } from '@melena/shared/rules/time';
+import { formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { DESK_NAME } from '@melena/shared/rules/reports/names';
+import { type Day, formatDay, formatDayLong, formatHourWithArticle, today } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
-import { type Kpi, KpiFigure, KpiMoney, Kpis, OpenFigure } from '../page/Kpis';
-import { PlotPanel } from '../page/PlotPanel';
-import { ReportPage } from '../page/ReportPage';
+import {
+  addressOf,
+  idOf,
+  NOT_COMPARED,
+  type ReportDrawing,
+  ReportScreen,
+  type ReportView,
+} from '../page/define-report';
 import { CLOSED_ROWS } from '../page/use-report-params';
 import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
 import { PlotTable } from '../plots/PlotTable';
-import { FigurePanel } from '../rows/FigurePanel';
-import { figureAddress, openedFigure } from '../rows/opened-figure';
-import { useFigureRows } from '../rows/use-figure-rows';
-import { formatHours, formatPercent, plural } from '../table/figures';
 import { ReportTable } from '../table/ReportTable';
-import { LowStock } from './LowStock';
-import { Pending } from './Pending';
+import { hourlySales, loadOf, percentOf, weekAgoName } from './hourly-sales';
+import { LowStock, Pending } from './TodayTodos';
 import styles from './today.module.css';
-import {
-  FIGURES,
-  healersTable,
-  loadOf,
-  MEASURES,
-  OF_NOW,
-  percentOf,
-  salesPoints,
-  type TodayFigure,
-  type TodayReport,
-  weekAgoName,
-} from './today-tables';
+import { todayKpis } from './today-kpis';
 
-/** A day as it is so far: sales beside the same weekday, how full the healers are, what is pending and what is low. */
-export function TodayTab() {
-  const params = useListParams();
-  const now = useNow();
-  const current = today(now);
-  const asked = params.text('dia');
-  const day = isChoosable(asked, now) && asked <= current ? asked : current;
-  const isToday = day === current;
-  // The live channel keeps it fresh; the days of other reports, which the address keeps, are none of its own.
-  const report = useCall('report/today', { day });
-  const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useFigureRows(
-    'report/today/rows',
-    {
+type TodayReport = CallReply<'report/today'>;
+
+interface TodayLine {
+  /** Null of what no healer sold, and of the sums. */
+  readonly healer_id: number | null;
+  readonly other?: TodayReport['others'][number]['key'];
+  readonly name: string;
+  readonly open: number | null;
+  readonly booked: number | null;
+  readonly amount: Pesos;
+}
+
+const FIGURES = {
+  sold: { label: 'Ventas' },
+  desk: { label: `Ventas · ${DESK_NAME}` },
+  kept: { label: 'Anticipo retenido' },
+  booked: { label: 'Citas agendadas', measure: 'count' },
+  charged: { label: 'Citas cobradas', measure: 'count' },
+  called_off: { label: 'Citas canceladas', measure: 'count' },
+  no_shows: { label: 'No asistió', measure: 'count' },
+  booked_time: { label: 'Tiempo agendado', measure: 'hours' },
+  open_time: { label: 'Tiempo abierto', measure: 'hours' },
+  to_charge: { label: 'Citas sin cobrar', ofNow: true },
+  in_course: { label: 'En Curso de otro día', measure: 'count', ofNow: true },
+  in_progress: { label: 'En Curso', measure: 'count', ofNow: true },
+  low_stock: { label: 'Existencias bajas', measure: 'count', ofNow: true },
+  material: { label: 'Materiales sin entregar', measure: 'count', ofNow: true },
+  unassigned: { label: 'Pagos sin asignar', ofNow: true },
+} as const;
+
+type TodayView = ReportView<
+  TodayReport,
+  keyof typeof FIGURES,
+  { readonly day: Day; readonly isToday: boolean }
+>;
+
+/** A day so far: sales beside the same weekday, the healers' hours, and as of now what is pending and low. */
+const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayView['extra']> = {
+  figures: FIGURES,
+  rows: ({ figure, key }, { extra: { day } }) => ({
+    call: 'report/today/rows',
+    body: {
       day,
-      ...rowsOf(opened?.figure ?? 'sold'),
-      healer_id: opened?.id,
+      ...(figure === 'desk' || figure === 'kept' ? { figure: 'sold', other: figure } : { figure }),
+      healer_id: idOf(key),
     },
-    params.offset,
-    opened !== undefined,
-  );
-  const { data } = report;
-  const open = (figure: TodayFigure, id?: number) => params.open({ filas: figureAddress(figure, id) });
-  const table = healersTable(data, open);
-  const error = loadError(report, 'No se pudo cargar el día');
-  const healer = data?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
-  return (
-    <ReportPage
-      table={table}
-      error={error}
-      period={formatDay(day)}
-      note={data && isToday && `Actualizado a ${formatHourWithArticle(data.hour)}`}
-      filters={
-        <DayControl
-          day={day}
-          until={current}
-          onDay={dia => params.set({ dia: dia === current ? null : dia, ...CLOSED_ROWS })}
-        />
-      }
-      panel={
-        <FigurePanel
-          title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
-          subtitle={formatDayLong(day)}
-          ofNow={opened && OF_NOW.has(opened.figure)}
-          query={rows}
-          measure={opened && MEASURES[opened.figure]}
-          params={params}
-        />
-      }
-    >
-      <Kpis label="El día" kpis={kpisOf(data, isToday, open)} />
+  }),
+  subtitle: (_opened, _days, { extra }) => formatDayLong(extra.day),
+  note: ({ data, extra }) => data && extra.isToday && `Actualizado a ${formatHourWithArticle(data.hour)}`,
+  kpis: { name: 'El día', of: ({ data, extra, open }) => todayKpis(data, extra.isToday, open) },
+  plot: ({ data, extra: { day, isToday } }) => ({
+    title: 'Ventas acumuladas por hora',
+    plotKey: (
+      <PlotKey
+        entries={[{ label: isToday ? 'Hoy' : formatDay(day) }, { label: weekAgoName(day), look: 'dashed' }]}
+      />
+    ),
+    drawing: data && <HourlySales report={data} isToday={isToday} />,
+  }),
+  table: ({ data }) => ({
+    title: 'El día por healer',
+    rows: data && linesOf(data),
+    rowKey: line => line.healer_id ?? line.name,
+    addressKey: line => line.healer_id,
+    total: data && { healer_id: null, name: 'Total', ...loadOf(data.healers), amount: data.total.amount },
+    columns: [
+      { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
+      { id: 'percent', head: 'Ocupación', kind: 'percent', width: 200, meter: true, value: percentOf },
+      { id: 'booked', head: 'Agendado', kind: 'hours', width: 112, wide: true, figure: 'booked_time' },
+      { id: 'open', head: 'Abierto', kind: 'hours', width: 100, figure: 'open_time' },
+      { id: 'amount', head: 'Ventas', kind: 'money', width: 124, figure: line => line.other ?? 'sold' },
+    ],
+  }),
+  empty: { icon: Users, text: 'Sin healers en este día' },
+  arrange: ({ kpis, plot }, { data, extra: { isToday }, open }, table) => (
+    <>
+      {kpis}
       <div className={styles.columns} data-alone={isToday ? undefined : ''}>
         <div className={styles.column}>
-          <PlotPanel
-            title="Ventas acumuladas por hora"
-            plotKey={
-              <PlotKey
-                entries={[
-                  { label: isToday ? 'Hoy' : formatDay(day) },
-                  { label: weekAgoName(day), look: 'dashed' },
-                ]}
-              />
-            }
-          >
-            {data && <HourlySales report={data} isToday={isToday} />}
-          </PlotPanel>
+          {plot}
           <ReportTable
             table={table}
             empty={{ icon: Users, text: 'Sin healers en este día' }}
@@ -109,35 +114,69 @@ export function TodayTab() {
         </div>
         {isToday && (
           <div className={styles.column}>
-            <Pending report={data} onOpen={open} />
-            <LowStock report={data} onOpen={() => open('low_stock')} />
+            <Pending report={data} labels={FIGURES} onOpen={open} />
+            <LowStock report={data} onOpen={open} />
           </div>
         )}
       </div>
-    </ReportPage>
-  );
+    </>
+  ),
+};
+
+export function TodayTab() {
+  return <ReportScreen definition={TODAY} view={useTodayView()} />;
 }
 
-function rowsOf(figure: TodayFigure) {
-  if (figure === 'desk' || figure === 'kept') return { figure: 'sold' as const, other: figure };
-  return { figure };
+/** The day that the address names. The days of other reports, which the address keeps, are none of its own. */
+function useTodayView(): TodayView {
+  const params = useListParams();
+  const now = useNow();
+  const current = today(now);
+  const said = params.text('dia');
+  const day = isChoosable(said, now) && said <= current ? said : current;
+  // The live channel keeps it fresh.
+  const query = useCall('report/today', { day });
+  const range = { from: day, to: day };
+  return {
+    ...{ params, current, range, rowsRange: range, figures: FIGURES, compared: NOT_COMPARED },
+    days: (
+      <DayControl
+        day={day}
+        until={current}
+        onDay={dia => params.set({ dia: dia === current ? null : dia, ...CLOSED_ROWS })}
+      />
+    ),
+    data: query.data,
+    error: loadError(query, 'No se pudo cargar el día'),
+    isFetching: query.isFetching,
+    open: (figure, key) => params.open(addressOf({}, figure, key)),
+    extra: { day, isToday: day === current },
+  };
+}
+
+/** The healers' hours and sales, and the sales of nobody. */
+function linesOf({ healers, others }: TodayReport): TodayLine[] {
+  const apart = others.map(({ key, name, amount }) => ({ name, amount, other: key }));
+  return [...healers, ...apart.map(line => ({ ...line, healer_id: null, open: null, booked: null }))];
 }
 
 function HourlySales({ report, isToday }: { report: TodayReport; isToday: boolean }) {
   const before = weekAgoName(report.day);
-  const points = salesPoints(report, isToday);
-  const now = isToday ? 'Hoy' : formatDay(report.day);
+  const points = hourlySales(report, isToday);
+  const [total, totalBefore] = [report.total.amount, report.week_ago.amount].map(amount =>
+    formatMoney(amount),
+  );
   return (
     <>
       <Lines
-        name={`Ventas acumuladas por hora: ${formatMoney(report.total.amount)}; el ${before.toLowerCase()} ${formatMoney(report.week_ago.amount)}.`}
+        name={`Ventas acumuladas por hora: ${total}; el ${before.toLowerCase()} ${totalBefore}.`}
         points={points}
-        end={formatMoney(report.total.amount)}
-        beforeEnd={formatMoney(report.week_ago.amount)}
+        end={total}
+        beforeEnd={totalBefore}
       />
       <PlotTable
         name="Ventas acumuladas por hora"
-        heads={['Hora', now, before]}
+        heads={['Hora', isToday ? 'Hoy' : formatDay(report.day), before]}
         rows={points.map(({ title, figure, before: then }) => [
           title,
           figure ?? '—',
@@ -145,114 +184,5 @@ function HourlySales({ report, isToday }: { report: TodayReport; isToday: boolea
         ])}
       />
     </>
-  );
-}
-
-function kpisOf(data: TodayReport | undefined, isToday: boolean, open: (figure: TodayFigure) => void): Kpi[] {
-  const than = data && `que el ${weekAgoName(data.day).toLowerCase()}`;
-  const load = data && loadOf(data.healers);
-  const percent = load && percentOf(load);
-  return [
-    {
-      label: isToday ? 'Ventas de hoy' : 'Ventas del día',
-      value: data && <KpiMoney value={data.total.amount} />,
-      ...changeFrom(
-        data?.total.amount,
-        data?.week_ago.so_far,
-        than && (isToday ? `${than} a esta hora` : than),
-      ),
-      onOpen: () => open('sold'),
-    },
-    {
-      label: 'Ocupación',
-      value: data && (
-        <KpiFigure value={percent === null || percent === undefined ? '—' : formatPercent(percent)} />
-      ),
-      detail: load && (
-        <span>
-          <OpenFigure onOpen={() => open('booked_time')}>{formatHours(load.booked)}</OpenFigure> de{' '}
-          <OpenFigure onOpen={() => open('open_time')}>{formatHours(load.open)}</OpenFigure>
-        </span>
-      ),
-    },
-    {
-      label: 'Citas',
-      value: data && <ChargedOfBooked appointments={data.appointments} open={open} />,
-      detail: data && <AppointmentCounts appointments={data.appointments} isToday={isToday} open={open} />,
-    },
-    {
-      label: 'Ticket promedio',
-      value: data && <KpiMoney value={data.total.average_ticket} />,
-      ...changeFrom(data?.total.average_ticket, data?.week_ago.average_ticket, than),
-    },
-  ];
-}
-
-/** '+12.4 % que el domingo 15'; of a week ago without sales there is no percent. */
-function changeFrom(
-  now: string | undefined,
-  before: string | undefined,
-  than: string | undefined,
-): Pick<Kpi, 'compared' | 'detail'> {
-  if (now === undefined || before === undefined || than === undefined) return {};
-  const change = changeInPercent(amountOf(now), amountOf(before));
-  if (change === null) return { detail: 'Sin ventas con que comparar' };
-  return { compared: [{ key: 'week', change, text: than, better: 'more', isPoints: false }] };
-}
-
-interface AppointmentCountsProps {
-  appointments: TodayReport['appointments'];
-  open: (figure: TodayFigure) => void;
-}
-
-function ChargedOfBooked({ appointments: { charged, booked }, open }: AppointmentCountsProps) {
-  return (
-    <KpiFigure
-      value={
-        <OpenFigure
-          name={`${charged} ${plural(charged, 'cobrada', 'cobradas')}`}
-          onOpen={() => open('charged')}
-        >
-          {charged}
-        </OpenFigure>
-      }
-      rest={
-        <>
-          de{' '}
-          <OpenFigure
-            name={`${booked} ${plural(booked, 'agendada', 'agendadas')}`}
-            onOpen={() => open('booked')}
-          >
-            {booked}
-          </OpenFigure>{' '}
-          {plural(booked, 'cobrada', 'cobradas')}
-        </>
-      }
-    />
-  );
-}
-
-function AppointmentCounts({
-  appointments: { in_progress, cancelled, no_shows },
-  isToday,
-  open,
-}: AppointmentCountsProps & { isToday: boolean }) {
-  const others = cancelled - no_shows;
-  return (
-    <span>
-      {isToday && (
-        <>
-          <OpenFigure onOpen={() => open('in_progress')}>{in_progress} en curso</OpenFigure>
-          {', '}
-        </>
-      )}
-      <OpenFigure onOpen={() => open('called_off')}>
-        {others} {plural(others, 'cancelada', 'canceladas')}
-      </OpenFigure>
-      {', '}
-      <OpenFigure onOpen={() => open('no_shows')}>
-        {no_shows} no {plural(no_shows, 'asistió', 'asistieron')}
-      </OpenFigure>
-    </span>
   );
 }

@@ -4,7 +4,7 @@ import { CLOSED_ROWS, type useReportParams } from '../page/use-report-params';
 
 const ALL = 0;
 
-/** The services, the healers and, where it is asked for, the raw material that the report is narrowed to, by name. */
+/** The options of the filters: services, healers and, where there is such a filter, raw material by name. */
 export function useMaterialLists(withMaterial: boolean) {
   const services = useCall('service/get', {});
   const healers = useCall('healers/get', { status_id: 0, level_id: 0 });
@@ -33,7 +33,7 @@ interface MaterialFiltersProps {
   used: readonly { id: number; name: string }[];
 }
 
-/** What the report is narrowed to: a service, a healer, a material. */
+/** The filters by service, healer and material. */
 export function MaterialFilters({ params, withMaterial, lists, used }: MaterialFiltersProps) {
   const choose = (name: string) => (id: number) =>
     params.set({ [name]: id === ALL ? null : id, citas: null, ...CLOSED_ROWS });

@@ -1,89 +1,154 @@
-import { loadError } from '@melena/shared/client';
-import { Select } from '@melena/shared/kit/fields/Select';
+import { hourOf, WEEKDAY_NAMES } from '@melena/shared/rules/time';
 import { CalendarDays } from 'lucide-react';
-import { OthersNote } from '../page/OthersNote';
-import { PlotPanel } from '../page/PlotPanel';
-import { ReportPage } from '../page/ReportPage';
-import { ReportPeriod } from '../page/ReportPeriod';
-import { useReportParams } from '../page/use-report-params';
+import type { TableDefinition } from '../page/columns';
+import { defineReport, idOf } from '../page/define-report';
+import { ChoiceSelect, defineChoice } from '../page/filters';
+import { compareRows, compareTotals } from '../period/compared-periods';
 import { rangeText } from '../period/range-names';
-import { useComparedReport } from '../period/use-compared-report';
-import { Heat, HeatKey } from '../plots/Heat';
-import { FigurePanel } from '../rows/FigurePanel';
-import { figureAddress, openedFigure } from '../rows/opened-figure';
-import { useFigureRows } from '../rows/use-figure-rows';
-import { formatHours } from '../table/figures';
-import { ReportTable } from '../table/ReportTable';
-import { FIGURES, heatByHealer, heatByWeekday, occupancyTable } from './occupancy-table';
+import type { ReportOf } from '../period/use-compared-report';
+import { Heat, HeatKey, type HeatRow } from '../plots/Heat';
+import { formatHours, formatPercent } from '../table/figures';
 
-const VIEWS = [
-  { value: 'healer', label: 'Por healer' },
-  { value: 'dia', label: 'Por día de la semana' },
-] as const;
+type OccupancyReport = ReportOf<'report/occupancy'>;
+
+/** A healer, or the sums, which have no id. */
+type OccupancyLine = OccupancyReport['total'] & { readonly healer_id: number | null; readonly name: string };
+
+const FIGURES = {
+  open: { label: 'Tiempo abierto', measure: 'hours' },
+  booked: { label: 'Tiempo agendado', measure: 'hours' },
+  visits: { label: 'Citas', measure: 'count' },
+  no_shows: { label: 'No asistió', measure: 'count' },
+  late_cancellations: { label: 'Canceladas tarde', measure: 'count' },
+} as const;
+
+const MAP = defineChoice({
+  ...{ address: 'ver', label: 'Mapa', width: 200, byDefault: 'healer' },
+  options: { healer: 'Por healer', dia: 'Por día de la semana' },
+});
 
 /** Hours that were booked of those that were open, and appointments that came to nothing. */
-export function OccupancyTab() {
-  const report = useReportParams();
-  const { params, range } = report;
-  const { report: occupancy, others } = useComparedReport('report/occupancy', range, {
-    reportOf: ({ current }) => current,
-    hasData: ({ total }) => total.booked > 0,
-  });
-  const opened = openedFigure(params.text('filas'), FIGURES);
-  const rows = useFigureRows(
-    'report/occupancy/rows',
-    {
-      ...range,
-      figure: opened?.figure ?? 'booked',
-      healer_id: opened?.id,
-    },
-    params.offset,
-    opened !== undefined,
-  );
-  const current = occupancy.data?.current;
-  const byWeekday = params.text('ver') === 'dia';
-  const heat = current && (byWeekday ? heatByWeekday(current) : heatByHealer(current));
-  const table = occupancyTable(current, others, (figure, healerId) =>
-    params.open({ filas: figureAddress(figure, healerId) }),
-  );
-  const healer = current?.healers.find(({ healer_id }) => healer_id === opened?.id)?.name;
-  return (
-    <ReportPage
-      table={table}
-      others={others}
-      error={loadError(occupancy, 'No se pudo cargar la ocupación')}
-      period={rangeText(range)}
-      note={current && `${formatHours(current.total.open)} abiertas`}
-      filters={
-        <>
-          <ReportPeriod report={report} />
-          <Select
-            label="Mapa"
-            width={200}
-            options={VIEWS}
-            value={byWeekday ? 'dia' : 'healer'}
-            onChange={ver => params.set({ ver: ver === 'dia' ? 'dia' : null, filas: params.text('filas') })}
-          />
-        </>
-      }
-      panel={
-        <FigurePanel
-          title={opened && [FIGURES[opened.figure], healer].filter(Boolean).join(' · ')}
-          subtitle={rangeText(range)}
-          query={rows}
-          params={params}
-          measure={opened?.figure === 'booked' || opened?.figure === 'open' ? 'hours' : 'count'}
-        />
-      }
-    >
-      <PlotPanel title="Horas agendadas de horas abiertas" plotKey={<HeatKey />}>
-        {heat &&
-          (heat.hours.length > 0 ? (
-            <Heat name={`Horas agendadas de horas abiertas, ${rangeText(range)}`} {...heat} />
-          ) : null)}
-      </PlotPanel>
-      <OthersNote others={others} />
-      <ReportTable table={table} empty={{ icon: CalendarDays, text: 'Sin horarios en estas fechas' }} />
-    </ReportPage>
-  );
+export const OccupancyTab = defineReport({
+  call: 'report/occupancy',
+  failed: 'No se pudo cargar la ocupación',
+  hasData: ({ total }) => total.booked > 0,
+  figures: FIGURES,
+  rows: ({ figure, key }, { rowsRange }) => ({
+    call: 'report/occupancy/rows',
+    body: { ...rowsRange, figure, healer_id: idOf(key) },
+  }),
+  filters: view => <ChoiceSelect choice={MAP} report={view} />,
+  note: ({ data }) => data && `${formatHours(data.total.open)} abiertas`,
+  plot: view => {
+    const { data, range } = view;
+    const heat = data && (MAP.of(view) === 'dia' ? heatByWeekday(data) : heatByHealer(data));
+    const title = 'Horas agendadas de horas abiertas';
+    return {
+      title,
+      plotKey: <HeatKey />,
+      drawing: heat && <Heat name={`${title}, ${rangeText(range)}`} {...heat} />,
+    };
+  },
+  table: ({ data, compared }): TableDefinition<OccupancyLine, keyof typeof FIGURES> => ({
+    title: 'Ocupación por healer',
+    rows:
+      data &&
+      compareRows<OccupancyReport, OccupancyLine>(data.healers, compared, {
+        rowsOf: ({ healers }) => healers,
+        keyOf: line => line.healer_id,
+      }),
+    rowKey: line => line.healer_id ?? 0,
+    total: data && compareTotals(sumLine(data), compared, sumLine),
+    columns: [
+      { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
+      { id: 'open', head: 'Abierto', kind: 'hours', width: 96, figure: 'open' },
+      { id: 'booked', head: 'Agendado', kind: 'hours', width: 100, figure: 'booked' },
+      { id: 'percent', head: 'Ocupación', kind: 'percent', width: 104, value: occupancyOf },
+      { compares: 'percent', width: 116 },
+      {
+        ...{ id: 'lead', head: 'Anticipación', kind: 'decimal', width: 124, wide: true },
+        unit: line => (line.lead_days === 1 ? 'día' : 'días'),
+        value: line => line.lead_days,
+      },
+      { id: 'visits', head: 'Citas', kind: 'count', width: 80, figure: 'visits' },
+      {
+        ...{ id: 'noShows', head: 'No asistió', kind: 'count', width: 104, figure: 'no_shows' },
+        value: line => line.no_shows,
+      },
+      {
+        ...{ id: 'late', head: 'Cancelada tarde', kind: 'count', width: 136, figure: 'late_cancellations' },
+        value: line => line.late_cancellations,
+      },
+    ],
+  }),
+  empty: { icon: CalendarDays, text: 'Sin horarios en estas fechas' },
+});
+
+const sumLine = ({ total }: OccupancyReport): OccupancyLine => ({ ...total, healer_id: null, name: 'Total' });
+
+/** Percent of the open minutes that are booked; null where nothing was open. */
+function occupancyOf({ open, booked }: { open: number; booked: number }): number | null {
+  return open === 0 ? null : (booked / open) * 100;
+}
+
+interface HourLoad {
+  readonly hour: number;
+  readonly open: number;
+  readonly booked: number;
+}
+
+interface HeatRows {
+  readonly hours: readonly string[];
+  readonly rows: readonly HeatRow[];
+}
+
+/** The percents of each hour of each healer. */
+function heatByHealer({ healers, hours: loads }: OccupancyReport): HeatRows {
+  const hours = hoursOf(loads);
+  return {
+    hours: hours.map(hour => hourOf(hour * 60)),
+    rows: healers.map(healer => {
+      const own = loads.filter(({ healer_id }) => healer_id === healer.healer_id);
+      return heatRow(healer.healer_id, healer.name, { hours, loads: own, whole: healer });
+    }),
+  };
+}
+
+/** The percents of each hour of each weekday; a week begins on Monday. */
+function heatByWeekday({ weekdays: loads }: OccupancyReport): HeatRows {
+  const hours = hoursOf(loads);
+  const weekdays = [1, 2, 3, 4, 5, 6, 0].filter(day => loads.some(({ weekday }) => weekday === day));
+  return {
+    hours: hours.map(hour => hourOf(hour * 60)),
+    rows: weekdays.map(day => {
+      const own = loads.filter(({ weekday }) => weekday === day);
+      const sum = (figure: 'open' | 'booked') => own.reduce((all, load) => all + load[figure], 0);
+      const whole = { open: sum('open'), booked: sum('booked') };
+      return heatRow(day, WEEKDAY_NAMES[day] ?? '', { hours, loads: own, whole });
+    }),
+  };
+}
+
+/** The hours in which anybody works. */
+function hoursOf(loads: readonly HourLoad[]): number[] {
+  return [...new Set(loads.map(({ hour }) => hour))].sort((one, other) => one - other);
+}
+
+interface RowLoads {
+  readonly hours: readonly number[];
+  readonly loads: readonly HourLoad[];
+  readonly whole: Omit<HourLoad, 'hour'>;
+}
+
+function heatRow(key: number, name: string, { hours, loads, whole }: RowLoads): HeatRow {
+  const total = occupancyOf(whole);
+  return {
+    key,
+    name,
+    cells: hours.map(hour => {
+      const load = loads.find(each => each.hour === hour);
+      return load ? occupancyOf(load) : null;
+    }),
+    total: total === null ? '—' : formatPercent(total),
+  };
 }

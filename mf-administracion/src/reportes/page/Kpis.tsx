@@ -3,17 +3,31 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Pesos, splitMoney } from '@melena/shared/rules/money';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { KpiComparison } from '../period/kpi-comparison';
-import { formatChange, formatPoints } from '../table/figures';
+import { formatChange } from '../table/figures';
 import styles from './kpis.module.css';
+
+/** More of a figure is good unless it says so: of some less is, and of others neither. */
+export type Better = 'more' | 'less' | 'neither';
+
+/** A figure in another period. */
+interface KpiComparison {
+  readonly key: string;
+  /** In percent; null where there is nothing to compare with, absent of a difference. */
+  readonly change?: number | null;
+  /** '$84,210.00 el mes anterior'; empty while it is on its way. */
+  readonly text: string;
+  readonly better?: Better;
+  /** Opens the rows that the figure sums. */
+  readonly onOpen?: (() => void) | undefined;
+}
 
 export interface Kpi {
   readonly label: string;
   /** Undefined while it is on its way. */
   readonly value: ReactNode;
-  /** What it is made of. */
+  /** Under it: its parts. */
   readonly detail?: ReactNode;
-  /** The same figure of other periods, under what it is made of. */
+  /** The same figure of other periods, under its parts. */
   readonly compared?: readonly KpiComparison[];
   /** Opens the rows that it sums. */
   readonly onOpen?: () => void;
@@ -66,7 +80,7 @@ export function OpenFigure({ onOpen, name, children }: OpenFigureProps) {
   );
 }
 
-function Change({ change, better = 'more', isPoints }: Partial<KpiComparison>) {
+function Change({ change, better = 'more' }: Partial<KpiComparison>) {
   if (change === undefined || change === null) return null;
   const Icon = change < 0 ? TrendingDown : TrendingUp;
   const gain = better === 'less' ? -change : change;
@@ -74,7 +88,7 @@ function Change({ change, better = 'more', isPoints }: Partial<KpiComparison>) {
   return (
     <span className={styles.change} data-tone={tone}>
       <Icon />
-      {isPoints ? formatPoints(change) : formatChange(change)}
+      {formatChange(change)}
     </span>
   );
 }

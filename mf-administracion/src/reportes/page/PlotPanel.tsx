@@ -6,17 +6,17 @@ import styles from './report-page.module.css';
 
 export interface PlotPanelProps {
   title: string;
-  /** After the title: 'Total $378,945.50', and what sets what is drawn. */
+  /** After the title: 'Total $378,945.50', and what chooses the drawing. */
   note?: ReactNode;
-  /** At the right: what the parts mean. */
+  /** At the right: the names of the parts. */
   plotKey?: ReactNode;
   error?: ErrorStateProps | undefined;
-  /** Undefined while it is on its way; null where there is nothing to draw. */
-  children: ReactNode;
+  /** Undefined while it is on its way. */
+  drawing: ReactNode;
 }
 
 /** A plot on its sheet, with its name and the names of its parts. */
-export function PlotPanel({ title, note, plotKey, error, children }: PlotPanelProps) {
+export function PlotPanel({ title, note, plotKey, error, drawing }: PlotPanelProps) {
   return (
     <Sheet>
       <div className={styles.plotHead}>
@@ -25,9 +25,8 @@ export function PlotPanel({ title, note, plotKey, error, children }: PlotPanelPr
         {plotKey && <div className={styles.plotEnd}>{plotKey}</div>}
       </div>
       {error && <ErrorState {...error} />}
-      {children === undefined && !error && <SkeletonShape className={styles.plotBones} />}
-      {children === null && <p className={styles.plotNone}>Nada que dibujar en estas fechas</p>}
-      {children}
+      {drawing === undefined && !error && <SkeletonShape className={styles.plotBones} />}
+      {drawing}
     </Sheet>
   );
 }

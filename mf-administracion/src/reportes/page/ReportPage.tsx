@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState, type ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
@@ -8,20 +9,17 @@ import { Link, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OthersLoading } from '../period/use-compared-report';
 import { downloadReport, type FileFormat } from '../table/export-table';
 import { formatNumber } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
-import { orderRows } from '../table/table-order';
-import { useTableOrder } from '../table/use-table-order';
+import { orderRows, useTableOrder } from '../table/table-order';
 import styles from './report-page.module.css';
-import { TABS } from './tabs';
 
-export interface ReportPageProps<Row> {
+interface ReportPageProps<Row> {
   /** The table that files and paper hold; it may still be on its way. */
   table: ReportTableModel<Row>;
-  /** The periods that its table is compared with: files and paper hold them, and wait for them. */
-  others?: Pick<OthersLoading, 'isLoading'>;
+  /** True while something is on its way that files and paper hold too. */
+  isLoading: boolean;
   /** The days of the report: 'nov 1. 2026 – nov 22. 2026'. */
   period: string;
   filters: ReactNode;
@@ -37,7 +35,7 @@ export interface ReportPageProps<Row> {
 /** The head and the tabs of the reports, and one of them with its filters. */
 export function ReportPage<Row>({
   table,
-  others,
+  isLoading,
   period,
   filters,
   note,
@@ -52,9 +50,7 @@ export function ReportPage<Row>({
       <PageHead
         title="Reportes"
         tab={`${table.title} · Reportes`}
-        actions={
-          <ExportButtons table={table} salon={salon} period={period} waits={others?.isLoading ?? false} />
-        }
+        actions={<ExportButtons table={table} salon={salon} period={period} isLoading={isLoading} />}
       />
       <ReportTabs />
       <PageBody className={styles.body}>
@@ -91,16 +87,14 @@ function pageText<Row>({ rows, whole, total }: ReportTableModel<Row>): string | 
   return `Filas ${first} a ${last} de ${all}. Todas están en el archivo CSV o XLSX${ofAll}.`;
 }
 
-type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period'> & {
+type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period' | 'isLoading'> & {
   salon: string;
-  /** Until the comparison is there too. */
-  waits: boolean;
 };
 
-function ExportButtons<Row>({ table: asCame, salon, period, waits }: ExportButtonsProps<Row>) {
-  const { table, order } = useTableOrder(asCame);
+function ExportButtons<Row>({ table: unordered, salon, period, isLoading }: ExportButtonsProps<Row>) {
+  const { table, order } = useTableOrder(unordered);
   const [writing, setWriting] = useState<FileFormat | null>(null);
-  const disabled = !table.rows || waits;
+  const disabled = !table.rows || isLoading;
   const download = async (format: FileFormat) => {
     setWriting(format);
     try {
@@ -130,6 +124,19 @@ function ExportButtons<Row>({ table: asCame, salon, period, waits }: ExportButto
     </>
   );
 }
+
+/** The reports in the order of their tabs. */
+const TABS = [
+  { label: 'Hoy', to: paths.dayReport },
+  { label: 'Ventas', to: paths.salesReport },
+  { label: 'Comisiones', to: paths.commissionsReport },
+  { label: 'Ocupación', to: paths.occupancyReport },
+  { label: 'Clientes', to: paths.clientReport },
+  { label: 'Material', to: paths.materialReport },
+  { label: 'Inventario', to: paths.inventoryReport },
+  { label: 'IVA', to: paths.vatReport },
+  { label: 'Cortes', to: paths.cutReport },
+];
 
 /** Names of the address that belong to one report: the figure that is open, its period, the page of its rows, and the order of its table. */
 const OWN = ['filas', 'cifra', 'en', 'desde', 'orden'];

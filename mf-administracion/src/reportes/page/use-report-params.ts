@@ -1,5 +1,5 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import {
   countDays,
   type DayRange,
@@ -9,7 +9,7 @@ import {
 } from '@melena/shared/rules/reports/compare';
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
-import type { PeriodKey } from '../period/comparisons';
+import type { PeriodKey } from '../period/compared-periods';
 import { useFreshReport } from './use-fresh-report';
 
 /** The periods that a report is compared with, as the address names them where the rows of one are open. */
@@ -18,11 +18,24 @@ const ADDRESSES: Readonly<Record<PeriodKey, string>> = { previous: 'antes', last
 /** The address without the rows of a figure, its name and its period: another grouping has none of them. */
 export const CLOSED_ROWS = { filas: null, cifra: null, en: null } as const;
 
-/** The days of a report as the address names them; this month unless told, and where they make no sense. */
-export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = 'mes') {
+/** Another grouping or other days have another first page too. */
+export const CLOSED_PAGE = { ...CLOSED_ROWS, citas: null } as const;
+
+/** The days and choices that the address names. */
+export interface ReportAddress {
+  readonly params: ListParams;
+  readonly range: DayRange;
+  /** Today. */
+  readonly current: Day;
+}
+
+export type NamedPeriod = Exclude<PeriodName, 'rango' | 'todo'>;
+
+/** The days of a report as the address names them; those of `byDefault` where it names none or they make no sense. */
+export function useReportParams(byDefault: NamedPeriod = 'mes') {
   const params = useListParams();
   const current = today(useNow());
-  const { period, range } = reportPeriod(params, usual, current);
+  const { period, range } = reportPeriod(params, byDefault, current);
   useFreshReport(range);
   const said = params.text('en');
   return {
@@ -37,16 +50,16 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
         : said === ADDRESSES.last_year
           ? sameDaysLastYear(range)
           : range,
-    /** Opens the rows of a figure, of this period unless told. */
+    /** Opens the rows of a figure, of another period by its key. */
     openRows: (figure: Readonly<Record<string, string | null>>, key?: PeriodKey) =>
       params.open({ ...figure, en: key ? ADDRESSES[key] : null }),
-    /** Also where it is the report's usual one: another report may usually show other days. */
+    /** Names the report's default period too: another report may have another one. */
     setPeriod: (name: PeriodName, days?: DayRange) =>
       params.set({
         periodo: name,
         de: days?.from ?? null,
         a: days?.to ?? null,
-        ...{ ...CLOSED_ROWS, citas: null },
+        ...CLOSED_PAGE,
       }),
   };
 }
@@ -54,13 +67,13 @@ export function useReportParams(usual: Exclude<PeriodName, 'rango' | 'todo'> = '
 /** The period and its days, of which there is always a first and a last one. */
 export function reportPeriod(
   params: Parameters<typeof readPeriod>[0],
-  usual: PeriodName,
+  byDefault: PeriodName,
   current: Day,
 ): { period: Period; range: DayRange } {
-  const said = readPeriod(params, usual, current);
+  const said = readPeriod(params, byDefault, current);
   const range = rangeOf(said);
   if (range) return { period: said, range };
-  const period = readPeriod({ text: () => '' }, usual, current);
+  const period = readPeriod({ text: () => '' }, byDefault, current);
   return { period, range: rangeOf(period) ?? { from: current, to: current } };
 }
 

@@ -7,9 +7,9 @@ import {
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import { type ComparedReports, comparedReports, type PeriodKey } from './comparisons';
+import { type ComparedPeriods, comparePeriods, type PeriodKey } from './compared-periods';
 
-type ReportPath =
+export type ReportPath =
   | 'report/clients'
   | 'report/cuts'
   | 'report/inventory'
@@ -19,62 +19,74 @@ type ReportPath =
   | 'report/vat'
   | 'commission/get';
 
+/** The report of one period, as a call answers it. */
+export type ReportOf<P extends ReportPath> =
+  CallReply<P> extends { current: infer Report } ? Report : Omit<CallReply<P>, PeriodKey>;
+
 /** The fields of a report's body without its days. */
-type Asked<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | 'previous' | 'last_year'>;
+export type ReportFields<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | PeriodKey>;
 
-interface ComparedOptions<P extends ReportPath, Report> {
-  readonly asked?: Asked<P>;
-  /** The fields for the other periods; the report's own unless told. */
-  readonly others?: Asked<P>;
-  readonly reportOf: (reply: CallReply<P>) => Report;
-  /** False where nobody wrote anything down: its zeros compare with nothing. */
-  readonly hasData: (report: Report) => boolean;
-}
-
-/** The loading state of the other periods. */
-export interface OthersLoading {
-  /** Why another period couldn't be loaded; the report itself is shown all the same. */
-  readonly error: ErrorStateProps | undefined;
+export interface LoadedPeriods<Report> extends ComparedPeriods<Report> {
+  /** Says that a period couldn't be loaded; the report itself is shown all the same. */
+  readonly error?: ErrorStateProps | undefined;
   /** True while one of them is on its way for the first time: a retry takes nothing away that is shown. */
   readonly isLoading: boolean;
-  /** Those of which nothing could be loaded: an empty column would say that there was nothing. */
-  readonly failed: ReadonlySet<PeriodKey>;
 }
 
-export interface OtherPeriods<Report> extends ComparedReports<Report>, OthersLoading {}
+interface ComparedOptions<P extends ReportPath> {
+  readonly fields?: ReportFields<P> | undefined;
+  /** The fields for the other periods, where they differ. */
+  readonly comparedFields?: ReportFields<P> | undefined;
+  /** False of a report that stands alone. */
+  readonly compares?: boolean | undefined;
+  readonly hasData: (report: ReportOf<P>) => boolean;
+  /** Shows the report of before until another one is there. */
+  readonly keep?: boolean | undefined;
+}
 
 /**
- * A report and those of the periods that it is compared with. The periods are asked for one after another, the report first:
- * one of a year takes a while, and nobody waits for the figures of another year to see those of this one. A year's period before
- * is last year, which is read once.
+ * A report beside those of other periods. The periods are asked for one after another, the report first: one of a year takes a
+ * while, and nobody waits for the figures of another year to see those of this one. A year's period before is last year,
+ * which is read once.
  */
-export function usePeriods<P extends ReportPath>(
+export function useComparedReport<P extends ReportPath>(
   path: P,
   range: DayRange,
-  asked?: Asked<P>,
-  askedOfOthers: Asked<P> | undefined = asked,
+  { fields, comparedFields = fields, compares = true, hasData, keep = false }: ComparedOptions<P>,
 ) {
-  const bodyOf = (days: DayRange, more?: Asked<P>) => ({ ...days, ...more }) as CallBody<P>;
-  const report = useCall(path, bodyOf(range, asked));
-  const first = useCall('report/first-day', {}, { enabled: report.isSuccess });
+  const bodyOf = (days: DayRange, more?: ReportFields<P>) => ({ ...days, ...more }) as CallBody<P>;
+  const query = useCall(path, bodyOf(range, fields), { keep });
+  const first = useCall('report/first-day', {}, { enabled: compares && query.isSuccess });
   // Without that day a percent may be one of a few days.
-  const isReady = report.isSuccess && first.isFetched;
-  const previous = useCall(path, bodyOf(periodBefore(range), askedOfOthers), { enabled: isReady });
-  const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), askedOfOthers), {
+  const isReady = compares && query.isSuccess && first.isFetched;
+  const previous = useCall(path, bodyOf(periodBefore(range), comparedFields), { enabled: isReady });
+  const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), comparedFields), {
     enabled: isReady && !isFirstLoad(previous) && !isBeforeLastYear(range),
   });
-  const loading: OthersLoading = {
+  const compared: LoadedPeriods<ReportOf<P>> = {
+    ...comparePeriods(
+      range,
+      { previous: reportOf(previous.data), last_year: reportOf(lastYear.data) },
+      {
+        hasData,
+        failed: new Set([
+          ...(previous.isLoadingError ? (['previous'] as const) : []),
+          ...(lastYear.isLoadingError ? (['last_year'] as const) : []),
+        ]),
+        firstDay: first.data?.day ?? undefined,
+      },
+    ),
     error:
       loadError(previous, 'No se pudo cargar el periodo anterior') ??
       loadError(lastYear, 'No se pudo cargar el año anterior') ??
       loadError(first, 'No se pudo cargar desde cuándo hay cobros'),
     isLoading: isFirstLoad(first) || isFirstLoad(previous) || isFirstLoad(lastYear),
-    failed: new Set([
-      ...(previous.isLoadingError ? (['previous'] as const) : []),
-      ...(lastYear.isLoadingError ? (['last_year'] as const) : []),
-    ]),
   };
-  return { report, previous, lastYear, loading, firstDay: first.data?.day ?? undefined };
+  return { query, data: reportOf(query.data), compared };
+}
+
+function reportOf<P extends ReportPath>(reply: CallReply<P> | undefined): ReportOf<P> | undefined {
+  return (reply && 'current' in reply ? reply.current : reply) as ReportOf<P> | undefined;
 }
 
 function isFirstLoad({
@@ -82,23 +94,4 @@ function isFirstLoad({
   isFetchedAfterMount,
 }: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isFetchedAfterMount'>): boolean {
   return isLoading && !isFetchedAfterMount;
-}
-
-/** A report beside those of other periods, each as soon as it is there. */
-export function useComparedReport<P extends ReportPath, Report>(
-  path: P,
-  range: DayRange,
-  { asked, others: askedOfOthers = asked, reportOf, hasData }: ComparedOptions<P, Report>,
-): { report: ReturnType<typeof useCall<P>>; others: OtherPeriods<Report> } {
-  const { report, previous, lastYear, loading, firstDay } = usePeriods(path, range, asked, askedOfOthers);
-  const others = comparedReports(
-    range,
-    {
-      previous: previous.data && reportOf(previous.data),
-      last_year: lastYear.data && reportOf(lastYear.data),
-    },
-    hasData,
-    { failed: loading.failed, firstDay },
-  );
-  return { report, others: { ...others, ...loading } };
 }

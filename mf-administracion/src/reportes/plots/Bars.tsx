@@ -104,7 +104,7 @@ function drawBars(
   return { content, marks };
 }
 
-/** How wide the bars are, and where both begin beside their middle. */
+/** The width of the bars, and the place of both beside their middle. */
 function placesOf(step: number, compared: boolean, beside: boolean) {
   if (compared && beside) {
     const thick = Math.min((step - GAP) / 2, 32);

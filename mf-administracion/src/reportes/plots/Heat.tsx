@@ -3,6 +3,7 @@ import { formatAxisHour } from '@melena/shared/rules/time';
 import type { CSSProperties } from 'react';
 import { formatPercent } from '../table/figures';
 import styles from './heat.module.css';
+import { NothingToDraw } from './PlotFrame';
 import { PlotTable } from './PlotTable';
 
 export interface HeatRow {
@@ -20,8 +21,9 @@ export interface HeatProps {
   rows: readonly HeatRow[];
 }
 
-/** How much of each hour is taken: the figure stands in its cell, a ruled one is closed. */
+/** A cell for each hour with the percent that is booked; a ruled cell is closed. */
 export function Heat({ name, hours, rows }: HeatProps) {
+  if (hours.length === 0) return <NothingToDraw />;
   const columns: CSSProperties & { '--hours': number } = { '--hours': hours.length };
   return (
     <>

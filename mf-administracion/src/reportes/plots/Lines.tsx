@@ -10,7 +10,7 @@ export interface LinePoint {
   readonly title: string;
   /** Absent where it hasn't come yet. */
   readonly value?: number;
-  /** Where the value stands, counted in ticks: the hour that isn't over ends at now. At its own tick unless told. */
+  /** The place of the value, counted in ticks, where it isn't its own tick: the hour that isn't over ends at now. */
   readonly at?: number;
   readonly figure?: string;
   readonly before?: { readonly value: number; readonly text: string };
@@ -31,7 +31,7 @@ const RIGHT = 84;
 const TOP = 14;
 const FOOT = 24;
 
-/** What has come up to each hour; what it is compared with is dashed. */
+/** The sum up to each hour; the line that it is compared with is dashed. */
 export function Lines({ height = 214, measure = 'money', ...rest }: LinesProps) {
   return (
     <PlotFrame

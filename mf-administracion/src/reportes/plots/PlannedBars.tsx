@@ -9,7 +9,7 @@ import styles from './plots.module.css';
 export interface PlannedRow {
   readonly key: string | number;
   readonly name: string;
-  /** What was used, in percent of the plan. */
+  /** The used quantity in percent of the plan. */
   readonly percent: number;
   /** At the end of the bar: '+244 g'. */
   readonly difference: string;

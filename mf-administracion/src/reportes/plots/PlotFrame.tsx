@@ -84,6 +84,7 @@ export function PlotFrame({ name, heads, height, draw }: PlotFrameProps) {
       {mark && <MarkLabel mark={mark} width={width} />}
     </div>
   );
+  if (marks.length === 0) return <NothingToDraw />;
   if (!heads) return drawing;
   return (
     <>
@@ -91,6 +92,10 @@ export function PlotFrame({ name, heads, height, draw }: PlotFrameProps) {
       <PlotTable name={name} heads={heads} rows={marks.map(mark => cellsOf(mark).slice(0, heads.length))} />
     </>
   );
+}
+
+export function NothingToDraw() {
+  return <p className={styles.none}>Nada que dibujar en estas fechas</p>;
 }
 
 function cellsOf({ title, figure, compared }: Mark): string[] {

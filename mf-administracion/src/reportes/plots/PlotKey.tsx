@@ -2,7 +2,7 @@ import styles from './plots.module.css';
 
 export interface PlotKeyEntry {
   readonly label: string;
-  /** Solid wine unless told. */
+  /** Solid wine where there is none. */
   readonly look?: 'hollow' | 'dashed' | 'third' | 'goal';
 }
 

@@ -6,45 +6,41 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { SortSelect } from '@melena/shared/kit/list/SortSelect';
 import { Cell, PlainTable, RowHead } from '@melena/shared/kit/table/PlainTable';
+import { SortHead } from '@melena/shared/kit/table/TableHead';
 import { NoData } from '@melena/shared/kit/text/NoData';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useWidth } from '../use-width';
-import { type DrawnColumn, lookOf } from './column-look';
 import { foldedColumns } from './fold-columns';
-import { ReportHead } from './ReportHead';
 import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
 import styles from './report-table.module.css';
-import { useTableOrder } from './use-table-order';
+import { useTableOrder } from './table-order';
 
-export interface ReportTableProps<Row> {
+interface ReportTableProps<Row> {
   table: ReportTableModel<Row>;
   /** Said where there is nothing: 'Sin ventas en estas fechas'. */
   empty: EmptyProps;
-  error?: ErrorStateProps;
+  error?: ErrorStateProps | undefined;
   /** The key of the row that is looked at beside the table, and how another is chosen. */
   selected?: string | number | null;
   onRow?: (row: Row) => void;
-  /** Inside a sheet of its own already. */
-  bare?: boolean;
   className?: string;
 }
 
 const NARROW = '(max-width: 1279px)';
-/** Of a table that isn't drawn yet, or is inside a sheet of its own: all of its columns fit. */
+/** The width of a table that isn't drawn yet: all of its columns fit. */
 const ENOUGH = 10_000;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The figures of a report, 36 a row, with their sums at the foot; on a phone each row is a card of names and figures. */
 export function ReportTable<Row>({
-  table: asCame,
+  table: unordered,
   empty,
   error,
   selected,
   onRow,
-  bare,
   className,
 }: ReportTableProps<Row>) {
-  const sorted = useTableOrder(asCame);
+  const sorted = useTableOrder(unordered);
   const onPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW);
   const [place, width] = useWidth(ENOUGH);
@@ -60,7 +56,21 @@ export function ReportTable<Row>({
         </div>
       )}
       <PlainTable density="low" aria-label={title} aria-busy={!rows && !error} className={styles.table}>
-        <ReportHead columns={columns} sorted={sorted} onPhone={onPhone} />
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <SortHead
+                key={column.id}
+                {...lookOf(column)}
+                style={widthOf(column)}
+                direction={onPhone ? undefined : sorted.directionOf(column.id)}
+                onSort={() => sorted.toggle(column.id)}
+              >
+                {column.head}
+              </SortHead>
+            ))}
+          </tr>
+        </thead>
         {!missing && (
           <tbody>
             {rows
@@ -109,12 +119,28 @@ export function ReportTable<Row>({
       {missing}
     </>
   );
-  if (bare) return content;
   return (
     <Sheet fill ref={place} className={classNames(styles.frame, className)}>
       {content}
     </Sheet>
   );
+}
+
+/** A column of a table on the screen. */
+interface DrawnColumn<Row> extends ReportColumn<Row> {
+  /** There is no room for it; paper has it all the same. */
+  readonly isFolded: boolean;
+}
+
+/** Figures stand at the right. The styles leave out what a narrow screen or table has no room for. */
+function lookOf<Row>(column: DrawnColumn<Row>) {
+  const align = isFigure(column) && !column.meter ? ('right' as const) : undefined;
+  return { align, wide: column.wide, 'data-folded': column.isFolded ? '' : undefined };
+}
+
+/** Paper and phones have widths of their own. */
+function widthOf<Row>({ width }: DrawnColumn<Row>): CSSProperties & { '--column'?: string } {
+  return width === undefined ? {} : { '--column': `${width}px` };
 }
 
 /** A column in the list of those that a phone sorts by. */

@@ -1,51 +1,58 @@
-import type { ComparedReports, PeriodKey } from '../period/comparisons';
-import type { ReportColumn, ReportValue } from './report-table';
+import { amountOf } from '@melena/shared/rules/money';
+import { changeInPercent } from '@melena/shared/rules/reports/compare';
+import type { ComparedPeriods, ComparedRow } from '../period/compared-periods';
+import { filledValue, type ReportColumn } from './report-table';
 
-interface ComparedFigures<Row> {
-  readonly kind: 'money' | 'percent';
+interface ComparedOptions {
   readonly width: number;
-  /** The figure of the row in that period, and how it changed since; of a difference no percent says anything. */
-  readonly value: (row: Row, key: PeriodKey) => ReportValue;
-  readonly change?: (row: Row, key: PeriodKey) => number | null;
   /** More is neither good nor bad. */
   readonly neutral?: boolean;
-  /** Rows of days of their own, each of which may compare with its like where the periods don't. */
-  readonly ownChange?: boolean;
-  /** A difference: with its sign. */
-  readonly signed?: boolean;
   /** Names the figure in a file, where the column has no neighbours to be read with. */
-  readonly name?: string;
-  /** Opens the rows that the figure of the period sums; a percent has none. */
-  readonly open?: (row: Row, key: PeriodKey) => (() => void) | undefined;
+  readonly named?: boolean;
 }
 
-/** Last year gives way first, then the figure of the period before; how it changed since stays longest. */
+/** Last year gives way first, then the figure of the period before; its change stays longest. */
 const FOLDS = { last_year: { figure: 1, change: 1 }, previous: { figure: 2, change: 3 } } as const;
 
-/** A figure of each period that is compared with, and its change; none of a period that has nothing. */
+/** A column's figure in each period that it is compared with, and its change since. A difference has no change. */
 export function comparedColumns<Row>(
-  { compared }: ComparedReports<unknown>,
-  { kind, width, value, change, neutral = false, signed, name, ownChange, open }: ComparedFigures<Row>,
-): ReportColumn<Row>[] {
-  return compared.flatMap(({ key, head, text, isComparable }): ReportColumn<Row>[] => [
+  { periods }: Pick<ComparedPeriods<unknown>, 'periods'>,
+  column: ReportColumn<Row>,
+  { width, neutral = false, named = false }: ComparedOptions,
+): ReportColumn<ComparedRow<Row>>[] {
+  return periods.flatMap(({ key, head, text, isComparable }): ReportColumn<ComparedRow<Row>>[] => [
     {
-      ...{ id: key, head, kind, width, folds: FOLDS[key].figure, value: row => value(row, key) },
-      ...(signed && { signed }),
-      ...(name && { fileHead: `${name}, ${head.toLowerCase()}` }),
-      ...(open && { open: row => open(row, key) }),
+      ...{ id: key, head, kind: column.kind, width, folds: FOLDS[key].figure },
+      value: ({ before }) => before[key] && column.value(before[key]),
+      open: ({ before }) => before[key] && column.open?.(before[key], key),
+      ...(column.signed && { signed: true }),
+      ...(named && { fileHead: `${column.head}, ${head.toLowerCase()}` }),
     },
-    ...(change
-      ? [
+    ...(column.signed
+      ? []
+      : [
           {
             id: `${key}_change`,
             head: 'Cambio',
             fileHead: `Cambio contra ${text}`,
-            kind: kind === 'percent' ? ('points' as const) : ('change' as const),
+            kind: column.kind === 'percent' ? ('points' as const) : ('change' as const),
             width: 92,
             ...{ neutral, folds: FOLDS[key].change },
-            value: (row: Row) => (isComparable || ownChange ? change(row, key) : null),
+            value: (row: ComparedRow<Row>) =>
+              row.before[key] && (row.isComparable?.[key] ?? isComparable)
+                ? changeOf(column, row, row.before[key])
+                : null,
           },
-        ]
-      : []),
+        ]),
   ]);
+}
+
+/** Pesos change in percent, percents in points; null where one of the two has no figure. */
+function changeOf<Row>(column: ReportColumn<Row>, now: Row, then: Row): number | null {
+  const [after, before] = [filledValue(column, now), filledValue(column, then)];
+  if (typeof after === 'string' && typeof before === 'string') {
+    return changeInPercent(amountOf(after), amountOf(before));
+  }
+  if (typeof after !== 'number' || typeof before !== 'number') return null;
+  return Math.round((after - before) * 10) / 10;
 }

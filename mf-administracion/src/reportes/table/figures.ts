@@ -46,7 +46,7 @@ export function formatSigned(value: number, unit: string): string {
   return withPlus(value, `${formatNumber(value, 2)} ${unit}`.trim());
 }
 
-/** One word where there is one of a thing. */
+/** 'corte' of one, 'cortes' of all other numbers. */
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

@@ -1,6 +1,6 @@
 import type { ReportColumn } from './report-table';
 
-/** Of a column that takes what the others leave: its name must still be read. */
+/** The least width of a column without one: its name must still be read. */
 const LEAST_WIDTH = 160;
 
 /**

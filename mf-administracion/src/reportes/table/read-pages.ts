@@ -3,7 +3,7 @@ export const PAGE_ROWS = 500;
 
 export interface RowsPage<Row> {
   readonly rows: readonly Row[];
-  /** Of all pages. */
+  /** The number of rows of all pages. */
   readonly count: number;
 }
 

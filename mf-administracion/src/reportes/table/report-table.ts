@@ -1,5 +1,6 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
+import type { PeriodKey } from '../period/compared-periods';
 import {
   formatChange,
   formatHours,
@@ -53,8 +54,8 @@ export interface ReportColumn<Row> {
   readonly neutral?: boolean;
   /** Less is worse: only what is missing is in danger ink. */
   readonly shortage?: boolean;
-  /** Opens the rows that the figure sums; nothing where there are none. */
-  readonly open?: (row: Row) => (() => void) | undefined;
+  /** Opens the rows that the figure sums, of another period by its key; undefined where there are none. */
+  readonly open?: (row: Row, period?: PeriodKey) => (() => void) | undefined;
   readonly width?: number;
   /** Gives way under 1280; paper and files have it. */
   readonly wide?: boolean;
@@ -71,7 +72,7 @@ export interface ReportTableModel<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
-  /** Where `rows` are only some of all: files hold all of them, and paper says which ones it has. */
+  /** The list of which `rows` are one page: files hold all of it, and paper says which rows it has. */
   readonly whole?: WholeList<Row> | undefined;
   readonly rowKey: (row: Row) => string | number;
   /** The sums, with 'Total' in the first column. */

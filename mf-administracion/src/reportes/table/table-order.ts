@@ -1,5 +1,7 @@
-import { compareValues, directionIn, type Order } from '@melena/shared/kit/table/order';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { compareValues, directionIn, nextOrder, type Order } from '@melena/shared/kit/table/order';
 import { amountOf } from '@melena/shared/rules/money';
+import { useMemo } from 'react';
 import { filledValue, type ReportColumn, type ReportTableModel } from './report-table';
 
 /** The rows in the order of the column that an address names; as they came where it names none of this table. */
@@ -24,4 +26,20 @@ export function orderRows<Row>(
 function sortValue<Row>(column: ReportColumn<Row>, row: Row): string | number | undefined {
   const value = filledValue(column, row);
   return column.kind === 'money' && typeof value === 'string' ? amountOf(value) : value;
+}
+
+/** A report's table in the order that the address names, which its heads change. Its sums stay where they are. */
+export function useTableOrder<Row>(table: ReportTableModel<Row>) {
+  const params = useListParams();
+  const order = params.order('');
+  const orderBy = (next: string) => params.orderBy(next, '');
+  const { columns, rows } = table;
+  const sorted = useMemo(() => rows && orderRows(rows, { columns }, order), [rows, columns, order]);
+  return {
+    table: { ...table, rows: sorted },
+    order,
+    orderBy,
+    directionOf: (id: string) => directionIn(order, id),
+    toggle: (id: string) => orderBy(nextOrder(order, id)),
+  };
 }

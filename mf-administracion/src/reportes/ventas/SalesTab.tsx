@@ -1,199 +1,219 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
-import { Select } from '@melena/shared/kit/fields/Select';
-import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Note } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
-import { isBeforeLastYear, periodBefore, sameDaysLastYear } from '@melena/shared/rules/reports/compare';
+import {
+  type DayRange,
+  isBeforeLastYear,
+  periodBefore,
+  sameDaysLastYear,
+} from '@melena/shared/rules/reports/compare';
 import { ChartColumn } from 'lucide-react';
-import { OthersNote } from '../page/OthersNote';
-import { PlotPanel } from '../page/PlotPanel';
-import { ReportPage } from '../page/ReportPage';
-import { ReportPeriod } from '../page/ReportPeriod';
-import { CLOSED_ROWS, useReportParams } from '../page/use-report-params';
+import type { ColumnDefinition, TableDefinition } from '../page/columns';
+import { defineReport, type ReportView } from '../page/define-report';
+import { ChoiceSegments, ChoiceSelect, defineChoice } from '../page/filters';
+import { CLOSED_PAGE, type ReportAddress } from '../page/use-report-params';
 import { beforeText, rangeNames, rangeText } from '../period/range-names';
-import { usePeriods } from '../period/use-compared-report';
 import { Bars, hasHeights } from '../plots/Bars';
 import { PlotKey } from '../plots/PlotKey';
-import { FigurePanel } from '../rows/FigurePanel';
-import { ALL_ROWS } from '../rows/opened-figure';
-import { useFigureRows } from '../rows/use-figure-rows';
-import { ReportTable } from '../table/ReportTable';
-import { salesBars, titleOf } from './sales-bars';
-import { GROUPS, type GroupName, isUnit, UNITS, type UnitName } from './sales-groups';
-import type { SalesReply } from './sales-lines';
-import { type OpenSales, otherSales, salesTable } from './sales-table';
-import { SOLD } from './sold-and-received';
+import { hasRows, type SalesLine, SOLD, salesLines, soldLines, totalLine } from './sales-lines';
+import { isStepUnit, type SalesReport, salesBars, stepTitle } from './sales-steps';
 
-const GROUP_OPTIONS = Object.entries(GROUPS).map(([value, { label }]) => ({
-  value: value as GroupName,
-  label,
-}));
-const UNIT_OPTIONS = Object.entries(UNITS).map(([value, { label }]) => ({ value: value as UnitName, label }));
-
-/** The figures beside the amounts, as the address and the panel with their rows name them. */
 const FIGURES = {
-  visits: { address: 'citas', label: 'Citas', measure: 'count' },
-  quantity: { address: 'piezas', label: 'Piezas', measure: 'quantity' },
+  '': { label: '' },
+  citas: { label: 'Citas', measure: 'count' },
+  piezas: { label: 'Piezas', measure: 'quantity' },
 } as const;
 
+/** The groupings by their name in the address. */
+const GROUPS = {
+  servicio: { group: 'service', label: 'Por servicio', head: 'Servicio', title: 'Ventas por servicio' },
+  categoria: { group: 'category', label: 'Por categoría', head: 'Categoría', title: 'Ventas por categoría' },
+  healer: { group: 'healer', label: 'Por healer', head: 'Healer', title: 'Ventas por healer' },
+  producto: { group: 'product', label: 'Por producto', head: 'Producto', title: 'Ventas por producto' },
+  metodo: {
+    group: 'method',
+    label: 'Por método de pago',
+    head: 'Método',
+    title: 'Cobros por método de pago',
+  },
+  dia: { group: 'day', label: 'Por día', head: 'Día', title: 'Ventas por día' },
+  semana: { group: 'week', label: 'Por semana', head: 'Semana', title: 'Ventas por semana' },
+  mes: { group: 'month', label: 'Por mes', head: 'Mes', title: 'Ventas por mes' },
+} as const;
+
+const GROUP = defineChoice({
+  ...{ address: 'por', label: 'Agrupar', width: 168, byDefault: 'servicio', closes: CLOSED_PAGE },
+  options: GROUPS,
+});
+
+/** The steps of the plot. */
+const UNIT = defineChoice({
+  ...{ address: 'cada', label: 'Cada', byDefault: 'dia' },
+  options: { dia: 'Día', semana: 'Semana', mes: 'Mes' },
+});
+
+/** The other period in the plot. */
+const AGAINST = defineChoice<'antes' | 'anio'>({
+  ...{ address: 'contra', label: 'Comparar', width: 216, byDefault: 'antes' },
+  options: ({ range }) => ({
+    ...(!isBeforeLastYear(range) && { antes: `Contra ${beforeText(range)}` }),
+    anio: 'Contra el año anterior',
+  }),
+});
+
 /** Groupings whose rows add up to more visits than there were. */
-const SHARED_VISITS: ReadonlySet<GroupName> = new Set(['servicio', 'categoria', 'healer']);
+const SHARED_VISITS: ReadonlySet<string> = new Set(['service', 'category', 'healer']);
+
+type SalesView = ReportView<SalesReport, keyof typeof FIGURES, ReturnType<typeof useSteps>>;
 
 /** Sales by what was sold, who did it or how it was paid, beside the period before and a year ago. */
-export function SalesTab() {
-  const report = useReportParams();
-  const { params, range, rowsRange, current } = report;
-  const name = oneOf<GroupName>(GROUPS, params.text('por'), 'servicio');
-  const unit = oneOf<UnitName>(UNITS, params.text('cada'), 'dia');
-  const onlyYear = isBeforeLastYear(range);
-  const againstYear = onlyYear || params.text('contra') === 'anio';
-  const [previous, lastYear] = [periodBefore(range), sameDaysLastYear(range)];
-  const compared = againstYear ? lastYear : previous;
-  const sales = usePeriods('report/sales', range, { group: GROUPS[name].group });
-  const beside = besideOthers(sales);
-  const own = sales.report.data?.current;
-  const byStep = { group: UNITS[unit].group };
-  const steps = useCall('report/sales', { ...range, ...byStep });
-  const comparedSteps = useCall('report/sales', { ...compared, ...byStep }, { enabled: steps.isSuccess });
-  const [nowName, comparedName] = rangeNames(range, compared, { withYear: againstYear });
-  const opened = params.text('filas');
-  const catalogue = useCall('service/get', {}, { enabled: name === 'servicio' });
-  const categories = new Map(catalogue.data?.services.map(({ id, category }) => [id, category]));
-  // Files hold what the table shows: not before the categories are known.
-  const reply = catalogue.isLoading ? undefined : beside;
-  const open: OpenSales = (key, figure, period) =>
-    report.openRows({ filas: key, cifra: figure ? FIGURES[figure].address : null }, period);
-  const others = otherSales(range, beside, { failed: sales.loading.failed, firstDay: sales.firstDay });
-  const table = salesTable(name, reply, others, open, categories);
-  const named = [...(table.rows ?? []), ...(table.below ?? [])].find(({ key }) => key === opened);
-  const figure = (['visits', 'quantity'] as const).find(id => FIGURES[id].address === params.text('cifra'));
-  const ofSales = name === 'metodo' && opened === SOLD;
-  const rows = useFigureRows(
-    'report/sales/rows',
-    {
-      ...rowsRange,
-      group: ofSales ? 'day' : GROUPS[name].group,
-      figure: figure ?? 'amount',
-      key: opened === ALL_ROWS || ofSales ? undefined : opened,
-    },
-    params.offset,
-    opened !== '',
-  );
-  const bars =
-    steps.data &&
-    salesBars(steps.data.current, comparedSteps.data?.current ?? null, UNITS[unit].group, current);
-  const total = own?.total;
-  return (
-    <ReportPage
-      table={table}
-      period={rangeText(range)}
-      error={loadError(sales.report, 'No se pudieron cargar las ventas')}
-      others={{ isLoading: sales.loading.isLoading || steps.isLoading || comparedSteps.isLoading }}
-      note={
-        total && (
-          <>
-            <Count value={total.visits} one="cita" many="citas" />
-            {SHARED_VISITS.has(name) && '; una con varios servicios cuenta en cada uno'}
-          </>
-        )
-      }
-      filters={
-        <>
-          <ReportPeriod report={report} />
-          <Select
-            label="Agrupar"
-            width={168}
-            options={GROUP_OPTIONS}
-            value={name}
-            onChange={por => params.set({ por: por === 'servicio' ? null : por, ...CLOSED_ROWS })}
-          />
-          <Select
-            label="Comparar"
-            width={216}
-            options={[
-              ...(onlyYear ? [] : [{ value: 'antes', label: `Contra ${beforeText(range)}` }]),
-              { value: 'anio', label: 'Contra el año anterior' },
-            ]}
-            value={againstYear ? 'anio' : 'antes'}
-            onChange={contra => params.set({ contra: contra === 'antes' ? null : contra, filas: opened })}
-          />
-        </>
-      }
-      panel={
-        <FigurePanel
-          title={
-            opened === ''
-              ? undefined
-              : [figure && FIGURES[figure].label, stepName(opened) ?? named?.name ?? 'Total']
-                  .filter(Boolean)
-                  .join(' · ')
-          }
-          subtitle={rangeText(rowsRange)}
-          measure={figure && FIGURES[figure].measure}
-          query={rows}
-          params={params}
-        />
-      }
-    >
-      <PlotPanel
-        title={UNITS[unit].title}
-        note={
-          <>
-            {total && (
-              <span>
-                Total <Money value={total.amount} />
-              </span>
-            )}
-            <Segments
-              low
-              label="Cada"
-              options={UNIT_OPTIONS}
-              value={unit}
-              onChange={cada => params.set({ cada: cada === 'dia' ? null : cada })}
-            />
-          </>
-        }
-        error={
-          loadError(steps, 'No se pudo cargar la gráfica') ??
-          loadError(comparedSteps, 'No se pudo cargar la gráfica')
-        }
-        plotKey={<PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />}
-      >
-        {bars &&
-          (hasHeights(bars) ? (
-            <Bars
-              name={`${UNITS[unit].title}, ${rangeText(range)}, contra ${rangeText(compared)}`}
-              heads={[UNITS[unit].label, nowName, comparedName]}
-              bars={bars}
-            />
-          ) : null)}
-      </PlotPanel>
-      {name === 'metodo' && own && <ReceivedNote report={own} />}
-      <OthersNote others={{ ...others, ...sales.loading }} />
-      <ReportTable table={table} empty={{ icon: ChartColumn, text: 'Sin ventas en estas fechas' }} />
-    </ReportPage>
-  );
+export const SalesTab = defineReport({
+  call: 'report/sales',
+  failed: 'No se pudieron cargar las ventas',
+  fields: address => ({ group: groupOf(address).group }),
+  hasData: ({ rows }) => rows.length > 0,
+  useExtra: useSteps,
+  isLoading: ({ compared, extra }) => compared.isLoading || extra.isLoading,
+  figures: FIGURES,
+  opensBy: 'filas',
+  rows: ({ figure, key }, view) => {
+    const { group } = groupOf(view);
+    const isSold = group === 'method' && key === SOLD;
+    return {
+      call: 'report/sales/rows',
+      body: {
+        ...view.rowsRange,
+        group: isSold ? 'day' : group,
+        figure: figure === 'citas' ? 'visits' : figure === 'piezas' ? 'quantity' : 'amount',
+        key: isSold ? undefined : key,
+      },
+    };
+  },
+  // A day, week or month of another period is in no row of the table.
+  rowName: key => {
+    const [unit = '', start] = key.split(':');
+    return start && isStepUnit(unit) ? stepTitle(start, unit) : undefined;
+  },
+  filters: view => (
+    <>
+      <ChoiceSelect choice={GROUP} report={view} />
+      <ChoiceSelect choice={AGAINST} report={view} />
+    </>
+  ),
+  note: view =>
+    view.data && (
+      <>
+        <Count value={view.data.total.visits} one="cita" many="citas" />
+        {SHARED_VISITS.has(groupOf(view).group) && '; una con varios servicios cuenta en cada uno'}
+      </>
+    ),
+  plot: salesPlot,
+  table: (view): TableDefinition<SalesLine, keyof typeof FIGURES> => {
+    const { compared, extra } = view;
+    const { group, head, title } = groupOf(view);
+    // Rows of one period stand among those of the others, and files hold the categories: not before all are known.
+    const data = compared.isLoading || extra.catalogue.isLoading ? undefined : view.data;
+    return {
+      title,
+      rows: data && salesLines(group, data, compared),
+      rowKey: line => line.key,
+      addressKey: line => !line.isBeyond && hasRows(line.key) && line.key,
+      total: data && totalLine(group, data, compared),
+      below: group === 'method' && data ? soldLines(data, compared) : [],
+      columns: [
+        { id: 'name', head, kind: 'text' },
+        ...(group === 'service' ? [categoryColumn(extra.catalogue.data)] : []),
+        ...(group === 'method' ? [] : [group === 'product' ? PIECES : VISITS]),
+        {
+          id: 'amount',
+          head: group === 'method' ? 'Cobrado' : 'Importe',
+          kind: 'money',
+          width: 128,
+          figure: '',
+        },
+        { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true },
+        { compares: 'amount', width: 136 },
+      ],
+    };
+  },
+  empty: { icon: ChartColumn, text: 'Sin ventas en estas fechas' },
+  arrange: ({ note, plot, table }, view) => (
+    <>
+      {plot}
+      {groupOf(view).group === 'method' && view.data && <ReceivedNote report={view.data} />}
+      {note}
+      {table}
+    </>
+  ),
+});
+
+type Column = ColumnDefinition<SalesLine, keyof typeof FIGURES>;
+
+const VISITS: Column = { id: 'visits', head: 'Citas', kind: 'count', width: 72, figure: 'citas' };
+const PIECES: Column = { id: 'quantity', head: 'Piezas', kind: 'count', width: 80, figure: 'piezas' };
+
+function groupOf(address: ReportAddress) {
+  return GROUPS[GROUP.of(address)];
 }
 
-/** Rows of one period stand among those of the others: the table has them once all are there, or failed. */
-function besideOthers({
-  report,
-  previous,
-  lastYear,
-  loading,
-}: ReturnType<typeof usePeriods<'report/sales'>>): SalesReply | undefined {
-  if (!report.data || loading.isLoading) return undefined;
+/** The sales of each step of the plot, of this period and of the one that it is compared with, and the catalogue. */
+function useSteps(address: ReportAddress) {
+  const { range } = address;
+  const { group } = GROUPS[UNIT.of(address)];
+  const isYear = AGAINST.of(address) === 'anio';
+  const comparedRange: DayRange = isYear ? sameDaysLastYear(range) : periodBefore(range);
+  const steps = useCall('report/sales', { ...range, group });
+  const before = useCall('report/sales', { ...comparedRange, group }, { enabled: steps.isSuccess });
+  const catalogue = useCall('service/get', {}, { enabled: groupOf(address).group === 'service' });
+  return { steps, before, catalogue, isYear, comparedRange, isLoading: steps.isLoading || before.isLoading };
+}
+
+function salesPlot(view: SalesView) {
+  const { data, range, current, extra } = view;
+  const { steps, before, isYear, comparedRange } = extra;
+  const unit = GROUPS[UNIT.of(view)];
+  const [nowName, comparedName] = rangeNames(range, comparedRange, { withYear: isYear });
+  const bars =
+    steps.data &&
+    isStepUnit(unit.group) &&
+    salesBars(steps.data.current, before.data?.current, unit.group, current);
+  const failed = 'No se pudo cargar la gráfica';
   return {
-    current: report.data.current,
-    previous: previous.data?.current ?? null,
-    last_year: lastYear.data?.current ?? null,
+    title: unit.title,
+    note: (
+      <>
+        {data && (
+          <span>
+            Total <Money value={data.total.amount} />
+          </span>
+        )}
+        <ChoiceSegments choice={UNIT} report={view} />
+      </>
+    ),
+    error: loadError(steps, failed) ?? loadError(before, failed),
+    plotKey: <PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />,
+    drawing: bars && (
+      <Bars
+        name={`${unit.title}, ${rangeText(range)}, contra ${rangeText(comparedRange)}`}
+        heads={[unit.head, nowName, comparedName]}
+        bars={hasHeights(bars) ? bars : []}
+      />
+    ),
   };
 }
 
-/** Why what was received differs from what was sold. */
-function ReceivedNote({ report: { received, total } }: { report: CallReply<'report/sales'>['current'] }) {
+/** The category that a service is sorted under. */
+function categoryColumn(catalogue: SalesView['extra']['catalogue']['data']): Column {
+  const categories = new Map(catalogue?.services.map(({ id, category }) => [`service:${id}`, category]));
+  return {
+    ...{ id: 'category', head: 'Categoría', kind: 'text', width: 168, wide: true },
+    value: line => categories.get(line.key),
+  };
+}
+
+/** Explains the difference between received and sold money. */
+function ReceivedNote({ report: { received, total } }: { report: SalesReport }) {
   return (
     <Note as="p">
       Entraron <Money value={received} /> y se vendieron <Money value={total.amount} />. Propinas, tarjetas de
@@ -201,14 +221,4 @@ function ReceivedNote({ report: { received, total } }: { report: CallReply<'repo
       otra vez. Un anticipo se cobra un día y se vende el día de su cita.
     </Note>
   );
-}
-
-/** A day, week or month by its key: that of another period is in no row of the table. */
-function stepName(key: string): string | undefined {
-  const [unit = '', start] = key.split(':');
-  return start && isUnit(unit) ? titleOf(start, unit) : undefined;
-}
-
-function oneOf<Name extends string>(all: Readonly<Record<Name, unknown>>, said: string, usual: Name): Name {
-  return Object.hasOwn(all, said) ? (said as Name) : usual;
 }

@@ -1,17 +1,15 @@
-import type { CallReply } from '@melena/shared/contract/calls';
-import { amountOf, type Centavos, type Pesos } from '@melena/shared/rules/money';
-import { changeInPercent } from '@melena/shared/rules/reports/compare';
-import type { Day } from '@melena/shared/rules/time';
-import { isComparable } from '../period/comparisons';
-import { ALL_ROWS } from '../rows/opened-figure';
-import { longerOf, stepsOf, titleOf } from './sales-bars';
-import { GROUPS, type GroupName, isUnit, type Unit } from './sales-groups';
-import { reconcile, SOLD } from './sold-and-received';
+import { amountOf, type Pesos, subtract, sum, toPesos } from '@melena/shared/rules/money';
+import { ALL_ROWS } from '../page/define-report';
+import {
+  type ComparedPeriods,
+  type ComparedRow,
+  compareRows,
+  compareTotals,
+  isComparable,
+} from '../period/compared-periods';
+import { isStepUnit, longestSteps, type SalesReport, type StepUnit, stepsOf, stepTitle } from './sales-steps';
 
-export type SalesReply = CallReply<'report/sales'>;
-export type SalesReport = SalesReply['current'];
-
-/** A row of sales beside the same of the period before and of a year ago. */
+/** A row of sales, or the sums. */
 export interface SalesLine {
   readonly key: string;
   readonly name: string;
@@ -19,184 +17,125 @@ export interface SalesLine {
   /** Pieces; null of a row of anything but a product. */
   readonly quantity: number | null;
   readonly amount: Pesos;
+  /** In percent; null of no part of a whole. */
   readonly share: number | null;
-  /** Of a service: what it is sorted under. */
-  readonly category?: string;
-  /** Null where the salon wrote nothing down in that period. */
-  readonly previous: Pesos | null;
-  readonly lastYear: Pesos | null;
-  /** In percent; null where there was nothing, or the days are not as many. */
-  readonly change: number | null;
-  readonly lastYearChange: number | null;
-  /** The row of the other periods, of a day, week or month the one in its place; absent where they have none. */
-  readonly previousKey?: string | undefined;
-  readonly lastYearKey?: string | undefined;
   /** Only another period has this day, week or month. */
   readonly isBeyond?: boolean;
 }
 
+type Compared = ComparedPeriods<SalesReport>;
+
 const NOTHING = '0.00';
+const NO_SALES = { amount: NOTHING, visits: 0, quantity: null, share: 0 };
 
-/** The rows of a grouping beside those of the other periods. @param firstDay on which the salon charged something */
-export function linesOf(name: GroupName, reply: SalesReply, firstDay?: Day): SalesLine[] {
-  const { group } = GROUPS[name];
-  const whole = amountOf(wholeOf(name, reply.current));
-  return isUnit(group) ? linesByTime(group, reply, whole, firstDay) : linesByName(reply, whole, firstDay);
+/** The rows of a grouping beside those of the other periods; what was only sold before stands last, with nothing now. */
+export function salesLines(group: string, report: SalesReport, compared: Compared): ComparedRow<SalesLine>[] {
+  const lines = isStepUnit(group)
+    ? stepLines(group, report, compared)
+    : compareRows<SalesReport, SalesLine>(report.rows.map(lineOf), compared, {
+        rowsOf: ({ rows }) => rows.map(lineOf),
+        keyOf: line => line.key,
+        empty: line => ({ ...line, ...NO_SALES, quantity: line.quantity === null ? null : 0 }),
+      });
+  const whole = amountOf(wholeOf(group, report));
+  return lines.map(line => ({ ...line, share: whole === 0 ? null : (amountOf(line.amount) / whole) * 100 }));
 }
 
-/** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
-function linesByTime(
-  unit: Unit,
-  { current, previous, last_year }: SalesReply,
-  whole: Centavos,
-  firstDay: Day | undefined,
-): SalesLine[] {
-  const now = stepsOf(current, unit);
-  const [before = [], yearAgo = []] = [previous, last_year].map(report =>
-    report ? stepsOf(report, unit) : [],
-  );
-  return longerOf(now, before, yearAgo).map((step, index) => {
-    const isBeyond = index >= now.length;
-    const row = isBeyond ? undefined : step.row;
-    const line = lineOf(row ?? { key: `${unit}:${step.from}`, ...NO_SALES }, whole, {
-      name: titleOf(step.from, unit),
-      previous: amountIfAny(previous, before[index]?.row?.amount),
-      lastYear: amountIfAny(last_year, yearAgo[index]?.row?.amount),
-    });
+export function totalLine(group: string, report: SalesReport, compared: Compared): ComparedRow<SalesLine> {
+  const sumLine = (each: SalesReport): SalesLine => {
+    const amount = wholeOf(group, each);
     return {
-      ...line,
-      previousKey: before[index]?.row?.key,
-      lastYearKey: yearAgo[index]?.row?.key,
-      isBeyond,
-      change: isComparable(now[index], before[index], firstDay) ? line.change : null,
-      lastYearChange: isComparable(now[index], yearAgo[index], firstDay) ? line.lastYearChange : null,
+      ...{ key: ALL_ROWS, name: 'Total', visits: each.total.visits, amount },
+      quantity: each.rows.reduce((all, row) => all + (lineOf(row).quantity ?? 0), 0),
+      share: amountOf(amount) === 0 ? null : 100,
     };
-  });
-}
-
-/** Whatever was sold in one of the periods; what was only sold before stands last, with nothing now. */
-function linesByName(reply: SalesReply, whole: Centavos, firstDay: Day | undefined): SalesLine[] {
-  const { current, previous, last_year } = reply;
-  const amountIn = (report: SalesReport | null, key: string) =>
-    amountIfAny(report, report?.rows.find(row => row.key === key)?.amount);
-  const keys = new Set(current.rows.map(({ key }) => key));
-  const others = [...(previous?.rows ?? []), ...(last_year?.rows ?? [])].filter(({ key }) => !keys.has(key));
-  const gone = [...new Map(others.map(row => [row.key, { ...row, ...NO_SALES }])).values()];
-  return [...current.rows, ...gone].map(row =>
-    betweenPeriods(
-      lineOf(row, whole, {
-        name: row.name,
-        previous: amountIn(previous, row.key),
-        lastYear: amountIn(last_year, row.key),
-      }),
-      reply,
-      firstDay,
-    ),
-  );
-}
-
-const NO_SALES = { amount: NOTHING, visits: 0, quantity: 0 };
-
-/** From what was received to what was sold, in each of the periods. */
-export function soldLines(reply: SalesReply, firstDay?: Day): SalesLine[] {
-  const { current, previous, last_year } = reply;
-  const steps = [current, previous, last_year].map(report => report && reconcile(report));
-  const [now, before, yearAgo] = steps;
-  const names = new Map(steps.flatMap(each => each ?? []).map(({ key, name }) => [key, name]));
-  const amountIn = (report: SalesReport | null, all: typeof now, key: string) =>
-    amountIfAny(report, all?.find(step => step.key === key)?.amount);
-  const lines = [...names].map(([key, name]) => {
-    const amount = now?.find(step => step.key === key)?.amount ?? NOTHING;
-    const compared = {
-      previous: amountIn(previous, before, key),
-      lastYear: amountIn(last_year, yearAgo, key),
-    };
-    return {
-      key,
-      name,
-      visits: 0,
-      quantity: null,
-      amount,
-      share: null,
-      ...{ previousKey: key, lastYearKey: key },
-      ...compared,
-      ...betweenPeriods(changesOf(amount, compared), reply, firstDay),
-    };
-  });
-  // Another period's own steps come after those of this one, and what was sold ends them all.
-  return [...lines.filter(({ key }) => key !== SOLD), ...lines.filter(({ key }) => key === SOLD)];
-}
-
-function lineOf(
-  {
-    key,
-    visits,
-    quantity,
-    amount,
-  }: Pick<SalesReport['rows'][number], 'key' | 'visits' | 'quantity' | 'amount'>,
-  whole: Centavos,
-  rest: Pick<SalesLine, 'name' | 'previous' | 'lastYear'>,
-): SalesLine {
-  const share = whole === 0 ? null : (amountOf(amount) / whole) * 100;
-  const pieces = isProduct(key) ? quantity : null;
-  const keys = { key, previousKey: key, lastYearKey: key };
-  return { ...keys, visits, quantity: pieces, amount, share, ...rest, ...changesOf(amount, rest) };
-}
-
-/** A change between whole periods, where one of them has more days or began before the salon charged something, says nothing. */
-function betweenPeriods<Line extends Pick<SalesLine, 'change' | 'lastYearChange'>>(
-  line: Line,
-  { current, previous, last_year }: SalesReply,
-  firstDay: Day | undefined,
-): Line {
-  return {
-    ...line,
-    change: isComparable(current, previous, firstDay) ? line.change : null,
-    lastYearChange: isComparable(current, last_year, firstDay) ? line.lastYearChange : null,
   };
-}
-
-/** The other rows of the grouping by product are services, material and advances, which have no pieces. */
-function isProduct(key: string): boolean {
-  return key.startsWith('product:');
-}
-
-/** Nothing of a row in a period that has others is a zero; a period without any has no figures to compare with. */
-function amountIfAny(report: SalesReport | null, amount: Pesos = NOTHING): Pesos | null {
-  return report && report.rows.length > 0 ? amount : null;
-}
-
-function changesOf(amount: Pesos, { previous, lastYear }: Pick<SalesLine, 'previous' | 'lastYear'>) {
-  return {
-    change: changeFrom(amount, previous),
-    lastYearChange: changeFrom(amount, lastYear),
-  };
-}
-
-function changeFrom(amount: Pesos, before: Pesos | null): number | null {
-  return before === null ? null : changeInPercent(amountOf(amount), amountOf(before));
-}
-
-export function totalLine(name: GroupName, reply: SalesReply, firstDay?: Day): SalesLine {
-  const { current, previous, last_year } = reply;
-  const amount = wholeOf(name, current);
-  const compared = {
-    previous: previous && amountIfAny(previous, wholeOf(name, previous)),
-    lastYear: last_year && amountIfAny(last_year, wholeOf(name, last_year)),
-  };
-  return {
-    ...{ key: ALL_ROWS, previousKey: ALL_ROWS, lastYearKey: ALL_ROWS },
-    name: 'Total',
-    visits: current.total.visits,
-    quantity: current.rows.reduce((sum, { key, quantity }) => sum + (isProduct(key) ? quantity : 0), 0),
-    amount,
-    share: amountOf(amount) === 0 ? null : 100,
-    ...compared,
-    ...betweenPeriods(changesOf(amount, compared), reply, firstDay),
-  };
+  return compareTotals(sumLine(report), compared, sumLine);
 }
 
 /** By method it is the money that came in; else what was sold. */
-function wholeOf(name: GroupName, report: SalesReport): Pesos {
-  return name === 'metodo' ? report.received : report.total.amount;
+function wholeOf(group: string, report: SalesReport): Pesos {
+  return group === 'method' ? report.received : report.total.amount;
+}
+
+/** The other rows of the grouping by product are services, material and advances, which have no pieces. */
+function lineOf({ key, name, visits, quantity, amount }: SalesReport['rows'][number]): SalesLine {
+  return { key, name, visits, quantity: key.startsWith('product:') ? quantity : null, amount, share: null };
+}
+
+/** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
+function stepLines(unit: StepUnit, report: SalesReport, compared: Compared): ComparedRow<SalesLine>[] {
+  const now = stepsOf(report, unit);
+  const others = compared.loaded.map(({ key, report: other }) => ({
+    key,
+    steps: other ? stepsOf(other, unit) : [],
+  }));
+  const withData = new Set(compared.periods.flatMap(({ key, report: other }) => (other ? [key] : [])));
+  return longestSteps(now, ...others.map(({ steps }) => steps)).map((step, index) => {
+    const name = stepTitle(step.from, unit);
+    const isBeyond = index >= now.length;
+    const row = isBeyond ? undefined : step.row;
+    const before = others.flatMap(({ key, steps }) => {
+      const then = steps[index]?.row;
+      return withData.has(key) ? [[key, then ? lineOf(then) : { ...NO_SALES, key: '', name }]] : [];
+    });
+    return {
+      ...(row ? lineOf(row) : { ...NO_SALES, key: `${unit}:${step.from}` }),
+      name,
+      isBeyond,
+      before: Object.fromEntries(before),
+      isComparable: Object.fromEntries(
+        others.map(({ key, steps }) => [key, isComparable(now[index], steps[index], compared.firstDay)]),
+      ),
+    };
+  });
+}
+
+/** A difference between what was received and what was sold, which has no rows of its own. */
+const OTHER_DAYS = 'other-days';
+/** All that was sold, at the end of what was received. */
+export const SOLD = 'sold';
+
+/** False of a step without sales too, which has no key. */
+export const hasRows = (key: string) => key !== '' && key !== OTHER_DAYS;
+
+/** From what was received to what was sold, in each of the periods; what was sold ends the steps. */
+export function soldLines(report: SalesReport, compared: Compared): ComparedRow<SalesLine>[] {
+  const lines = compareRows<SalesReport, SalesLine>(reconcile(report), compared, {
+    rowsOf: reconcile,
+    keyOf: line => line.key,
+    empty: line => ({ ...line, amount: NOTHING }),
+  });
+  return [...lines.filter(({ key }) => key !== SOLD), ...lines.filter(({ key }) => key === SOLD)];
+}
+
+/** Money for these purposes is a sale at once; the other money is no sale, or not yet. */
+const SALES: ReadonlySet<string> = new Set(['purpose:visit', 'purpose:product']);
+
+/**
+ * The steps from what was received to what was sold: less what is no sale, more what was paid with money of before, and
+ * what another day received or sold. A step without money is left out.
+ */
+export function reconcile({ received, purposes, prepaid, total }: SalesReport): SalesLine[] {
+  const others = purposes.filter(({ key }) => !SALES.has(key));
+  const otherDays = subtract(
+    amountOf(total.amount),
+    subtract(
+      sum([received, ...prepaid.map(({ amount }) => amount)].map(amountOf)),
+      sum(others.map(({ amount }) => amountOf(amount))),
+    ),
+  );
+  const steps = [
+    ...others.map(({ key, name, amount }) => ({ key, name: `Menos ${lowerFirst(name)}`, amount })),
+    ...prepaid.map(({ key, name, amount }) => ({ key, name: `Más pagado con ${lowerFirst(name)}`, amount })),
+    { key: OTHER_DAYS, name: 'Anticipos y correcciones de otros días', amount: toPesos(otherDays) },
+  ];
+  return [
+    ...steps.filter(({ amount }) => amountOf(amount) !== 0),
+    { key: SOLD, name: 'Vendido', amount: total.amount },
+  ].map(step => ({ ...step, visits: 0, quantity: null, share: null }));
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

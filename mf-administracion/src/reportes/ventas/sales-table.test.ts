@@ -1,31 +1,18 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf } from '@melena/shared/rules/money';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { expect, test } from 'vitest';
-import { comparedReports, isComparable } from '../period/comparisons';
-import { compareKpi } from '../period/kpi-comparison';
-import { beforeText, rangeNames } from '../period/range-names';
-import { salesBars } from './sales-bars';
-import { otherSales, salesTable } from './sales-table';
-import { reconcile } from './sold-and-received';
-
-type Reply = CallReply<'report/sales'>;
-type Report = Reply['current'];
+import { tableIn } from '../page/view-testing';
+import { SalesTab } from './SalesTab';
+import { reconcile } from './sales-lines';
+import { type SalesReport, salesBars } from './sales-steps';
 
 const TOTAL = { services: '0.00', products: '0.00', material: '0.00', kept: '0.00', refunded: '0.00' };
 
 /** $100.00 on each day, or step that begins on one of these days. */
-function sold(from: Day, to: Day, starts: readonly Day[]): Report {
+function sold(from: Day, to: Day, starts: readonly Day[]): SalesReport {
   const rows = starts.map(day => ({
-    key: `day:${day}`,
-    kind: 'day',
-    id: null,
-    name: day,
-    day,
-    amount: '100.00',
-    quantity: 1,
-    visits: 1,
-    sales: 0,
+    ...{ key: `day:${day}`, kind: 'day', id: null, name: day, day, amount: '100.00' },
+    ...{ quantity: 1, visits: 1, sales: 0 },
   }));
   const [amount, visits] = [`${starts.length * 100}.00`, starts.length];
   const total = { ...TOTAL, amount, iva: '0.00', visits, sales: 0, average_ticket: '100.00' };
@@ -38,21 +25,32 @@ function everyDay(from: Day, to: Day): Day[] {
 
 const daily = (from: Day, to: Day) => sold(from, to, everyDay(from, to));
 
-function tableOf(name: 'dia' | 'semana' | 'mes', reply: Reply) {
-  const { rows = [], total } = salesTable(name, reply, otherSales(reply.current, reply), () => {});
-  const sum = (of: 'amount' | 'previous' | 'lastYear') =>
-    rows.reduce((all, line) => all + amountOf(line[of] ?? '0.00'), 0);
-  return { rows, total, sum };
+type Name = 'dia' | 'semana' | 'mes' | 'servicio' | 'producto';
+type Reports = Omit<Parameters<typeof tableIn<'report/sales', never, '', unknown>>[1], 'range'>;
+
+const { definition } = SalesTab;
+
+function tableOf(name: Name, reports: Reports) {
+  const query = { isLoading: false, data: undefined };
+  const extra = { catalogue: query } as unknown as ReturnType<NonNullable<typeof definition.useExtra>>;
+  const reportsOfDays = { range: reports.data, search: `por=${name}`, ...reports };
+  const { columns, rows = [], total } = tableIn(definition, reportsOfDays, extra);
+  const lines = total ? [...rows, total] : rows;
+  const valuesIn = (id: string) => lines.map(line => columns.find(column => column.id === id)?.value(line));
+  return { columns, rows, valuesIn };
 }
 
-function expectSums({ total, sum }: ReturnType<typeof tableOf>) {
-  expect(sum('amount')).toBe(amountOf(total?.amount ?? ''));
-  expect(sum('previous')).toBe(amountOf(total?.previous ?? ''));
-  expect(sum('lastYear')).toBe(amountOf(total?.lastYear ?? ''));
+/** The rows of each column add up to its sum. */
+function expectSums({ valuesIn }: ReturnType<typeof tableOf>) {
+  for (const id of ['amount', 'previous', 'last_year']) {
+    const amounts = valuesIn(id).map(value => amountOf(String(value ?? '0.00')));
+    const total = amounts.pop();
+    expect([id, amounts.reduce((all, amount) => all + amount, 0)]).toEqual([id, total]);
+  }
 }
 
-const FEBRUARY: Reply = {
-  current: daily('2026-02-01', '2026-02-28'),
+const FEBRUARY = {
+  data: daily('2026-02-01', '2026-02-28'),
   previous: daily('2026-01-01', '2026-01-31'),
   last_year: daily('2025-02-01', '2025-02-28'),
 };
@@ -61,100 +59,58 @@ test('the days that only the month before has are rows and bars too, with nothin
   const table = tableOf('dia', FEBRUARY);
   expectSums(table);
   expect(table.rows).toHaveLength(31);
-  expect(table.rows.at(-1)).toMatchObject({
-    amount: '0.00',
-    previous: '100.00',
-    change: null,
-    isBeyond: true,
-  });
-  const bars = salesBars(FEBRUARY.current, FEBRUARY.previous, 'day', '2026-02-28');
-  expect(bars).toHaveLength(31);
+  expect(table.rows.at(-1)).toMatchObject({ amount: '0.00', isBeyond: true });
+  expect([table.valuesIn('previous')[30], table.valuesIn('previous_change')[30]]).toEqual(['100.00', null]);
+  const bars = salesBars(FEBRUARY.data, FEBRUARY.previous, 'day', '2026-02-28');
   expect(new Set(bars.map(({ key }) => key)).size).toBe(31);
   expect(bars.at(-1)).toMatchObject({ value: 0, tick: '31', before: { value: 100 } });
 });
 
 test('weeks add up, and a change is only told between weeks of as many days', () => {
   const table = tableOf('semana', {
-    current: sold('2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-02', '2026-02-23']),
+    data: sold('2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-02', '2026-02-23']),
     previous: sold('2026-01-01', '2026-01-31', ['2026-01-01', '2026-01-05', '2026-01-26']),
     last_year: sold('2025-02-01', '2025-02-28', ['2025-02-01', '2025-02-24']),
   });
   expectSums(table);
   // February 1 is a Sunday, January 1 a Thursday: one day against four. Weeks without sales have no change.
-  expect(table.rows.map(({ change }) => change)).toEqual([null, 0, null, null, 0]);
+  expect(table.valuesIn('previous_change').slice(0, -1)).toEqual([null, 0, null, null, 0]);
 });
 
 test('whole months are compared however long, and a part of one is not', () => {
-  const months = (until: Day) =>
+  const change = (until: Day) =>
     tableOf('mes', {
-      current: sold('2026-02-01', until, ['2026-02-01']),
+      data: sold('2026-02-01', until, ['2026-02-01']),
       previous: sold('2026-01-01', '2026-01-31', ['2026-01-01']),
-      last_year: null,
-    }).rows[0]?.change;
-  expect(months('2026-02-28')).toBe(0);
-  expect(months('2026-02-20')).toBeNull();
+    }).valuesIn('previous_change')[0];
+  expect([change('2026-02-28'), change('2026-02-20')]).toEqual([0, null]);
 });
 
 test('the sums tell no percent of periods that have other lengths, where their rows tell none', () => {
-  const part: Reply = {
-    current: daily('2026-03-01', '2026-03-30'),
+  const part = {
+    data: daily('2026-03-01', '2026-03-30'),
     previous: daily('2026-02-01', '2026-02-28'),
     last_year: daily('2025-03-01', '2025-03-30'),
   };
   for (const name of ['dia', 'servicio'] as const) {
-    const { total, rows = [] } = salesTable(name, part, otherSales(part.current, part), () => {});
-    expect([name, total?.previous, total?.change, total?.lastYearChange]).toEqual([name, '2800.00', null, 0]);
-    if (name === 'servicio') expect(rows.every(({ change }) => change === null)).toBe(true);
+    const { valuesIn } = tableOf(name, part);
+    expect(['previous', 'previous_change', 'last_year_change'].map(id => valuesIn(id).at(-1))).toEqual([
+      '2800.00',
+      null,
+      0,
+    ]);
+    if (name === 'servicio') expect(new Set(valuesIn('previous_change'))).toEqual(new Set([null]));
   }
-  const whole = { from: '2026-04-01', to: '2026-06-30' };
-  expect(isComparable(whole, { from: '2026-01-01', to: '2026-03-31' })).toBe(true);
-  expect(
-    isComparable({ from: '2025-01-01', to: '2025-11-26' }, { from: '2024-01-01', to: '2024-11-26' }),
-  ).toBe(true);
-  const others = comparedReports(
-    part.current,
-    { previous: part.previous ?? undefined, last_year: part.last_year ?? undefined },
-    () => true,
-  );
-  const kpi = compareKpi(part.current, others, { text: ({ total }) => total.amount, change: () => 7.1 });
-  expect(kpi.map(({ key, change }) => [key, change])).toEqual([
-    ['previous', null],
-    ['last_year', 7.1],
-  ]);
 });
 
 test('a period in which the salon began has no percent, but its days that are known have', () => {
-  const part: Reply = {
-    current: daily('2026-03-01', '2026-03-28'),
-    previous: daily('2026-02-01', '2026-02-28'),
-    last_year: null,
-  };
-  const changesSince = (firstDay: Day, name: 'dia' | 'servicio') => {
-    const others = otherSales(part.current, part, { firstDay });
-    const { rows = [], total } = salesTable(name, part, others, () => {});
-    return [total, ...rows].map(line => line?.change);
-  };
-  const zeros = Array<number>(28).fill(0);
-  expect(changesSince('2026-02-01', 'dia')).toEqual([0, ...zeros]);
-  expect(changesSince('2026-02-27', 'dia')).toEqual([
-    null,
-    ...zeros.slice(0, 26).map(() => null),
-    ...zeros.slice(26),
-  ]);
-  expect(changesSince('2026-02-01', 'servicio')[0]).toBe(0);
+  const part = { data: daily('2026-03-01', '2026-03-28'), previous: daily('2026-02-01', '2026-02-28') };
+  const changesSince = (firstDay: Day, name: Name) =>
+    tableOf(name, { ...part, firstDay }).valuesIn('previous_change');
+  const zeros = Array<number>(29).fill(0);
+  expect(changesSince('2026-02-01', 'dia')).toEqual(zeros);
+  expect(changesSince('2026-02-27', 'dia')).toEqual([...zeros.slice(3).map(() => null), 0, 0, null]);
   expect(new Set(changesSince('2026-02-27', 'servicio'))).toEqual(new Set([null]));
-});
-
-test('two weeks of one month are named by their days, months by their names', () => {
-  const days = (from: Day, to: Day) => ({ from, to });
-  expect(rangeNames(days('2026-11-16', '2026-11-22'), days('2026-11-09', '2026-11-15'))).toEqual([
-    'nov 16. – nov 22. 2026',
-    'nov 9. – nov 15. 2026',
-  ]);
-  expect(rangeNames(days('2026-11-01', '2026-11-22'), days('2026-10-01', '2026-10-22'))).toEqual([
-    'Noviembre',
-    'Octubre',
-  ]);
 });
 
 const named = (key: string, name: string, amount: string) => ({ key, name, amount, count: 1 });
@@ -179,21 +135,15 @@ test('what was received leads to what was sold, step by step', () => {
   ]);
 });
 
-test('a period in which nothing was written down has no columns, and is said once', () => {
-  const reply: Reply = { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) };
-  const others = otherSales(reply.current, reply);
-  const { columns, rows, total } = salesTable('mes', reply, others, () => {});
+test('a period in which nothing was written down has no columns', () => {
+  const { columns } = tableOf('mes', { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) });
   expect(columns.map(({ head }) => head)).toEqual([
     ...['Mes', 'Citas', 'Importe', 'Parte', 'Mes anterior', 'Cambio'],
   ]);
-  expect(others.missing).toBe('Sin datos del año anterior');
-  expect(rows?.[0]).toMatchObject({ lastYear: null, lastYearChange: null });
-  expect(total).toMatchObject({ previous: '3100.00', lastYear: null });
 });
 
 test('no two columns of a file have one name', () => {
-  const { columns } = salesTable('servicio', FEBRUARY, otherSales(FEBRUARY.current, FEBRUARY), () => {});
-  const heads = columns.map(({ head, fileHead }) => fileHead ?? head);
+  const heads = tableOf('servicio', FEBRUARY).columns.map(({ head, fileHead }) => fileHead ?? head);
   expect(new Set(heads).size).toBe(heads.length);
   expect(heads).toContain('Categoría');
 });
@@ -203,28 +153,9 @@ test('only products have pieces, in the rows and in their sum', () => {
     ...{ key, kind: key.split(':')[0] ?? '', id: null, name: key, day: null },
     ...{ amount: '100.00', quantity, visits: 1, sales: 0 },
   });
-  const current = {
+  const data = {
     ...sold('2026-02-01', '2026-02-28', []),
     rows: [row('service', 5), row('product:3', 2), row('product:4', -1), row('kept', 0)],
   };
-  const reply: Reply = { current, previous: null, last_year: null };
-  const { columns, rows, total } = salesTable('producto', reply, otherSales(current, reply), () => {});
-  const pieces = columns.find(({ head }) => head === 'Piezas');
-  expect(rows?.map(line => pieces?.value(line))).toEqual([null, 2, -1, null]);
-  expect(total && pieces?.value(total)).toBe(1);
-});
-
-test('what a period is compared with is named in a sentence', () => {
-  const names = [
-    ['2026-11-16', '2026-11-22'],
-    ['2026-11-16', '2026-11-16'],
-    ['2026-10-01', '2026-10-31'],
-    ['2026-11-03', '2026-11-12'],
-  ].map(([from = '', to = '']) => [beforeText({ from, to }), beforeText({ from, to }, { of: true })]);
-  expect(names).toEqual([
-    ['la semana anterior', 'de la semana anterior'],
-    ['el lunes anterior', 'del lunes anterior'],
-    ['el mes anterior', 'del mes anterior'],
-    ['el periodo anterior', 'del periodo anterior'],
-  ]);
+  expect(tableOf('producto', { data }).valuesIn('quantity')).toEqual([null, 2, -1, null, 1]);
 });

@@ -1,9 +1,11 @@
-import { loadError, type Query } from '@melena/shared/client/load-error';
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { EmptyText } from '@melena/shared/kit/layout/blocks';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
+import { type ListParams, PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import { Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
@@ -12,14 +14,15 @@ import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
+import { CLOSED_ROWS } from '../page/use-report-params';
 import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
 
-/** What the figure is in, and so the total of its rows. */
+/** The unit of a figure, and so of the total of its rows. */
 export type RowsMeasure = 'money' | 'count' | 'hours' | 'quantity';
 
 /** A row that a figure sums. */
-export interface SourceRow {
+interface SourceRow {
   readonly day: string;
   readonly kind: SourceKind;
   readonly id: number | null;
@@ -31,48 +34,62 @@ export interface SourceRow {
   readonly unit?: string;
 }
 
-export interface SourceRows {
+interface SourceRows {
   readonly rows: readonly SourceRow[];
   readonly total: Pesos;
   readonly count: number;
   readonly quantity?: number | null;
 }
 
-export interface RowsPanelProps {
+export type RowsPath = Extract<QueryPath, `report/${string}/rows`>;
+
+interface FigureRowsProps<P extends RowsPath> {
+  call: P;
+  body: CallBody<P>;
   /** The figure by name: 'Balayage', 'Importe de Balayage'. */
   title: string;
   /** The days, and whatever else narrows the rows. */
   subtitle: string;
-  query: Query<SourceRows>;
-  offset: number;
-  onOffset: (offset: number) => void;
-  onClose: () => void;
-  /** Money unless told. */
-  measure?: RowsMeasure;
-  /** What an empty list says: of a figure as of now it isn't the days that have none. */
-  empty?: string;
+  params: ListParams;
+  measure?: RowsMeasure | undefined;
+  /** True of a figure as of now, whatever days are chosen. */
+  ofNow?: boolean | undefined;
 }
 
-/** The rows that a figure sums, beside the report; each leads to where it was written. */
-export function RowsPanel({
+/**
+ * The rows that a figure sums, beside the report; each leads to where it was written. A page of rows stays until the next one
+ * comes, so that the panel keeps its foot and the focus on it; another figure begins at its first page, where nothing of the last
+ * one is shown.
+ */
+export function FigureRows<P extends RowsPath>({
+  call,
+  body,
   title,
   subtitle,
-  query,
-  offset,
-  onOffset,
-  onClose,
+  params,
   measure = 'money',
-  empty = 'Nada en estas fechas',
-}: RowsPanelProps) {
-  const { data } = query;
-  const error = loadError(query, 'No se pudieron cargar las filas');
+  ofNow,
+}: FigureRowsProps<P>) {
+  const { offset } = params;
+  const page: CallBody<P> = { ...body, offset, limit: PAGE_SIZE };
+  const {
+    data: kept,
+    isPlaceholderData,
+    error: failure,
+    isFetching,
+    refetch,
+  } = useCall(call, page, { keep: true });
+  const data: SourceRows | undefined = isPlaceholderData && offset === 0 ? undefined : kept;
+  const error = loadError({ data, error: failure, isFetching, refetch }, 'No se pudieron cargar las filas');
   return (
     <Panel
       open
       title={title}
-      onClose={onClose}
+      onClose={() => params.close(CLOSED_ROWS)}
       footStart={
-        data && <ListCount total={data.count} one="fila" many="filas" offset={offset} onOffset={onOffset} />
+        data && (
+          <ListCount total={data.count} one="fila" many="filas" offset={offset} onOffset={params.goTo} />
+        )
       }
       foot={
         data && (
@@ -91,7 +108,7 @@ export function RowsPanel({
       ) : data === undefined ? (
         <SkeletonRows />
       ) : data.rows.length === 0 ? (
-        <EmptyText>{empty}</EmptyText>
+        <EmptyText>{ofNow ? 'Nada por ahora' : 'Nada en estas fechas'}</EmptyText>
       ) : (
         <ul className={styles.rows}>
           {data.rows.map((row, index) => (

@@ -1,4 +1,3 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import type { DayRange } from '@melena/shared/rules/reports/compare';
 import {
@@ -10,42 +9,65 @@ import {
   weekdayName,
   weekdayOf,
 } from '@melena/shared/rules/time';
+import type { ReportOf } from '../period/use-compared-report';
 import type { BarFigure } from '../plots/Bars';
-import type { Unit } from './sales-groups';
 
-type SalesReport = CallReply<'report/sales'>['current'];
+export type SalesReport = ReportOf<'report/sales'>;
 
-/** The first day of each day, week or month of a range: one without sales has its place too. */
-function startsOf({ from, to }: DayRange, unit: Unit): Day[] {
+export type StepUnit = 'day' | 'week' | 'month';
+
+/** True of a grouping whose rows are times, which are compared by their place and not by their name. */
+export function isStepUnit(group: string): group is StepUnit {
+  return group === 'day' || group === 'week' || group === 'month';
+}
+
+/** A day, week or month of a report, cut at the ends of its range, with its row; one without sales has none. */
+interface Step extends DayRange {
+  readonly row: SalesReport['rows'][number] | undefined;
+}
+
+export function stepsOf(report: SalesReport, unit: StepUnit): Step[] {
+  const rows = new Map(report.rows.map(row => [row.day && startOf(row.day, unit, report.from), row]));
   const starts = new Set<Day>();
-  for (let day = from; day <= to; day = addDays(day, 1)) starts.add(startOf(day, unit, from));
-  return [...starts];
+  for (let day = report.from; day <= report.to; day = addDays(day, 1))
+    starts.add(startOf(day, unit, report.from));
+  return [...starts].map((from, index, all) => {
+    const next = all[index + 1];
+    return { from, to: next ? addDays(next, -1) : report.to, row: rows.get(from) };
+  });
 }
 
 /** The first week or month may begin before the range: it is named by the range's first day. */
-function startOf(day: Day, unit: Unit, from: Day): Day {
+function startOf(day: Day, unit: StepUnit, from: Day): Day {
   if (unit === 'day') return day;
   const start = unit === 'week' ? addDays(day, -((weekdayOf(day) + 6) % 7)) : `${day.slice(0, 8)}01`;
   return start < from ? from : start;
 }
 
+/** The steps of a range, and after them those that only another range has. */
+export function longestSteps(now: readonly Step[], ...others: readonly (readonly Step[])[]): Step[] {
+  const all = [...now];
+  for (const steps of others) all.push(...steps.slice(all.length));
+  return all;
+}
+
 /** A bar for each step of a range beside the same step of the range that it is compared with, which may have more. */
 export function salesBars(
   current: SalesReport,
-  compared: SalesReport | null | undefined,
-  unit: Unit,
+  compared: SalesReport | undefined,
+  unit: StepUnit,
   today: Day,
 ): BarFigure[] {
   const now = stepsOf(current, unit);
   const before = compared ? stepsOf(compared, unit) : [];
-  return longerOf(now, before).map((step, index): BarFigure => {
+  return longestSteps(now, before).map((step, index): BarFigure => {
     const other = before[index];
     const isOfNow = index < now.length;
     const amount = amountOfStep(isOfNow ? step : undefined);
     return {
       key: step.from,
       tick: tickOf(step.from, unit, isOfNow || !compared ? current : compared),
-      title: titleOf(step.from, unit),
+      title: stepTitle(step.from, unit),
       value: amount / 100,
       figure: formatMoney(amount),
       before: other && {
@@ -57,32 +79,11 @@ export function salesBars(
   });
 }
 
-/** A day, week or month of a report, cut at the ends of its range, with its row; one without sales has none. */
-export interface Step extends DayRange {
-  readonly row: SalesReport['rows'][number] | undefined;
-}
-
-export function stepsOf(report: SalesReport, unit: Unit): Step[] {
-  const rows = new Map(report.rows.map(row => [row.day && startOf(row.day, unit, report.from), row]));
-  const starts = startsOf(report, unit);
-  return starts.map((from, index) => {
-    const next = starts[index + 1];
-    return { from, to: next ? addDays(next, -1) : report.to, row: rows.get(from) };
-  });
-}
-
-/** The steps of a range, and after them those that only another range has. */
-export function longerOf(now: readonly Step[], ...others: readonly (readonly Step[])[]): Step[] {
-  const all = [...now];
-  for (const steps of others) all.push(...steps.slice(all.length));
-  return all;
-}
-
 function amountOfStep(step: Step | undefined) {
   return amountOf(step?.row?.amount ?? '0.00');
 }
 
-function tickOf(start: Day, unit: Unit, { from, to }: DayRange): string {
+function tickOf(start: Day, unit: StepUnit, { from, to }: DayRange): string {
   const { month, date } = partsOf(start);
   const name = (MONTH_NAMES[month - 1] ?? '').slice(0, 3).toLowerCase();
   if (unit === 'month') return name;
@@ -90,13 +91,13 @@ function tickOf(start: Day, unit: Unit, { from, to }: DayRange): string {
 }
 
 /** 'Domingo, nov 15.', 'Semana del nov 9. 2026', 'Noviembre 2026'. */
-export function titleOf(start: Day, unit: Unit): string {
+export function stepTitle(start: Day, unit: StepUnit): string {
   const { year, month } = partsOf(start);
   if (unit === 'month') return `${MONTH_NAMES[month - 1]} ${year}`;
   if (unit === 'week') return `Semana del ${formatDay(start)}`;
   return `${weekdayName(start)}, ${formatDay(start).slice(0, -5)}`;
 }
 
-function shortTitle(start: Day, unit: Unit): string {
-  return unit === 'day' ? formatDay(start).slice(0, -5) : titleOf(start, unit);
+function shortTitle(start: Day, unit: StepUnit): string {
+  return unit === 'day' ? formatDay(start).slice(0, -5) : stepTitle(start, unit);
 }
