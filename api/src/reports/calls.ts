@@ -3,16 +3,15 @@ import type { Handlers, PathsOf } from '../core/context';
 import { repeatableRead } from '../core/database/salon/handle';
 import { findClientsReport, listClientRows } from './clients-store';
 import { findCutsReport, listCutRows } from './cuts-store';
-import { findFirstDay } from './first-day-store';
 import { findInventoryReport, listStockRows } from './inventory-store';
 import { readMaterialRows } from './material/rows-view';
 import { readMaterialReport } from './material/view';
 import { occupancyReport, occupancyRows } from './occupancy';
 import { inEachPeriod, rangeOf, withOtherPeriods } from './period';
 import { salesReport, salesRows } from './sales';
+import { findFirstDay } from './sales-store';
 import { todayReport, todayRows } from './today';
-import { vatRows } from './vat-rows';
-import { findVatReport } from './vat-store';
+import { findVatReport, vatRows } from './vat-store';
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/first-day': async (_body, { read }) => ({ day: await findFirstDay(read) }),

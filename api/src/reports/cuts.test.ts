@@ -1,4 +1,3 @@
-import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
@@ -69,16 +68,4 @@ test('each figure of the cuts is the sum of its rows, of one cut and of all', as
   expect(paid.rows.map(({ kind, amount }) => [kind, amount])).toEqual(Array(3).fill(['payment', '450.00']));
   const short = await salon.ok('report/cuts/rows', { ...range, figure: 'difference' });
   expect(short.rows).toMatchObject([{ kind: 'caja', id: cuts[0]?.caja_id, amount: '-20.00' }]);
-});
-
-test('other periods are answered beside the report’s own, in its shape', async () => {
-  const before = { from: addDays(TODAY, -30), to: addDays(TODAY, -1) };
-  const reply = await salon.ok('report/cuts', { ...before, previous: range });
-  const { cuts, total } = await salon.ok('report/cuts', range);
-  expect(reply).toMatchObject({ cuts: [], previous: { cuts, total }, last_year: null });
-});
-
-test('a till that is open yet has no cut', async () => {
-  const { cuts } = await salon.ok('report/cuts', range);
-  expect(cuts).toHaveLength(1);
 });

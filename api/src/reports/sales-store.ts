@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { SalesGroup, salesTotal } from '@melena/shared/contract/report/schemas';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
-import { ZONE } from '@melena/shared/rules/time';
+import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
@@ -162,3 +162,14 @@ const sumWhere = (where: RawBuilder<unknown>) =>
 /** True of an appointment `a` that was charged in a period. */
 export const chargedIn = ({ start, end }: Period) =>
   sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
+
+/** The first day on which something was charged or paid; null where nothing was. An index answers each of the three. */
+export async function findFirstDay(read: Read): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select to_char(least(
+      (select min(a.ended_at) from ${ownRows('appointments')} a where a.status_id = 4),
+      (select min(s.creation_date) from ${ownRows('sales')} s),
+      (select min(p.creation_date) from ${ownRows('payments')} p)
+    ) at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD') as day`.execute(read);
+  return rows[0]?.day ?? null;
+}

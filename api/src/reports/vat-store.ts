@@ -1,4 +1,4 @@
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { IVA } from '@melena/shared/rules/iva';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -6,9 +6,9 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
-import { soldConcept } from './sold-rows-view';
+import { listSoldRows, soldConcept } from './sold-rows-view';
 import { soldEntries } from './sold-store';
-import { baseText, type Page, sourceRowsOf } from './source-rows-view';
+import { baseText, type Page, sourceRowsByParts, sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/vat'>, 'previous' | 'last_year'>;
 
@@ -68,7 +68,7 @@ interface ReceiptRowsFilter extends Range, Page {
 }
 
 /** The IVA of receipts of purchases, or their base; what went back is below zero. */
-export function listReceiptRows(read: Read, { measure, offset, limit, ...range }: ReceiptRowsFilter) {
+function listReceiptRows(read: Read, { measure, offset, limit, ...range }: ReceiptRowsFilter) {
   const ofBase = measure === 'base';
   const rows = sql`
     select (e.at at time zone ${sql.lit(ZONE)})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
@@ -81,7 +81,7 @@ export function listReceiptRows(read: Read, { measure, offset, limit, ...range }
 }
 
 /** The IVA of what was sold, and below zero that of what suppliers delivered: what is left of both is the balance. */
-export function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) {
+function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) {
   const period = periodOf(range);
   const lines = sql`
     select e.at as place, case when e.sale_id is null then 'appointment' else 'sale' end as kind,
@@ -103,4 +103,24 @@ export function listBalanceRows(read: Read, { offset, limit, ...range }: Range &
       left join ${ownRows('suppliers')} u on u.id = b.supplier_id`;
   const order = sql`place, kind, id, line_id, correction_id, item_id, amount`;
   return sourceRowsOf(read, lines, { offset, limit }, { order, named });
+}
+
+/** The lines that a figure of the IVA sums. */
+export function vatRows(
+  read: Read,
+  figure: CheckedBody<'report/vat/rows'>['figure'],
+  filter: Range & Page,
+): ReturnType<typeof listSoldRows> {
+  return sourceRowsByParts(read, filter, part => {
+    switch (figure) {
+      case 'base':
+      case 'charged':
+        return listSoldRows(read, { ...part, group: 'day', measure: figure === 'base' ? 'base' : 'iva' });
+      case 'creditable_base':
+      case 'creditable':
+        return listReceiptRows(read, { ...part, measure: figure === 'creditable' ? 'iva' : 'base' });
+      case 'balance':
+        return listBalanceRows(read, part);
+    }
+  });
 }

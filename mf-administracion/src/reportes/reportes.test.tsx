@@ -42,23 +42,10 @@ test('nothing was sold yet: the table says so, and the address is kept', async (
   expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 19. 2026');
 });
 
-test('a figure opens the rows that it sums, and they lead to the visit', async () => {
+test('by method of payment the money adds up to what the till took', async () => {
   await reports.salon.ok('caja/add', { caja: {} });
   await charge('10:00');
   await charge('11:00');
-  await reports.open('/reportes/ventas');
-  const table = within(await screen.findByRole('table', { name: 'Ventas por servicio' }));
-  const row = within(await table.findByRole('row', { name: /^Corte/ }));
-  await userEvent.click(row.getByRole('button', { name: '$900.00' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Corte' }));
-  await panel.findByText('$900.00');
-  expect(await panel.findAllByRole('link')).toHaveLength(2);
-  expect(panel.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/citas\/\d+$/);
-  await userEvent.click(panel.getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('by method of payment the money adds up to what the till took', async () => {
   await reports.open(`/reportes/ventas?por=metodo&periodo=rango&de=${TODAY}&a=${TODAY}`);
   const table = within(await screen.findByRole('table', { name: 'Cobros por método de pago' }));
   await table.findByText('Efectivo');
@@ -68,16 +55,6 @@ test('by method of payment the money adds up to what the till took', async () =>
   const sold = table.getByRole('row', { name: /^Vendido/ }).textContent;
   expect(sold).toContain('$900.00');
   await screen.findByText(/^Entraron/);
-});
-
-test('other days are chosen by their name, beside the month before', async () => {
-  await reports.open('/reportes/ventas');
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Mes pasado' }));
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('oct 1. – oct 31. 2026'),
-  );
-  expect(screen.getByRole('combobox', { name: 'Comparar' }).textContent).toBe('Contra el mes anterior');
 });
 
 test('days that no report covers are those of this month', async () => {
@@ -155,25 +132,6 @@ test('one report after another is opened by its tab, with the same days, where s
   } finally {
     Element.prototype.scrollIntoView = scroll;
   }
-});
-
-test('days and groupings that were chosen are those of the other reports too, and of the way back', async () => {
-  await reports.open('/reportes/iva');
-  const period = () => screen.getByRole('combobox', { name: 'Periodo' });
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Mes pasado' }));
-  const tabs = () => within(screen.getByRole('navigation', { name: 'Reportes' }));
-  await userEvent.click(tabs().getByRole('link', { name: 'Ventas' }));
-  await screen.findByRole('table', { name: 'Ventas por servicio' });
-  expect(period().textContent).toBe('oct 1. – oct 31. 2026');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Agrupar' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Por mes' }));
-  await screen.findByRole('table', { name: 'Ventas por mes' });
-  await userEvent.click(tabs().getByRole('link', { name: 'Clientes' }));
-  await screen.findByRole('table', { name: 'Clientes por mes' });
-  expect(period().textContent).toBe('oct 1. – oct 31. 2026');
-  await userEvent.click(tabs().getByRole('link', { name: 'Ventas' }));
-  await screen.findByRole('table', { name: 'Ventas por mes' });
 });
 
 test.each(['por', 'cada', 'periodo'])('a word that every object has is no name of a %s', async name => {

@@ -104,6 +104,31 @@ export function daysOfMonth(year: number, month: number): Day[] {
   return Array.from({ length }, (_, index) => dayOf(year, month, index + 1));
 }
 
+/** The same date of another month, or that month's last day. */
+export function moveMonths(day: Day, count: number): Day {
+  const { year, month, date } = partsOf(day);
+  const index = year * 12 + (month - 1) + count;
+  const [movedYear, movedMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const length = daysOfMonth(movedYear, movedMonth).length;
+  return dayOf(movedYear, movedMonth, Math.min(date, length));
+}
+
+/** The last day of a day's month. */
+export function lastOfMonth(day: Day): Day {
+  const { year, month } = partsOf(day);
+  return dayOf(year, month, daysOfMonth(year, month).length);
+}
+
+export function isLastOfMonth(day: Day): boolean {
+  return day === lastOfMonth(day);
+}
+
+/** The months from one day's to another's: 0 within one month. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  return (end.year - start.year) * 12 + end.month - start.month;
+}
+
 /** The years a selector offers: 2025 to next year. */
 export function years(now: Date = new Date()): number[] {
   const last = partsOf(today(now)).year + 1;

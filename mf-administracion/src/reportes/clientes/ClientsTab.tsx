@@ -1,5 +1,5 @@
 import { call } from '@melena/shared/client';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { type DayRange, isComparable } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
 import type { TableDefinition } from '../page/columns';
@@ -7,7 +7,7 @@ import { defineReport, idOf, type OpenedFigure } from '../page/define-report';
 import { ChoiceSelect, defineChoice } from '../page/filters';
 import { kpi } from '../page/report-kpis';
 import { CLOSED_PAGE } from '../page/use-report-params';
-import { type ComparedPeriods, firstDayText, isComparable } from '../period/compared-periods';
+import { type ComparedPeriods, firstDayText } from '../period/compared-periods';
 import { monthDays, monthNumber } from '../period/months';
 import { rangeText } from '../period/range-names';
 import type { ReportOf } from '../period/use-compared-report';

@@ -16,7 +16,7 @@ import { addDays, type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Banknote, HandCoins, Landmark } from 'lucide-react';
 import { rangeText } from '../period/range-names';
 import { CommissionSums } from './CommissionSums';
-import type { HealerCommission } from './commission-names';
+import { type HealerCommission, METHODS } from './commission-names';
 
 interface SettleDialogProps {
   sums: HealerCommission;
@@ -53,9 +53,9 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
             <RadioTiles
               label="¿Cómo se paga?"
               options={[
-                { value: 'transfer', label: 'Transferencia', icon: Landmark },
-                { value: 'cash', label: 'Efectivo de la caja', icon: Banknote },
-                { value: 'outside', label: 'Fuera de la caja', icon: HandCoins },
+                { value: 'transfer', label: METHODS.transfer, icon: Landmark },
+                { value: 'cash', label: METHODS.cash, icon: Banknote },
+                { value: 'outside', label: METHODS.outside, icon: HandCoins },
               ]}
               {...form.bind('method')}
             />

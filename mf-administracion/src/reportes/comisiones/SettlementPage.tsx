@@ -14,6 +14,7 @@ import { Printer, ReceiptText } from 'lucide-react';
 import { rangeText } from '../period/range-names';
 import { CommissionLines } from './CommissionLines';
 import { CommissionSums } from './CommissionSums';
+import { METHODS } from './commission-names';
 import styles from './settlement.module.css';
 
 const BACK = { to: paths.commissionsReport, label: 'Comisiones' };
@@ -23,7 +24,6 @@ const NOT_FOUND = {
   to: BACK.to,
   label: 'Ver comisiones',
 };
-const METHODS = { transfer: 'Transferencia', cash: 'Efectivo de la caja', outside: 'Fuera de la caja' };
 
 /** The receipt of a settlement, to be printed and signed. */
 export function SettlementPage() {

@@ -1,4 +1,8 @@
-import type { CommissionFigure, CommissionState } from '@melena/shared/contract/commission/schemas';
+import type {
+  CommissionFigure,
+  CommissionState,
+  SettlementMethod,
+} from '@melena/shared/contract/commission/schemas';
 import type { ReportOf } from '../period/use-compared-report';
 
 export type HealerCommission = ReportOf<'commission/get'>['healers'][number];
@@ -23,3 +27,10 @@ export const STATES = {
 } as const satisfies Record<string, { state: CommissionState; label: string; none: string }>;
 
 export type NamedState = (typeof STATES)[keyof typeof STATES];
+
+/** The ways in which a settlement is paid. */
+export const METHODS: Readonly<Record<SettlementMethod, string>> = {
+  transfer: 'Transferencia',
+  cash: 'Efectivo de la caja',
+  outside: 'Fuera de la caja',
+};

@@ -1,16 +1,11 @@
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
+import { type DayRange, isComparable } from '@melena/shared/rules/reports/compare';
 import { type Day, MONTH_NAMES, partsOf } from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
 import type { TableDefinition } from '../page/columns';
 import { defineReport } from '../page/define-report';
 import { kpi } from '../page/report-kpis';
-import {
-  type ComparedPeriods,
-  type ComparedRow,
-  compareTotals,
-  isComparable,
-} from '../period/compared-periods';
+import { type ComparedPeriods, type ComparedRow, compareTotals } from '../period/compared-periods';
 import { monthAt, monthDays, monthNumber, monthPlace } from '../period/months';
 import { rangeText } from '../period/range-names';
 import type { ReportOf } from '../period/use-compared-report';

@@ -58,7 +58,7 @@ export function tableOf<Row, Figure extends string>(
   const complete = ({ figure, ...column }: ColumnDefinition<Row, Figure>): ReportColumn<Row> => ({
     value: row => row[column.id as keyof Row] as ReportValue,
     ...column,
-    ...(figure && {
+    ...(figure !== undefined && {
       open: (row: Row, period?: PeriodKey) => {
         const key = addressKey(row);
         const name = typeof figure === 'function' ? figure(row) : figure;

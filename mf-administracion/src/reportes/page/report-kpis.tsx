@@ -32,7 +32,7 @@ export function kpi<Report, Figure extends string>(
   const { data, open, figures } = view;
   const text = (report: Report) => textOf(of(report), signed);
   return {
-    label: definition.label ?? (figure ? figures[figure].label : ''),
+    label: definition.label ?? (figure === undefined ? '' : figures[figure].label),
     value: data && drawValue(of(data), signed),
     detail,
     ...(compared && {
@@ -41,10 +41,10 @@ export function kpi<Report, Figure extends string>(
         text: report ? `${text(report)} ${name}` : '',
         ...(data && report && percent && { change: isComparable ? changeOf(of(data), of(report)) : null }),
         better,
-        ...(report && figure && { onOpen: () => open(figure, undefined, key) }),
+        ...(report && figure !== undefined && { onOpen: () => open(figure, undefined, key) }),
       })),
     }),
-    ...(figure && { onOpen: () => open(figure) }),
+    ...(figure !== undefined && { onOpen: () => open(figure) }),
   };
 }
 

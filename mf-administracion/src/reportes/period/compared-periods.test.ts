@@ -4,7 +4,7 @@ import { kpi } from '../page/report-kpis';
 import { comparedColumns } from '../table/compared-columns';
 import { foldedColumns } from '../table/fold-columns';
 import { type ReportColumn, valueText } from '../table/report-table';
-import { comparePeriods, compareRows, compareTotals, isComparable } from './compared-periods';
+import { comparePeriods, compareRows, compareTotals } from './compared-periods';
 import { beforeText, rangeNames } from './range-names';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
@@ -40,20 +40,6 @@ test('of periods without any data it is said once that there are none', () => {
   );
   expect([periods, incomplete]).toEqual([[], undefined]);
   expect(missing).toBe('Sin datos del mes anterior ni del año anterior');
-});
-
-test.each([
-  ['as many days', days('2026-11-16', '2026-11-22'), days('2026-11-09', '2026-11-15'), true],
-  ['as many whole months', days('2026-04-01', '2026-06-30'), days('2026-01-01', '2026-03-31'), true],
-  ['the same days of a leap year', days('2025-01-01', '2025-11-26'), days('2024-01-01', '2024-11-26'), true],
-  [
-    'a part of a month and a whole one',
-    days('2026-03-01', '2026-03-30'),
-    days('2026-02-01', '2026-02-28'),
-    false,
-  ],
-])('%s: %j and %j compare: %s', (_, one, other, expected) => {
-  expect(isComparable(one, other)).toBe(expected);
 });
 
 interface Line {
@@ -94,14 +80,11 @@ test('the rows of another period add up to its sum, those that only it has too, 
 
 test('percents change in points, and a difference has no change', () => {
   const compared = comparePeriods(NOVEMBER, { previous: 60, last_year: undefined }, { hasData });
-  const percent: ReportColumn<number> = {
-    id: 'percent',
-    head: 'Ocupación',
-    kind: 'percent',
-    value: each => each,
+  const percent: ReportColumn<{ value: number }> = {
+    ...{ id: 'percent', head: 'Ocupación', kind: 'percent', value: row => row.value },
   };
   const columns = comparedColumns(compared, percent, { width: 120 });
-  const row = Object.assign(66.25, { before: { previous: 60 } });
+  const row = { value: 66.25, before: { previous: { value: 60 } } };
   expect(columns.slice(0, 2).map(column => valueText(column, row))).toEqual(['60 %', '+6.3 pts']);
   expect(comparedColumns(compared, { ...percent, signed: true }, { width: 1 })).toHaveLength(2);
 });

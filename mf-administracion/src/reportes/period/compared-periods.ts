@@ -1,11 +1,12 @@
 import {
-  countDays,
   type DayRange,
+  isBeforeFirstDay,
   isBeforeLastYear,
+  isComparable,
   periodBefore,
   sameDaysLastYear,
 } from '@melena/shared/rules/reports/compare';
-import { addDays, type Day, formatDay, partsOf } from '@melena/shared/rules/time';
+import { type Day, formatDay } from '@melena/shared/rules/time';
 import { beforeName, beforeText } from './range-names';
 
 export type PeriodKey = 'previous' | 'last_year';
@@ -158,33 +159,4 @@ function comparisonsOf(range: DayRange, firstDay: Day | undefined): Comparison[]
     isComparable: isComparable(range, sameDaysLastYear(range), firstDay),
   };
   return [previous, lastYear];
-}
-
-/** True of a period that began before the salon charged something, also where that came after its end. */
-function isBeforeFirstDay({ from }: DayRange, firstDay: Day | undefined): boolean {
-  return firstDay !== undefined && from < firstDay;
-}
-
-/**
- * True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. False
- * where the other one began before the salon charged something.
- */
-export function isComparable(
-  one: DayRange | undefined | null,
-  other: DayRange | undefined | null,
-  firstDay?: Day,
-): boolean {
-  if (!one || !other || isBeforeFirstDay(other, firstDay)) return false;
-  if (countDays(one) === countDays(other)) return true;
-  const months = wholeMonths(one);
-  if (months !== null && months === wholeMonths(other)) return true;
-  const yearAgo = sameDaysLastYear(one);
-  return yearAgo.from === other.from && yearAgo.to === other.to;
-}
-
-/** The number of months of a range; null where one of them isn't whole. */
-function wholeMonths({ from, to }: DayRange): number | null {
-  if (!from.endsWith('-01') || !addDays(to, 1).endsWith('-01')) return null;
-  const [start, end] = [partsOf(from), partsOf(to)];
-  return (end.year - start.year) * 12 + end.month - start.month + 1;
 }

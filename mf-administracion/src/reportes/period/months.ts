@@ -1,5 +1,5 @@
 import type { DayRange } from '@melena/shared/rules/reports/compare';
-import { type Day, dayOf, daysOfMonth, partsOf } from '@melena/shared/rules/time';
+import { type Day, daysOfMonth, monthsBetween, moveMonths, partsOf } from '@melena/shared/rules/time';
 
 /** 202611 of a day: the number of its month in the address of its rows. */
 export function monthNumber(day: Day): number {
@@ -18,16 +18,10 @@ export function monthDays(number: number, range: DayRange): DayRange {
 
 /** The place of a day's month in a range: 0 is the one of its first day. */
 export function monthPlace(day: Day, { from }: DayRange): number {
-  return countMonths(day) - countMonths(from);
+  return monthsBetween(from, day);
 }
 
 /** The first day of the month at a place of a range. */
 export function monthAt(place: number, { from }: DayRange): Day {
-  const months = countMonths(from) + place;
-  return dayOf(Math.floor(months / 12), (months % 12) + 1, 1);
-}
-
-function countMonths(day: Day): number {
-  const { year, month } = partsOf(day);
-  return year * 12 + month - 1;
+  return moveMonths(`${from.slice(0, 8)}01`, place);
 }

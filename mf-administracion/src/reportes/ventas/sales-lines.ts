@@ -1,13 +1,13 @@
 import { amountOf, type Pesos, subtract, sum, toPesos } from '@melena/shared/rules/money';
+import { isComparable, type StepUnit } from '@melena/shared/rules/reports/compare';
 import { ALL_ROWS } from '../page/define-report';
 import {
   type ComparedPeriods,
   type ComparedRow,
   compareRows,
   compareTotals,
-  isComparable,
 } from '../period/compared-periods';
-import { isStepUnit, longestSteps, type SalesReport, type StepUnit, stepsOf, stepTitle } from './sales-steps';
+import { isStepUnit, longestSteps, type SalesReport, stepsWithRows, stepTitle } from './sales-steps';
 
 /** A row of sales, or the sums. */
 export interface SalesLine {
@@ -65,10 +65,10 @@ function lineOf({ key, name, visits, quantity, amount }: SalesReport['rows'][num
 
 /** Each step of the period, those without sales too, beside the step at the same place of the others, which may have more. */
 function stepLines(unit: StepUnit, report: SalesReport, compared: Compared): ComparedRow<SalesLine>[] {
-  const now = stepsOf(report, unit);
+  const now = stepsWithRows(report, unit);
   const others = compared.loaded.map(({ key, report: other }) => ({
     key,
-    steps: other ? stepsOf(other, unit) : [],
+    steps: other ? stepsWithRows(other, unit) : [],
   }));
   const withData = new Set(compared.periods.flatMap(({ key, report: other }) => (other ? [key] : [])));
   return longestSteps(now, ...others.map(({ steps }) => steps)).map((step, index) => {

@@ -1,20 +1,10 @@
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
-import type { DayRange } from '@melena/shared/rules/reports/compare';
-import {
-  addDays,
-  type Day,
-  formatDay,
-  MONTH_NAMES,
-  partsOf,
-  weekdayName,
-  weekdayOf,
-} from '@melena/shared/rules/time';
+import { type DayRange, type StepUnit, stepsOf } from '@melena/shared/rules/reports/compare';
+import { type Day, formatDay, MONTH_NAMES, partsOf, weekdayName } from '@melena/shared/rules/time';
 import type { ReportOf } from '../period/use-compared-report';
 import type { BarFigure } from '../plots/Bars';
 
 export type SalesReport = ReportOf<'report/sales'>;
-
-export type StepUnit = 'day' | 'week' | 'month';
 
 /** True of a grouping whose rows are times, which are compared by their place and not by their name. */
 export function isStepUnit(group: string): group is StepUnit {
@@ -26,22 +16,11 @@ interface Step extends DayRange {
   readonly row: SalesReport['rows'][number] | undefined;
 }
 
-export function stepsOf(report: SalesReport, unit: StepUnit): Step[] {
-  const rows = new Map(report.rows.map(row => [row.day && startOf(row.day, unit, report.from), row]));
-  const starts = new Set<Day>();
-  for (let day = report.from; day <= report.to; day = addDays(day, 1))
-    starts.add(startOf(day, unit, report.from));
-  return [...starts].map((from, index, all) => {
-    const next = all[index + 1];
-    return { from, to: next ? addDays(next, -1) : report.to, row: rows.get(from) };
-  });
-}
-
-/** The first week or month may begin before the range: it is named by the range's first day. */
-function startOf(day: Day, unit: StepUnit, from: Day): Day {
-  if (unit === 'day') return day;
-  const start = unit === 'week' ? addDays(day, -((weekdayOf(day) + 6) % 7)) : `${day.slice(0, 8)}01`;
-  return start < from ? from : start;
+/** The first week or month may begin before the range: its row belongs to the range's first day. */
+export function stepsWithRows(report: SalesReport, unit: StepUnit): Step[] {
+  const { from } = report;
+  const rows = new Map(report.rows.map(row => [row.day && row.day < from ? from : row.day, row]));
+  return stepsOf(report, unit).map(step => ({ ...step, row: rows.get(step.from) }));
 }
 
 /** The steps of a range, and after them those that only another range has. */
@@ -58,8 +37,8 @@ export function salesBars(
   unit: StepUnit,
   today: Day,
 ): BarFigure[] {
-  const now = stepsOf(current, unit);
-  const before = compared ? stepsOf(compared, unit) : [];
+  const now = stepsWithRows(current, unit);
+  const before = compared ? stepsWithRows(compared, unit) : [];
   return longestSteps(now, before).map((step, index): BarFigure => {
     const other = before[index];
     const isOfNow = index < now.length;

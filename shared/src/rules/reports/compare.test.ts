@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeInPercent, countDays, periodBefore, sameDaysLastYear } from './compare';
+import { changeInPercent, countDays, isComparable, periodBefore, sameDaysLastYear } from './compare';
 
 const days = (from: string, to = from) => ({ from, to });
 
@@ -59,4 +59,18 @@ test('a change has one decimal, and none where there was nothing', () => {
   expect(changeInPercent(71_280, 73_100)).toBe(-2.5);
   expect(changeInPercent(50, 0)).toBeNull();
   expect(changeInPercent(-50, -100)).toBe(50);
+});
+
+test.each([
+  ['as many days', days('2026-11-16', '2026-11-22'), days('2026-11-09', '2026-11-15'), true],
+  ['as many whole months', days('2026-04-01', '2026-06-30'), days('2026-01-01', '2026-03-31'), true],
+  ['the same days of a leap year', days('2025-01-01', '2025-11-26'), days('2024-01-01', '2024-11-26'), true],
+  [
+    'a part of a month and a whole one',
+    days('2026-03-01', '2026-03-30'),
+    days('2026-02-01', '2026-02-28'),
+    false,
+  ],
+])('%s: %j and %j compare: %s', (_, one, other, expected) => {
+  expect(isComparable(one, other)).toBe(expected);
 });

@@ -1,4 +1,13 @@
-import { addDays, type Day, dayOf, daysOfMonth, partsOf, weekdayOf } from '../time';
+import {
+  addDays,
+  type Day,
+  isLastOfMonth,
+  lastOfMonth,
+  monthsBetween,
+  moveMonths,
+  partsOf,
+  weekdayOf,
+} from '../time';
 
 export interface DayRange {
   readonly from: Day;
@@ -60,25 +69,46 @@ export function changeInPercent(now: number, before: number): number | null {
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }
 
-/** The same date of another month, or that month's last day. */
-function moveMonths(day: Day, count: number): Day {
-  const { year, month, date } = partsOf(day);
-  const index = year * 12 + (month - 1) + count;
-  const [movedYear, movedMonth] = [Math.floor(index / 12), (index % 12) + 1];
-  const length = daysOfMonth(movedYear, movedMonth).length;
-  return dayOf(movedYear, movedMonth, Math.min(date, length));
+/** True of a period that began before the salon charged something, also where that came after its end. */
+export function isBeforeFirstDay({ from }: DayRange, firstDay: Day | undefined): boolean {
+  return firstDay !== undefined && from < firstDay;
 }
 
-function lastOfMonth(day: Day): Day {
-  const { year, month } = partsOf(day);
-  return dayOf(year, month, daysOfMonth(year, month).length);
+/**
+ * True of as many days, of as many whole months, or of the same days of two years: others would be compared by their length. False
+ * where the other one began before the salon charged something.
+ */
+export function isComparable(
+  one: DayRange | undefined,
+  other: DayRange | undefined,
+  firstDay?: Day,
+): boolean {
+  if (!one || !other || isBeforeFirstDay(other, firstDay)) return false;
+  if (countDays(one) === countDays(other)) return true;
+  const months = wholeMonths(one);
+  if (months !== null && months === wholeMonths(other)) return true;
+  return moveMonths(one.from, -12) === other.from && moveMonths(one.to, -12) === other.to;
 }
 
-function isLastOfMonth(day: Day): boolean {
-  return day === lastOfMonth(day);
+/** The number of months of a range; null where one of them isn't whole. */
+function wholeMonths({ from, to }: DayRange): number | null {
+  return from.endsWith('-01') && isLastOfMonth(to) ? monthsBetween(from, to) + 1 : null;
 }
 
-function monthsBetween(from: Day, to: Day): number {
-  const [start, end] = [partsOf(from), partsOf(to)];
-  return (end.year - start.year) * 12 + end.month - start.month;
+export type StepUnit = 'day' | 'week' | 'month';
+
+/** The days, weeks from Monday on, or months of a range, cut at its ends. */
+export function stepsOf({ from, to }: DayRange, unit: StepUnit): DayRange[] {
+  const steps: DayRange[] = [];
+  for (let start = from; start <= to; ) {
+    const last = lastOfStep(start, unit);
+    steps.push({ from: start, to: last < to ? last : to });
+    start = addDays(last, 1);
+  }
+  return steps;
+}
+
+function lastOfStep(day: Day, unit: StepUnit): Day {
+  if (unit === 'week') return addDays(day, 6 - ((weekdayOf(day) + 6) % 7));
+  return unit === 'month' ? lastOfMonth(day) : day;
 }
