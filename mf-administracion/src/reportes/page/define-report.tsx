@@ -21,7 +21,7 @@ import { ReportPeriod } from './filters';
 import { type Kpi, Kpis } from './Kpis';
 import { PlotPanel, type PlotPanelProps } from './PlotPanel';
 import { ReportPage } from './ReportPage';
-import { type NamedPeriod, type ReportAddress, useReportParams } from './use-report-params';
+import { CLOSED_ROWS, type NamedPeriod, type ReportAddress, useReportParams } from './use-report-params';
 
 /** A figure whose rows open. */
 interface FigureDefinition {
@@ -262,6 +262,7 @@ function OpenedRows<Report, Row, Figure extends string, Extra>({
       title={[label, name || whole].filter(Boolean).join(' · ')}
       subtitle={definition.subtitle?.(opened, days, view) ?? days}
       params={view.params}
+      onClose={() => view.params.close(CLOSED_ROWS)}
       measure={measure}
       ofNow={ofNow}
     />

@@ -14,7 +14,6 @@ import { Link } from '@melena/shared/router';
 import type { Pesos } from '@melena/shared/rules/money';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
-import { CLOSED_ROWS } from '../page/use-report-params';
 import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
 
@@ -50,7 +49,8 @@ interface FigureRowsProps<P extends RowsPath> {
   title: string;
   /** The days, and whatever else narrows the rows. */
   subtitle: string;
-  params: ListParams;
+  params: Pick<ListParams, 'offset' | 'goTo'>;
+  onClose: () => void;
   measure?: RowsMeasure | undefined;
   /** True of a figure as of now, whatever days are chosen. */
   ofNow?: boolean | undefined;
@@ -67,6 +67,7 @@ export function FigureRows<P extends RowsPath>({
   title,
   subtitle,
   params,
+  onClose,
   measure = 'money',
   ofNow,
 }: FigureRowsProps<P>) {
@@ -85,7 +86,7 @@ export function FigureRows<P extends RowsPath>({
     <Panel
       open
       title={title}
-      onClose={() => params.close(CLOSED_ROWS)}
+      onClose={onClose}
       footStart={
         data && (
           <ListCount total={data.count} one="fila" many="filas" offset={offset} onOffset={params.goTo} />
