@@ -11,12 +11,13 @@ export interface LineFilter {
 }
 
 /**
- * The lines that no settlement holds, up to a day; an adjustment enters the next settlement, whichever its days are.
- * Those of who was never settled begin with the period, or with the salon's first settlement if that is earlier: what
- * was before was paid before Melena did it. The first one is the one that was settled first: a later one whose period begins
- * earlier settles no earlier days. Tips and adjustments are owed from whenever they are. Nothing is added to a
- * day that is over, so that a healer's lines are looked for from the last settled day on; a day before it, since the
- * clocks of server and database may differ, but never before the healer's first settlement.
+ * The lines that no settlement holds, up to a day. Tips and adjustments are owed from whichever day they are.
+ *
+ * A healer's lines are looked for from a bound on:
+ * - After a settlement up to November 15 they begin on November 14: nothing is added to a day that is over, but the clocks of
+ *   server and database may differ by a little. They never begin before the days of the healer's very first settlement.
+ * - Without any settlement they begin with the period, or with the salon's first settlement where that is earlier: older
+ *   lines were paid before Melena did it.
  */
 export function openLines(filter: LineFilter): RawBuilder<unknown> {
   const bounds = sql`

@@ -25,13 +25,13 @@ import {
 const NO_HEALER = 'No se encontró el healer';
 
 /** The typed form, and whether the person confirmed its question. */
-type Asked<Form> = Form & { readonly sure: boolean | undefined };
+type ConfirmableForm<Form> = Form & { readonly sure: boolean | undefined };
 
 /** Adds an amount to what a healer is paid next, or takes one off. */
 export async function adjustCommission(
   tx: Tx,
   actor: Actor,
-  { healer_id, adds, amount, reason, sure }: Asked<z.output<typeof adjustmentForm>>,
+  { healer_id, adds, amount, reason, sure }: ConfirmableForm<z.output<typeof adjustmentForm>>,
   now: Date,
 ) {
   await lockSalon(tx);
@@ -76,7 +76,7 @@ export async function undoAdjustment(tx: Tx, actor: Actor, id: number, now: Date
 export async function settleCommissions(
   tx: Tx,
   actor: Actor,
-  form: Asked<z.output<typeof settlementForm>>,
+  form: ConfirmableForm<z.output<typeof settlementForm>>,
   now: Date,
 ): Promise<number> {
   const { healer_id: healerId, from, to, method } = form;
@@ -112,7 +112,12 @@ export async function settleCommissions(
 async function takeCash(
   tx: Tx,
   actor: Actor,
-  { total, who, now, sure }: Asked<{ readonly total: Centavos; readonly who: string; readonly now: Date }>,
+  {
+    total,
+    who,
+    now,
+    sure,
+  }: ConfirmableForm<{ readonly total: Centavos; readonly who: string; readonly now: Date }>,
 ): Promise<number> {
   const caja_id = await requireOpenTillId(tx);
   await assertDrawerHolds(tx, caja_id, total, sure);

@@ -87,8 +87,8 @@ export async function occupancyRows(read: Read, body: CheckedBody<'report/occupa
   if (figure !== 'booked' && figure !== 'open')
     return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
   const healers = await listReportHealers(read, range);
-  const asked = healers.filter(({ id }) => healerId === undefined || id === healerId);
-  const spans = await listOpenSpans(read, range, asked);
+  const chosen = healers.filter(({ id }) => healerId === undefined || id === healerId);
+  const spans = await listOpenSpans(read, range, chosen);
   return figure === 'open'
     ? listOpenRows(read, spans, { offset, limit })
     : listBookedRows(read, range, spans, { offset, limit });

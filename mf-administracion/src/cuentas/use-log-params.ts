@@ -11,9 +11,9 @@ export function useLogParams() {
   const params = useListParams();
   const now = useNow();
   const current = today(now);
-  const asked = params.text('dia');
-  const ofOneDay = asked !== EVERY_DAY;
-  const day: Day = isChoosable(asked, now) && asked <= current ? asked : current;
+  const said = params.text('dia');
+  const ofOneDay = said !== EVERY_DAY;
+  const day: Day = isChoosable(said, now) && said <= current ? said : current;
   const person = params.text('persona') || undefined;
   const body = { day: ofOneDay ? day : undefined, person, offset: params.offset, limit: PAGE_SIZE };
   return { params, current, day, ofOneDay, body };

@@ -100,8 +100,8 @@ function periods(plan: readonly PricedPeriod[]) {
 }
 
 /** The material that was requested for each planned dose: a delivered one before one that waits. */
-const asked = sql`
-    asked as (
+const requested = sql`
+    requested as (
       select distinct on (m.line, m.dose) m.line, m.dose, m.product_id, m.unit_cost, m.content
         from materials m where not m.apart
         order by m.line, m.dose, (m.status_id = ${sql.lit(MATERIAL_STATUS.delivered)}) desc,
@@ -172,7 +172,7 @@ const corrections = (range: Range) => sql`
  * @returns the body of a `with`, which ends with `facts`
  */
 export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[]): RawBuilder<unknown> {
-  return sql`${visits(scope)}, ${periods(plan)}, ${materials}, ${asked}, everything as (
+  return sql`${visits(scope)}, ${periods(plan)}, ${materials}, ${requested}, everything as (
       select 'planned' as part, q.dose as id, s.appointment_id, s.day, s.service_id, s.healer_id,
           coalesce(x.product_id, q.product_id) as product_id,
           case when x.line is null then q.brand_line_id end as brand_line_id,
@@ -181,7 +181,7 @@ export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[
           x.line is null as apart, ${NO_SALE}
         from work s
         join periods q on q.service_variant_id = s.service_variant_id and s.begun >= q.since and s.begun < q.until
-        left join asked x on x.line = s.id and x.dose = q.dose
+        left join requested x on x.line = s.id and x.dose = q.dose
       union all
       select case m.status_id when ${sql.lit(MATERIAL_STATUS.delivered)} then 'used'
             when ${sql.lit(MATERIAL_STATUS.discarded)} then 'discarded' else 'waiting' end,
