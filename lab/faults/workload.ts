@@ -171,11 +171,14 @@ export function startWriters(work: Workload, { count = WRITERS, onCut }: WriterO
   const write = async () => {
     const actor = createActor(clientOf(work), goods);
     let goesOn = true;
-    for (let turn = 0; goesOn && !stopped; turn++) {
+    for (let turn = 0; goesOn && !stopped; ) {
       const name = WRITING[turn % WRITING.length] ?? 'bookAhead';
       while (name === 'card' && journal.closing && !stopped) await sleep(5);
       await act(actor, name, anyDraw()).then(
-        deed => (deed?.reply.code === 'unavailable' ? sleep(100) : undefined),
+        deed => {
+          turn++;
+          return deed?.reply.code === 'unavailable' ? sleep(100) : undefined;
+        },
         (error: unknown) => {
           if (error instanceof UnansweredError) return sleep(100);
           // A proxy that answers for a server sends no JSON.
