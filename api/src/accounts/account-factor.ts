@@ -9,7 +9,7 @@ import { endSessions } from '../sessions/session-end-store';
 import { findEmail } from '../sessions/store';
 import { findStaffUser } from './store';
 
-/** One that is set up isn't replaced with the password alone. */
+/** A factor that is set up isn't replaced with the password alone. */
 const alreadySetUp = () => conflict('Quita primero la verificación que tienes');
 const notActive = () => conflict('La verificación en dos pasos ya no está activa.');
 
@@ -23,8 +23,8 @@ export const factorHandlers: Handlers<FactorPath> = {
   'account/factor/set': {
     checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
       const { actorId: accountId, sessionId } = asking.caller;
-      const given = await verifyOwnPassword(own_password, asking);
-      if (given instanceof AppError) return given;
+      const verified = await verifyOwnPassword(own_password, asking);
+      if (verified instanceof AppError) return verified;
       const { factor_secret } = await findFactor(asking.read, { accountId });
       if (factor_secret !== null) return alreadySetUp();
       const step = stepOf(secret, verification_code, asking.now);
@@ -32,7 +32,7 @@ export const factorHandlers: Handlers<FactorPath> = {
       const recoveryHashes: string[] = [];
       for (const code of recovery_codes) recoveryHashes.push(await hashSecret(code, recoveryHashes[0]));
       return async ({ tx, audit, now }) => {
-        await given.settle(tx);
+        await verified.settle(tx);
         const hadOne = await setFactor(tx, { accountId }, { secret, step, recoveryHashes });
         if (hadOne) throw alreadySetUp();
         // Whoever came in with the password alone is out.
@@ -48,8 +48,8 @@ export const factorHandlers: Handlers<FactorPath> = {
     checkSecret: async ({ account_id, own_password, verification_code }, asking) => {
       const { actorId } = asking.caller;
       const accountId = account_id ?? actorId;
-      const given = await verifyOwnPassword(own_password, asking);
-      if (given instanceof AppError) return given;
+      const verified = await verifyOwnPassword(own_password, asking);
+      if (verified instanceof AppError) return verified;
       const account = await findStaffUser(asking.read, accountId);
       if (!account) return notFound('No se encontró la cuenta.');
       const isOwn = accountId === actorId;
@@ -58,7 +58,7 @@ export const factorHandlers: Handlers<FactorPath> = {
       if (isOwn && !code) return notActive();
       return async ({ tx, audit }) => {
         await lockSalon(tx);
-        await given.settle(tx);
+        await verified.settle(tx);
         await code?.settle(tx);
         if (!(await setFactor(tx, { accountId }, null))) {
           throw notActive();

@@ -19,21 +19,21 @@ export async function changeApprovalPin(
   asking: SecretContext<'account/approval'>,
 ) {
   const { actorId: accountId } = asking.caller;
-  const given = await verifyOwnPassword(own_password, asking);
-  if (given instanceof AppError) return given;
+  const verified = await verifyOwnPassword(own_password, asking);
+  if (verified instanceof AppError) return verified;
   const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
   if (tooMany) return tooMany;
   const seen = (await listApprovalHashes(asking.read)).filter(({ id }) => id !== accountId);
   const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
   const taken = approval_pin !== null && (await findMatches(approval_pin, hashes)).length > 0;
   if (taken) {
-    await given.blame();
+    await verified.blame();
     return invalid('approval_pin', TAKEN_PIN);
   }
   const hash = approval_pin === null ? null : await hashSecret(approval_pin, hashes[0]);
   return async ({ tx, audit }: CommandContext<'account/approval'>) => {
     await lockSalon(tx);
-    await given.settle(tx);
+    await verified.settle(tx);
     await assertSame(tx, { accountId, hashes });
     await setApproval(tx, { accountId, hash });
     audit({ entity: 'account', entityId: accountId, after: { approval: hash !== null } });

@@ -33,15 +33,15 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
 
   'account/add': {
     checkSecret: async ({ account: { password, ...fields }, own_password }, asking) => {
-      const given = await verifyOwnPassword(own_password, asking);
-      if (given instanceof AppError) return given;
+      const verified = await verifyOwnPassword(own_password, asking);
+      if (verified instanceof AppError) return verified;
       const account = { ...fields, email: fields.email.toLowerCase() };
       const refused = await refuseWeak(asking.read, password, account);
       if (refused) return refused;
       const password_hash = await hashSecret(password);
       return async ({ tx, audit }) => {
         await lockSalon(tx);
-        await given.settle(tx);
+        await verified.settle(tx);
         const owner = await findStaffUserWithEmail(tx, account.email);
         assertUnique({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
         const added = { ...account, password_hash, must_change_password: true };
@@ -55,8 +55,8 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
   'account/update': {
     checkSecret: async ({ account: { id, version, password, ...changes }, own_password }, asking) => {
       const { caller, read, now } = asking;
-      const given = await verifyOwnPassword(own_password, asking);
-      if (given instanceof AppError) return given;
+      const verified = await verifyOwnPassword(own_password, asking);
+      if (verified instanceof AppError) return verified;
       const found = await findStaffUser(read, id);
       if (!found) return notFound('No se encontró la cuenta.');
       const secret =
@@ -64,7 +64,7 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
       if (secret instanceof AppError) return secret;
       return async ({ tx, audit }) => {
         await lockSalon(tx);
-        await given.settle(tx);
+        await verified.settle(tx);
         const before = await lockStaffUser(tx, id);
         if (!before) throw notFound('No se encontró la cuenta.');
         assertVersion(before, version);
@@ -77,7 +77,7 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
         await updateStaffUser(tx, id, { ...changes, ...secret, must_change_password });
         const whose = { kind: 'staff', ownerId: id } as const;
         if (password) await endSessions(tx, whose, { now, keep: caller.sessionId });
-        // Who comes back later finds no session that stayed open.
+        // A person who comes back later finds no session that stayed open.
         if (after.status_id !== before.status_id) await endSessions(tx, whose, { now });
         audit({
           entity: 'account',

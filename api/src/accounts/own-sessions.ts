@@ -10,7 +10,6 @@ import { changeOwnPassword } from './own-password';
 /** As the audit has named sessions since there is one. */
 const ENTITY = 'session/close';
 
-/** What somebody does with their own sessions and password. */
 export const ownSessionHandlers: Handlers<
   'session/keep' | 'session/list' | 'session/end' | 'session/events' | 'session/password'
 > = {

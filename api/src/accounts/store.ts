@@ -46,13 +46,11 @@ export async function listStaffUsers(read: Read): Promise<StaffUser[]> {
   return rows.map(toStaffUser);
 }
 
-/** One account of the salon as it is now. */
 export async function findStaffUser(read: Read, accountId: number): Promise<StaffUser | undefined> {
   const row = await selectStaffUsers(read).where('id', '=', accountId).executeTakeFirst();
   return row && toStaffUser(row);
 }
 
-/** One account of the salon, locked until the command ends. */
 export async function lockStaffUser(tx: Tx, accountId: number): Promise<StaffUser | undefined> {
   const row = await selectStaffUsers(tx).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
   return row && toStaffUser(row);

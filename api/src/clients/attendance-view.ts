@@ -24,7 +24,7 @@ const isNoShow = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)
 const isLate = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.client)}
   and cancelled_at > (day + hour) at time zone ${sql.lit(ZONE)} - ${sql.lit(LATE_CANCELLATION_HOURS)} * interval '1 hour'`;
 
-/** How clients kept their appointments, by client; one who never had any is left out. */
+/** Visits, no-shows and late cancellations by client; a client without any is left out. */
 export async function listAttendance(
   read: Read,
   clientIds: readonly number[],

@@ -28,7 +28,7 @@ test('a program answers its planned days, and follows the visits that are booked
   });
   const { id } = await salon.book({ services: [salon.cut, salon.mask] });
   expect(await daysOf(salon.ximena)).toEqual([30, 60].map(days => addDays(TOMORROW, days)));
-  // One that is cancelled is no visit.
+  // A cancelled appointment is no visit.
   await salon.ok('appointment/update', { appointment: { id, status_id: 5 } });
   expect(await daysOf(salon.ximena)).toHaveLength(3);
 });

@@ -43,7 +43,7 @@ export async function listCreditMovements(
       read
         .selectFrom(selectMovements(read, clientId).as('u'))
         .selectAll()
-        // Of one moment, what is taken back stands last, and what comes in before what goes out.
+        // Movements of the same moment: first what comes in, then what goes out, then what is taken back.
         .select(
           sql<number>`row_number() over (order by creation_date, reversal, amount desc, id)`.as('place'),
         ),

@@ -131,7 +131,7 @@ const numberPatterns = (patterns: readonly string[]) => Object.fromEntries(patte
 type PageQuery = (read: Read, values: PageValues) => Promise<SelectedClient[]>;
 
 const pages = new Map<string, readonly PageQuery[]>();
-/** Of longer searches each is put together by itself: there are too many kinds of them to keep. */
+/** Longer searches are not prepared: there are too many kinds to keep. */
 const MOST_WORDS_KEPT = 3;
 
 /** The queries of a search, of which the first that answers a whole page is right; those of a kind are kept. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../core/database/transaction';
 import { PERMISSION_MATRIX } from '../http/permission-matrix.fixture';
 
 const salon = salonTest();
-/** Of another healer, in progress, with two services, a product and raw material. */
+/** An appointment of another healer, in progress, with two services, a product and raw material. */
 let others: Awaited<ReturnType<typeof withLines>>;
 /** The healer's own, charged the day before. */
 let yesterdays: typeof others;

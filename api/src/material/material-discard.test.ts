@@ -66,7 +66,7 @@ test('what was charged late is in the list on the days after, marked with its da
   const booked = await salon.bookAndStart({ hour: '17:00' });
   await charge(booked.id);
   await charge(id);
-  // Of the day before yesterday, and charged then.
+  // An appointment of the day before yesterday, charged then.
   await moveToYesterday(salon, id, 2);
   const then = new Date('2026-11-19T01:50:00Z');
   await inTransaction(salon.db, async tx => {

@@ -1,5 +1,4 @@
-import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
+import type { Role } from '@melena/shared/rules/access/permissions';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
@@ -206,37 +205,6 @@ describe('a delivery that is undone', () => {
     const { material } = await salon.ok('material/deliver', deliver(late), 'almacen');
     expect(material).toMatchObject({ status_id: 2, undoable: true });
     expect((await salon.ok('material/undo', deliver(late), 'almacen')).material.status_id).toBe(1);
-  });
-});
-
-describe('almacén', () => {
-  const ofAppointments = /^(calendar|appointment|caja|payment|material|clients|healers)\//;
-
-  test('delivers, takes it back and discards, and changes nothing else of an appointment', async () => {
-    const allowed = (Object.keys(calls) as CallPath[]).filter(path => {
-      const { kind, permission } = calls[path];
-      if (kind === 'query' || !ofAppointments.test(path)) return false;
-      return permission === 'public' || permission === 'session' || hasPermission('almacen', permission);
-    });
-    expect(allowed).toEqual(['material/deliver', 'material/discard', 'material/undo']);
-  });
-
-  test('is refused what a delivery could be mistaken for', async () => {
-    const line = await request(10);
-    for (const body of [
-      { update_product: { id: line, status_id: 2 } },
-      { update_product: { id: line, quantity: 5 } },
-      { delete_product: { id: line } },
-    ]) {
-      expect(await salon.refused('calendar/add', body, 'almacen')).toMatchObject({ code: 'forbidden' });
-    }
-  });
-
-  test.each(['healer', 'recepcion', 'atencion'] as const)('%s does not deliver', async role => {
-    const line = await request(10);
-    for (const path of ['material/deliver', 'material/undo'] as const) {
-      expect(await salon.refused(path, deliver(line), role)).toMatchObject({ code: 'forbidden' });
-    }
   });
 });
 

@@ -22,7 +22,7 @@ import {
 
 type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
-type Asked<Form> = Form & { readonly sure: boolean | undefined };
+type Confirmable<Form> = Form & { readonly sure: boolean | undefined };
 
 /** Without IVA and with it. */
 const PRICE_PAIRS = [
@@ -48,7 +48,7 @@ function pricesInCentavos(sent: Partial<Pick<NewVariant, Price>>) {
  * @throws {AppError} at the field, where its name and content, or its code, are taken
  */
 export async function addVariant(
-  { sure, salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: Asked<NewVariant>,
+  { sure, salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: Confirmable<NewVariant>,
   { tx, audit, narrow }: CommandContext<'product/add'>,
 ) {
   assertSalon(tx.salonId, salon_id);
@@ -74,7 +74,7 @@ export async function addVariant(
  * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addVariant}
  */
 export async function changeVariant(
-  { id, version, sure, salon_id, product_id, ...changes }: Asked<VariantChanges>,
+  { id, version, sure, salon_id, product_id, ...changes }: Confirmable<VariantChanges>,
   { tx, caller, audit, narrow }: CommandContext<'product/update/details'>,
 ) {
   assertSalon(tx.salonId, salon_id);

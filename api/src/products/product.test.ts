@@ -122,10 +122,6 @@ test('a part of the list comes with how many there are in all', async () => {
   expect(past).toMatchObject({ products: [], total: 2 });
 });
 
-test('to be bought are products with a variant of three pieces for sale or fewer', async () => {
-  expect(await namesOf({ low: true })).toEqual(['Óleo 100% argán']);
-});
-
 test('a supplier is asked for what was ordered there before', async () => {
   const { supplier_id } = await app.ok('supplier/add', {
     supplier: { name: 'Lucía', company: 'Comercial Obsidiana', phone: '5512345678' },

@@ -51,7 +51,7 @@ export function lockVariant(tx: Tx, variantId: number) {
   return selectForUpdate(tx).where('id', '=', variantId).executeTakeFirst();
 }
 
-/** Those of these variants that weren't deleted, locked by the order of their ids until the command ends. */
+/** The variants that weren't deleted, locked in the order of their ids until the command ends. */
 export async function lockVariants(tx: Tx, variantIds: readonly number[]) {
   if (variantIds.length === 0) return new Map<number, LockedVariant>();
   const rows = await selectForUpdate(tx).where('id', 'in', variantIds).orderBy('id').execute();

@@ -30,7 +30,7 @@ interface CostUpdate {
   readonly replaced: ReadonlyMap<number, ReplacedCost>;
 }
 
-/** Of a receipt that leaves the catalogue's costs alone. */
+/** The values of a receipt that leaves the catalogue's costs alone. */
 export const NO_COSTS: CostUpdate = { changes: [], replaced: new Map() };
 
 /**

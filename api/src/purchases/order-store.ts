@@ -27,7 +27,7 @@ export async function lockPurchase(tx: Tx, purchaseId: number): Promise<LockedPu
   return row && { ...row, products: (await listOrderLines(tx, purchaseId)).length };
 }
 
-/** Of a purchase that is not closed short. */
+/** The columns of a purchase that is not closed short. */
 export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' } as const;
 
 export function savePurchase(

@@ -6,7 +6,7 @@ import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
 let contact: number;
-/** Of a variant that is sold, and of one that isn't. */
+/** Lines of a variant that is sold, and of a variant that isn't. */
 let cabin: number;
 beforeAll(async () => {
   const supplier = { name: 'Raíz Nativa Cosmética', company: 'Comercial Obsidiana', phone: '5552710365' };
@@ -93,17 +93,6 @@ test('a line says what its product is sold for: what has no price is raw materia
 });
 
 describe('pieces beyond the order', () => {
-  test('are refused without a confirmation, which says how many', async () => {
-    const id = await sendPurchase();
-    expect(await salon.refused('purchase/update', await arrivalOf(id, { quantity: 12 }))).toMatchObject({
-      code: 'invalid',
-      fields: {
-        'receive.lines.0.quantity': 'Faltan 10 por recibir y llegan 12. Confirma que recibes 2 de más.',
-      },
-    });
-    expect((await purchaseNow(id)).products[0]).toMatchObject({ received: 0 });
-  });
-
   test('are received with it, and the purchase is complete', async () => {
     const id = await sendPurchase();
     const { selling } = await shampooNow();

@@ -115,12 +115,6 @@ test('purchases are found by their words and status, page by page, and say how m
   expect(page).toMatchObject({ purchases: all.purchases.slice(1, 2), total: all.total, more: false });
 });
 
-test('what a purchase is for may be left out', async () => {
-  const { purchase_id } = await app.ok('purchase/add', { purchase: { supplier_contact_id } });
-  const { details } = await app.ok('purchase/details', { purchase_id });
-  expect(details.comments).toBe('');
-});
-
 test('a variant is on a purchase once, and only on a pending one', async () => {
   const purchase_id = await openPurchase();
   const product = { purchase_id, variant_id };

@@ -37,7 +37,7 @@ test('hours that leave appointments outside are set only when those were shown a
   expect(await hours()).toEqual(['10:00', '17:00']);
   const { entries } = await salon.ok('audit/get', { entity: 'salon' });
   expect(entries[0]).toMatchObject({ after: { hour_start: '10:00', stranded: [morning.id, late.id] } });
-  // What lies outside already isn't asked about again, and longer hours ask nothing.
+  // Appointments that lie outside already aren't asked about again; longer hours ask nothing.
   await salon.ok('salon/update', { salon: { ...shorter, hour_end: '16:30' } });
   await salon.ok('salon/update', { salon: { ...shorter, hour_start: '08:00', hour_end: '21:00' } });
 });

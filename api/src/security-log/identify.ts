@@ -8,7 +8,7 @@ import { listTwoSalons } from '../sessions/store';
 import { findHealerOfAnySalon, findStaffOfEmail } from './identity-store';
 import type { SecurityNote } from './security-note';
 
-/** Who it was, as far as it is known. */
+/** The person of an event, as far as known. */
 export interface Identity {
   /** Null where the attempt can't be told to be at any one salon. */
   readonly salonId: number | null;
@@ -34,7 +34,7 @@ export async function identifyWithin(until: number, db: Db, noted: SecurityNote)
   return found ?? withoutIdentity(noted);
 }
 
-/** Who it is about as far as the call itself says. */
+/** The person as the call itself names them. */
 export function withoutIdentity({ caller }: SecurityNote): Identity {
   if (!caller) return { salonId: null, actorKind: null, actorId: null, who: '', role: '' };
   const { salonId, role, actorId, name } = caller;

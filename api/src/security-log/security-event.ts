@@ -1,7 +1,7 @@
 import type { Identity } from './identify';
 import type { SecurityNote } from './security-note';
 
-/** What is kept, logged and sent elsewhere. */
+/** An event as it is kept, logged and forwarded. */
 export interface SecurityEvent extends Identity {
   readonly kind: SecurityNote['kind'];
   readonly at: Date;

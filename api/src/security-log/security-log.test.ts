@@ -15,7 +15,7 @@ const OUTSIDE = '45.12.7.9';
 let salon: TestApp;
 let app: TestApp['app'];
 let receiver: Server;
-/** What the other machine got, and whether it takes it. */
+/** The lines that the other machine got; it can refuse them. */
 const received: Record<string, unknown>[] = [];
 let answers = 200;
 const lines: string[] = [];
@@ -101,7 +101,7 @@ test('who came in, who was refused and who left are recorded with person, role, 
       ['forbidden', 'recepcion', 'recepcion', 'account/get'],
       ['left', 'recepcion', 'recepcion', 'session/close'],
       ['failed', 'nadie@ejemplo.mx', '', 'session/open'],
-      // What was typed in the place of the email may be a password.
+      // Somebody may type a password in the place of the email.
       ['failed', '', '', 'session/open'],
     ]),
   );
@@ -169,7 +169,7 @@ test('a flood of one kind is one row and how many more, and never stops a call',
   const before = (await listed()).length;
   for (let at = 0; at < 60; at++) await logIn('renata@melena.mx', 'adivinada', '45.9.9.9');
   await waitUntil(async () => (await listed()).find(({ kind }) => kind === 'blocked'));
-  // One wrong try, one that was blocked; the others are counted until the window closes.
+  // The first wrong try and the first blocked one; the others are counted until the window closes.
   expect((await listed()).length - before).toBe(2);
   const said: object[] = [];
   const log = {
@@ -248,7 +248,7 @@ test('a database that does not answer keeps nothing out of the log', async () =>
     send: ({ address }: { address: string }) => void sent.push(address),
     close: async () => {},
   };
-  const record = new SecurityRecord(salon.db, { log: { info: say, warn: say }, forward });
+  const record = new SecurityRecord(salon.db, { log: { info: say, warn: say }, forward, identifyMs: 100 });
   let answerAgain = () => {};
   const away = new Promise<void>(resolve => {
     answerAgain = resolve;

@@ -10,7 +10,7 @@ export interface SecurityNote {
   readonly at: Date;
   readonly call: CallPath;
   readonly origin: RequestOrigin;
-  /** Who made the call, where they had a session. */
+  /** The caller, if there was a session. */
   readonly caller: Caller | null;
   /** Whom somebody wanted to log in as. */
   readonly subject: LoginSubject | null;
@@ -25,12 +25,12 @@ const SUCCESS_KINDS: { readonly [P in CallPath]?: SecurityKind } = {
   'session/setup': 'first_account',
 };
 
-/** What a call that was done is in the record, or null where it is nothing. */
+/** The record's name for a call that succeeded; null if it is not recorded. */
 export function kindOfSuccess(path: CallPath): SecurityKind | null {
   return SUCCESS_KINDS[path] ?? null;
 }
 
-/** What a refusal is in the record: a wrong password or pin, a right one without its code, or one that was not even compared. */
+/** The record's name for a refusal: a wrong secret, a right one without its code, or one that was not compared. */
 export function kindOfRefusal(refusal: AppError, isLogin: boolean): SecurityKind | null {
   if (refusal.code === 'limited') return 'blocked';
   const { wrongSecret, data } = refusal.details;

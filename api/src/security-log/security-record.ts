@@ -10,6 +10,8 @@ import { insertEvents } from './store';
 interface RecordSinks {
   readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void };
   readonly forward: LogForwarder | null;
+  /** Milliseconds that identifying the people of a batch may take. */
+  readonly identifyMs?: number;
 }
 
 /** Several alike within this many ms are kept as the first one and, at the end, as how many more. */
@@ -19,8 +21,6 @@ const MAX_DIFFERENT = 100;
 const FLUSH_MS = 1_000;
 /** That wait for a database which is away; the oldest are given up. They are in the log, and sent elsewhere. */
 const MAX_QUEUED = 1_000;
-/** Who they were about is asked for so long, for all that were noted since the last time. */
-const IDENTIFY_MS = 3_000;
 const SUCCESSES = new Set<SecurityNote['kind']>(['entered', 'left', 'ended', 'first_account']);
 
 interface QueuedEvent {
@@ -71,7 +71,7 @@ export class SecurityRecord {
       this.repeated.set(key, { noted, times: 0, first: noted.at, last: noted.at });
       this.add(noted);
     } else {
-      // Who and from where is left out: they are many.
+      // Person and address are left out, because there are many.
       const others = this.repeated.get('') ?? {
         noted: withoutSubject(noted),
         times: 0,
@@ -100,7 +100,7 @@ export class SecurityRecord {
     this.waiting.push({ noted, times, at: first, lastAt: last });
     if (this.waiting.length <= MAX_QUEUED) return;
     const oldest = this.waiting.shift();
-    if (oldest) this.tell(oldest, withoutIdentity(oldest.noted));
+    if (oldest) this.publish(oldest, withoutIdentity(oldest.noted));
   }
 
   private closeWindow(): void {
@@ -114,9 +114,9 @@ export class SecurityRecord {
   private async write(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
-    const until = performance.now() + IDENTIFY_MS;
+    const until = performance.now() + (this.sinks.identifyMs ?? 3_000);
     for (const each of batch) {
-      const event = this.tell(each, await identifyWithin(until, this.db, each.noted));
+      const event = this.publish(each, await identifyWithin(until, this.db, each.noted));
       if (event.salonId !== null) this.unsaved.push(event);
     }
     this.unsaved = this.unsaved.slice(-MAX_QUEUED);
@@ -129,7 +129,7 @@ export class SecurityRecord {
   }
 
   /** Logs it and sends it elsewhere. */
-  private tell({ noted, times, at, lastAt }: QueuedEvent, identity: Identity): SecurityEvent {
+  private publish({ noted, times, at, lastAt }: QueuedEvent, identity: Identity): SecurityEvent {
     const { kind, call, origin } = noted;
     const device = origin.userAgent ? deviceName(origin.userAgent) : '';
     const event = { ...identity, kind, at, lastAt, times, call, address: origin.address, device };

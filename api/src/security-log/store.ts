@@ -42,7 +42,7 @@ interface Filter {
   readonly limit?: number;
 }
 
-/** Who came in and who was refused, the latest first: a part of what a filter finds, and how many it finds in all. */
+/** Events that match a filter, the latest first: one page, and their number. */
 export async function listEvents(
   read: Read,
   filter: Filter,

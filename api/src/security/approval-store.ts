@@ -4,7 +4,7 @@ import type { Read, Tx } from '../core/database/salon/handle';
 export interface Approver {
   readonly id: number;
   readonly password_hash: string;
-  /** Of their approval pin; null where they approve with the password. */
+  /** Hash of the approval pin; null for who approves with the password. */
   readonly approval_hash: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function hasApproval(read: Read, accountId: number): Promise<boolea
   return held.some(({ id }) => id === accountId);
 }
 
-/** What an account's password is compared to. */
+/** The hash of an account's password. */
 export async function findPasswordHash(read: Read, accountId: number): Promise<string> {
   const { password_hash } = await read
     .selectFrom('staff')

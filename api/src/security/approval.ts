@@ -44,7 +44,7 @@ export function checkApproval(
       return findApprover(typed, all);
     },
     lock: (tx, approver) => lockApprover(tx, approver),
-    // Who has a pin may have typed the password, which approves no more.
+    // An administrator with a pin may have typed the password, which approves no more.
     wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
   });
 }

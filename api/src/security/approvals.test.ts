@@ -219,7 +219,7 @@ test('two administrators never have one approval pin, whoever was first, and eac
     .select('approval_hash')
     .where('approval_hash', 'is not', null)
     .execute();
-  // One salt: an approval is derived once, however many there are.
+  // All have the same salt: a typed pin is derived once, however many there are.
   expect(held).toHaveLength(2);
   expect(new Set(held.map(({ approval_hash }) => approval_hash?.split('$')[4])).size).toBe(1);
   await second.deactivate();

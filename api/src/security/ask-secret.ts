@@ -40,7 +40,7 @@ interface SecretCheck<T> {
 }
 
 /**
- * One try at a secret, before the command's transaction. Tries are counted by who asks, apart from those at logging in.
+ * Compares a secret before the command's transaction. Tries are counted by caller, apart from those of the login.
  * @returns what `compare` finds, or the refusal where it finds null
  */
 export function attemptSecret<T>(

@@ -1,6 +1,6 @@
 import type { LoginTriesTable } from '../core/database/tables/access';
 
-/** What wrong tries are counted by. */
+/** A counter of wrong tries. */
 export interface AttemptCounter {
   readonly kind: LoginTriesTable['kind'];
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface AttemptCounter {
   readonly limit: AttemptLimit;
 }
 
-/** How many wrong tries cost nothing, and how long the next ones wait. */
+/** The free wrong tries, and the waits after them. */
 interface AttemptLimit {
   /** Wrong tries without a wait: fingers slip. */
   readonly free: number;
@@ -25,7 +25,7 @@ interface AttemptLimit {
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** One person's at one place, or by one device: few, with short waits. At most 12 an hour go on once it is full. */
+/** For one person at one place, or one device: few tries, with short waits. Once it is full, at most 12 an hour go on. */
 const shortLimit = (free: number): AttemptLimit => ({
   free,
   first: 5,
@@ -82,7 +82,7 @@ interface CounterOwner {
   readonly actorId: number;
 }
 
-/** What somebody with a session tries for a purpose: counted by who asks, and by nothing that others could do. */
+/** Counts what somebody with a session tries, by caller, so that others can't block them. */
 export function secretCounter(asking: CounterOwner, purpose: SecretPurpose): AttemptCounter {
   return ownCounter(asking, purpose, LIMITS.approval);
 }

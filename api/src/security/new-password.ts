@@ -6,7 +6,7 @@ import {
 } from '@melena/shared/rules/access/password';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Of 4: below it fewer than some 10^8 tries find the password. */
+/** Least score of 4: below it, some 10^8 tries find the password. */
 const MIN_SCORE = 3;
 /**
  * Compared up to here, and more is better still: the time grows with the square of the length, and the process answers

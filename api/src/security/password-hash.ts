@@ -14,8 +14,8 @@ export const derivationCount = { made: 0, underWay: 0, mostAtOnce: 0 };
  * so that {@link findMatches} compares with both at once.
  */
 export async function hashSecret(plain: string, saltOf = ''): Promise<string> {
-  const given = FORMAT.exec(saltOf)?.[4];
-  const salt = given ? Buffer.from(given, 'base64url') : randomBytes(SALT_BYTES);
+  const reusedSalt = FORMAT.exec(saltOf)?.[4];
+  const salt = reusedSalt ? Buffer.from(reusedSalt, 'base64url') : randomBytes(SALT_BYTES);
   const { logN, blockSize, parallel } = HASH_COST;
   const key = await derive(plain, salt, KEY_BYTES, logN, blockSize, parallel);
   const text = [salt, key].map(bytes => bytes.toString('base64url'));
@@ -28,7 +28,7 @@ export async function verifySecret(plain: string, hash: string): Promise<boolean
 }
 
 /**
- * Those of some hashes that are of this secret: it is derived once for all that have one salt, and compared with each.
+ * The hashes that belong to this secret. It is derived once for all hashes with the same salt.
  */
 export async function findMatches(plain: string, hashes: readonly string[]): Promise<string[]> {
   const derived = new Map<string, Buffer>();

@@ -24,7 +24,7 @@ export async function consumeFactor(
 
 interface NewFactor {
   readonly secret: string;
-  /** Of the code that showed that the authenticator has the secret. */
+  /** Step of the code that showed that the authenticator has the secret. */
   readonly step: number;
   readonly recoveryHashes: string[];
 }

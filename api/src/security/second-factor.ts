@@ -44,7 +44,7 @@ interface Factor {
   readonly recovery_hashes: readonly string[];
 }
 
-/** What a right code uses up. */
+/** The step or the recovery code that a right code uses up. */
 export type UsedFactor = { readonly step: number } | { readonly recovery: string };
 
 /** True if a login may go on: what its code uses up, null without a factor, or what is missing. */
@@ -61,7 +61,7 @@ export async function verifyFactor(
   return (await checkFactor({ factor_secret, ...rest }, typed, now)) ?? 'wrong';
 }
 
-/** What a typed code uses up of a factor; null where it is wrong, or was used. */
+/** Checks a typed code. @returns what it uses up; null if it is wrong or was used */
 async function checkFactor(factor: Factor, typed: string, now: Date): Promise<UsedFactor | null> {
   if (/^\d{6}$/.test(typed)) {
     const step = stepOf(factor.factor_secret, typed, now);

@@ -4,7 +4,7 @@ import { inTransaction } from '../core/database/transaction';
 
 const keys = new WeakMap<Db, Promise<string>>();
 
-/** What device tokens are signed with: 256 random bits, made by the first who needs it, and the same in each process. */
+/** Key that signs device tokens: 256 random bits, made at the first use, the same in each process. */
 export function deviceKey(db: Db): Promise<string> {
   const known = keys.get(db);
   if (known) return known;

@@ -29,11 +29,11 @@ export async function listStepsOfServiceLine(read: Read, serviceVariantId: numbe
 
 type StepProduct = Awaited<ReturnType<typeof listSteps>>[number]['products'][number];
 
-/** Of a product: what a step's product is compared with, by its option. */
+/** The columns of a product that a step's product is compared with, by its option. */
 const OPTION_COLUMNS = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as const;
 
 /**
- * What each product of a step can be: the active variants of its product, its line or its brand, by id. Asked by their
+ * The active variants that each product of a step can be: of its product, its line or its brand, by id. Asked by their
  * ids: a join that follows one of three columns is planned as a walk through all of the catalogue times itself where the
  * database hasn't counted its rows yet.
  */

@@ -20,7 +20,7 @@ interface LoginContext {
 }
 
 /**
- * What a login answers: the access id or, to a browser that asks for a cookie and can use it, the marker of it. The
+ * A login answers the access id or, to a browser that asks for a cookie and can use it, the marker of it. The
  * session that this browser had in the slot ends, since nobody could end it any more.
  */
 export async function deliverAccessId(

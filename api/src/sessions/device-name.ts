@@ -5,7 +5,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Samsung Internet for Android': 'Samsung Internet',
 };
 
-/** What a person calls the device of a user agent: 'Chrome en Windows', 'Safari en iPad'. */
+/** The device of a user agent in a person's words: 'Chrome en Windows', 'Safari en iPad'. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return 'Otro programa';
   const { browser, os, platform } = Bowser.parse(userAgent);

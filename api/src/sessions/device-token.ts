@@ -15,12 +15,12 @@ function sign(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** How a token names an account or healer: nobody else reads who logs in there. */
+/** Name of an account or healer in a token, so that nobody else reads who logs in there. */
 function subjectMark(key: string, subject: string): string {
   return sign(key, `subject ${subject}`).slice(0, 8);
 }
 
-/** What a browser's cookie says, or null where it is none of ours, or too old. */
+/** Reads a browser's cookie; null if it is none of ours, or too old. */
 export function parseDeviceToken(key: string, cookie: string | undefined, now: Date): DeviceToken | null {
   const [, device = '', day = '', marks = '', signature = ''] = TOKEN_FORMAT.exec(cookie ?? '') ?? [];
   if (!device) return null;

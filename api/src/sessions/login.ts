@@ -66,7 +66,7 @@ export async function classifyAttempt(
   return { db, key, subject, standing, network, token, salons };
 }
 
-/** What a try came to, and for whom it is too early, the seconds to wait. */
+/** The result of a try; if it was too early, with the seconds to wait. */
 export type AttemptResult =
   | { readonly outcome: 'right' | 'wrong' }
   | { readonly outcome: 'early'; readonly wait: number; readonly byOthers: boolean };
@@ -118,7 +118,7 @@ export function countFailedLogin(
   return incrementCounters(tx, [...own, ...others], now);
 }
 
-/** What a right login leaves: nothing owed by its device and network, and both known from now on. */
+/** Clears the counters of a right login's device and network, and remembers both. */
 export async function acceptLogin(
   tx: Tx,
   login: LoginAttempt,
@@ -137,7 +137,7 @@ export async function acceptLogin(
   setCookie(cookie);
 }
 
-/** What counts a try: its own place, and what strangers may do at this account in a day. */
+/** The counters of a try: those of its own place, and the daily one of strangers at this account. */
 function countersOf(
   { subject, standing, network, token, salons }: LoginAttempt,
   salonId: number | null,

@@ -47,7 +47,7 @@ export const findSession = prepared(
       .select(['h.first_name', 'h.last_name']),
 );
 
-/** Those of these hashes whose session is alive. */
+/** The hashes whose session is alive. */
 export function listLiveHashes(read: UnscopedRead, hashes: readonly string[], window: LivenessWindow) {
   return selectLiveSessions(read, window)
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...hashes]))))

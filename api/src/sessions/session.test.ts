@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
 
 let app: TestApp;
@@ -39,42 +39,6 @@ test(`wrong login: '${wrong}', whether the account or the password is wrong`, as
       message: wrong,
     });
   }
-});
-
-test('tries are limited, with growing delays that end, and the right password does not get around them', async () => {
-  const attempt = (password: string) =>
-    app.call('session/open', open('recepcion@melena.mx', password), 'nobody');
-  for (let tries = 0; tries < 5; tries++) expect((await attempt('no')).code).toBe('unauthenticated');
-  expect(await attempt(PASSWORD)).toMatchObject({ code: 'limited', retry_after: 5 });
-  pass(6);
-  expect((await attempt('no')).code).toBe('unauthenticated');
-  expect(await attempt(PASSWORD)).toMatchObject({ code: 'limited', retry_after: 10 });
-  pass(11);
-  expect((await attempt(PASSWORD)).status).toBe('success');
-  expect((await attempt('no')).code).toBe('unauthenticated');
-});
-
-test('one account that is tried out leaves the others alone', async () => {
-  for (let tries = 0; tries < 6; tries++) {
-    await app.call('session/open', open('almacen@melena.mx', 'no'), 'nobody');
-  }
-  await app.ok('session/open', open('recepcion@melena.mx'), 'nobody');
-});
-
-test("the healer's pin: 'Pin incorrecto', digits only, limited", async () => {
-  const { healer_id } = app.salon;
-  const attempt = (pin: string) => app.refused('session/healer', { healer_id, pin }, 'nobody');
-  expect(await attempt('12ab')).toMatchObject({
-    code: 'invalid',
-    fields: { pin: 'El pin lleva solo dígitos' },
-  });
-  for (let tries = 0; tries < 4; tries++) {
-    expect(await attempt('1')).toMatchObject({ code: 'unauthenticated', message: 'Pin incorrecto' });
-  }
-  expect(await attempt(PIN)).toMatchObject({ code: 'limited' });
-  pass(600);
-  const { me } = await app.ok('session/healer', { healer_id, pin: PIN }, 'nobody');
-  expect(me).toMatchObject({ role: 'healer', healer_id });
 });
 
 test('a session ends by itself', async () => {

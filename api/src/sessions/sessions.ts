@@ -32,7 +32,7 @@ const MAX_SESSIONS = 20;
 /** Days that a session is kept after its end. */
 export const SESSIONS_KEPT_DAYS = 30;
 
-/** What is kept of an access id: its hash. It has 256 random bits, so that a plain hash can't be turned back. */
+/** Only the hash of an access id is kept. It has 256 random bits, so that a plain hash can't be reversed. */
 export function hashAccessId(accessId: string): string {
   return createHash('sha256').update(accessId).digest('hex');
 }

@@ -43,7 +43,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
 
 export const setupHandlers: Handlers<'session/setup'> = { 'session/setup': setUpSalon };
 
-/** One try at the server's code, counted with all that its network tries. @returns the refusal of a wrong or early one */
+/** Compares the server's code; the try counts for its network. @returns the refusal of a wrong or early one */
 function checkSetupCode(
   code: string,
   { db, counter, now }: { readonly db: Db; readonly counter: AttemptCounter; readonly now: Date },

@@ -1,11 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { StartError } from '../core/start-error';
 
-/** Nothing that is read for something else when it is copied from a screen by hand. */
+/** Without letters and digits that look alike, because the code is copied from a screen. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** Of a code that somebody chose: 'aaaaaaaaaaaa' is long, and guessed. */
+/** Least number of different letters in a chosen code: 'aaaaaaaaaaaa' is long, and guessed. */
 const LEAST_DIFFERENT = 5;
 
 let made: string | undefined;
@@ -17,18 +17,18 @@ let made: string | undefined;
  * @throws StartError where SETUP_CODE is so short or so uniform that it could be guessed.
  */
 export function setupCode(): string {
-  const told = process.env.SETUP_CODE;
-  if (!told) {
+  const configured = process.env.SETUP_CODE;
+  if (!configured) {
     made ??= randomCode();
     return made;
   }
-  const letters = lettersOf(told);
+  const letters = lettersOf(configured);
   if (letters.length < GROUPS * GROUP_LENGTH || new Set(letters).size < LEAST_DIFFERENT) {
     throw new StartError(
       `SETUP_CODE needs ${GROUPS * GROUP_LENGTH} letters or digits, ${LEAST_DIFFERENT} of them different, so that nobody guesses it.`,
     );
   }
-  return told;
+  return configured;
 }
 
 /** True if somebody typed it: in capitals, with or without its dashes. */

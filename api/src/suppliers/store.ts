@@ -18,7 +18,7 @@ export async function listSuppliers(read: Read): Promise<Supplier[]> {
   return rows.map(withIsoDate);
 }
 
-/** One supplier, a deleted one too. */
+/** A supplier, even if it is deleted. */
 export async function findSupplier(read: Read, supplierId: number): Promise<Supplier | undefined> {
   const row = await selectSuppliers(read).where('id', '=', supplierId).executeTakeFirst();
   return row && withIsoDate(row);
@@ -49,7 +49,6 @@ export async function listContacts(read: Read, supplierId?: number): Promise<Con
   return rows.map(withIsoDate);
 }
 
-/** One contact in force. */
 export function findContact(read: Read, contactId: number) {
   return selectContacts(read).where('c.id', '=', contactId).executeTakeFirst();
 }
