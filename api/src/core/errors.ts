@@ -33,7 +33,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.code = code;
     this.details = details;
   }

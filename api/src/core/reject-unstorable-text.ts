@@ -1,32 +1,41 @@
+import { AppError } from './errors';
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const MESSAGE = 'Tiene un carácter que no se puede guardar. Bórralo y escríbelo de nuevo.';
-/** A form that somebody typed has no more, and no longer names; a body of thousands is told of these. */
+/** A typed form has no more fields, and no longer names; of a hostile body this many are reported. */
 const MAX_FIELDS = 10;
 const LONGEST_PATH = 200;
+/** Bodies of the contract have fewer than ten levels. A deeper one would exhaust the stack. */
+const MAX_DEPTH = 32;
 
 /**
- * Paths of the texts of a body that can't be stored → what to do about them, the first ten; undefined where all of them
- * can be. The body has passed its budget: it is not deep.
+ * Fields whose text can't be stored, with the message for each; undefined if there are none.
+ * @throws {AppError} `invalid` for a body that is too deep
  */
 export function findUnstorableText(body: unknown): Record<string, string> | undefined {
   const fields: Record<string, string> = {};
-  collect(body, '', fields);
+  collect(body, { path: '', depth: 0 }, fields);
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-function collect(value: unknown, path: string, fields: Record<string, string>): void {
-  if (Object.keys(fields).length >= MAX_FIELDS) return;
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+}
+
+function collect(value: unknown, { path, depth }: Place, fields: Record<string, string>): void {
+  if (depth > MAX_DEPTH) throw new AppError('invalid', 'La operación trae más datos de los que lleva.');
   if (isUnstorableText(value)) fields[path] = MESSAGE;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, held] of Object.entries(value)) {
+    if (Object.keys(fields).length >= MAX_FIELDS) return;
     const inside = (path === '' ? key : `${path}.${key}`).slice(0, LONGEST_PATH);
     if (isUnstorableText(key)) fields[inside] = MESSAGE;
-    else collect(held, inside, fields);
-    if (Object.keys(fields).length >= MAX_FIELDS) return;
+    else collect(held, { path: inside, depth: depth + 1 }, fields);
   }
 }
 
-/** A NUL, or half of a character: no text column or JSON takes the one, some the other, and no screen shows it. */
+/** True for a text with a NUL or half of a character: PostgreSQL refuses them in texts or in JSON. */
 function isUnstorableText(value: unknown): boolean {
   return typeof value === 'string' && (value.includes('\0') || LONE_SURROGATE.test(value));
 }

@@ -23,8 +23,7 @@ import { dispatch, isCall } from './dispatch';
 import { gateway } from './gateway';
 import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
 import { limitHosts, parseHosts } from './limits/allowed-hosts';
-import { LONGEST_BODY } from './limits/body-budget';
-import { bodyTooLarge, limitBodies } from './limits/body-limits';
+import { bodyTooLarge, LARGEST_BODY, limitBodies } from './limits/body-limits';
 import { closeUnusedConnections, limitConnections } from './limits/connection-limit';
 import { liveRoute } from './live/route';
 import { keepCookie, originOf } from './origin';
@@ -99,7 +98,7 @@ export async function buildApp({
     logger: loggerTo(log, logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: LONGEST_BODY,
+    bodyLimit: LARGEST_BODY,
     requestTimeout,
     http: checked,
     trustProxy: trustProxy || false,

@@ -25,7 +25,7 @@ import { classifyAttempt, deviceIdOf } from '../sessions/login';
 import { accessIdOfReply, resolveAccessId } from '../sessions/session-cookie';
 import { findCaller, recordUse } from '../sessions/sessions';
 import { handlers } from './handlers';
-import { approvalQueue, loginQueue, queueOf, type RequestQueue } from './limits/request-queue';
+import { approvalLimiter, type CallLimiter, limiterOf, loginLimiter } from './limits/call-limiters';
 import { atUnknownId } from './unknown-id';
 
 /** A call as it came over the wire. */
@@ -84,25 +84,25 @@ export async function dispatch(
   const handler = handlers[path] as AnyHandler | AnySecretHandler;
   const accessId = resolveAccessId(accessIdOfBody(incoming.body), incoming.origin);
   const device = accessId === undefined ? await deviceIdOf(db, incoming.origin, new Date()) : null;
-  const lane = queueOf(accessId, incoming.origin.address, { call: path, device });
+  const limiter = limiterOf(accessId, incoming.origin.address, { call: path, device });
   if (typeof handler === 'function') {
-    return lane.pass(async () => {
+    return limiter.run(async () => {
       const call = await checkCall(db, path, incoming, options);
       return answerCall(db, call, null, handler, options);
     });
   }
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
-  const sent = await lane.pass(() => checkCall(db, path, incoming, options));
-  const approvals = approvalQueue(sent.caller?.sessionId ?? 0);
+  const sent = await limiter.run(() => checkCall(db, path, incoming, options));
+  const approvals = approvalLimiter(sent.caller?.sessionId ?? 0);
   const call = { ...sent, secretHash: await hashNewSecrets(sent, approvals) };
   // A repeat types a secret that its first may have changed.
   const compares = handler.compares?.(call.body) !== false;
-  const kept = compares && (await lane.pass(() => findStoredReply(db.read, call)));
+  const kept = compares && (await limiter.run(() => findStoredReply(db.read, call)));
   if (kept) return { body: { status: 'success', message: '', ...kept }, cookies: [], known: true };
   const { body: _, ...context } = call;
   const subject = handler.loginOf?.(call.body) ?? null;
   const login = subject ? await classifyAttempt(db, subject, call.origin, call.now) : null;
-  const comparing = login ? loginQueue(login) : approvals;
+  const comparing = login ? loginLimiter(login) : approvals;
   const compare = () =>
     handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login });
   const about = subject ?? handler.accountOf?.(call.body) ?? null;
@@ -111,12 +111,12 @@ export async function dispatch(
     if (kind) options.note?.(securityNote(kind, call, about));
     return nameUnknownId(db, call, error);
   };
-  const checked = await (compares ? comparing.pass(compare) : compare()).catch(error =>
+  const checked = await (compares ? comparing.run(compare) : compare()).catch(error =>
     nameUnknownId(db, call, error),
   );
   if (checked instanceof AppError) return refuse(checked);
-  return lane
-    .pass(() => answerCall(db, call, about, (_body, within) => checked(within), options))
+  return limiter
+    .run(() => answerCall(db, call, about, (_body, within) => checked(within), options))
     .catch(refuse);
 }
 
@@ -180,10 +180,10 @@ async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: un
 }
 
 /** A slow hash of new secrets under the request id, by which a repeat is known; nobody else's repeat is. */
-async function hashNewSecrets({ path, body, caller }: AuthorisedCall, queue: RequestQueue): Promise<string> {
+async function hashNewSecrets({ path, body, caller }: AuthorisedCall, limiter: CallLimiter): Promise<string> {
   const { request_id } = body as { request_id?: string };
   const secrets = caller && request_id ? newSecretsOf(path, body) : '';
-  return secrets && queue.pass(() => hashSecret(secrets, `scrypt$1$1$1$${request_id}$0`));
+  return secrets && limiter.run(() => hashSecret(secrets, `scrypt$1$1$1$${request_id}$0`));
 }
 
 /** A value that no column can hold is the sender's to mend. */

@@ -1,7 +1,7 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { today } from '@melena/shared/rules/time';
 import { expect, test } from 'vitest';
 import { everyCallTest } from '../../testing/every-call';
+import { fillPlainly, leastOf } from '../../testing/schema-bodies';
 import { type CallSchema, schemaOf } from '../core/call-schemas';
 
 /** Calls of an appointment come before those that end it. */
@@ -16,30 +16,13 @@ const IGNORED = /stranded_ids|^payment\/add.payment.account_id|^caja\/movement\/
 const isId = (name: string, { type, anyOf = [] }: CallSchema): boolean =>
   /(^|_)ids?$/.test(name) && !/^(request|access)_id$/.test(name) && (type ?? anyOf[0]?.type) !== 'string';
 
-/** The least that a schema takes, with ids and numbers of 1. */
-function leastOf(schema: CallSchema, name = ''): unknown {
-  const { type, properties, required = [], items, anyOf, enum: choices, format, pattern } = schema;
-  if (anyOf?.[0]) return leastOf(anyOf[0], name);
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties).flatMap(([key, of]) =>
-        required.includes(key) ? [[key, leastOf(of, key)]] : [],
-      ),
-    );
-  if (items) return [leastOf(items, name)];
-  if ('const' in schema) return schema.const;
-  if (choices) return choices[0];
-  if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number' || /amount|price|cost/.test(name)) return 1;
-  if (format === 'date') return today();
-  return pattern?.includes(':') ? '10:00' : /phone/.test(name) ? '5512345678' : 'texto';
-}
+const least = (schema: CallSchema, name?: string) => leastOf(schema, fillPlainly, name);
 
 /** Bodies like this one, each with one id that nobody has, and where that id is. */
 function* withUnknown(schema: CallSchema, body: unknown, at: string[] = []): Generator<[string[], unknown]> {
   const { properties, items, anyOf = [] } = schema;
   if (items) {
-    for (const [where, inner] of withUnknown(items, Array.isArray(body) ? body[0] : leastOf(items), [
+    for (const [where, inner] of withUnknown(items, Array.isArray(body) ? body[0] : least(items), [
       ...at,
       '0',
     ]))
@@ -49,15 +32,15 @@ function* withUnknown(schema: CallSchema, body: unknown, at: string[] = []): Gen
     const here = [...at, name];
     const held = Object(body)[name];
     // A body that may hold one of several commands holds no other.
-    const rest = held === undefined && at.length === 0 ? (leastOf(schema) as object) : Object(body);
+    const rest = held === undefined && at.length === 0 ? (least(schema) as object) : Object(body);
     if (isId(name, of)) {
       yield [here, { ...rest, [name]: of.items || of.anyOf?.[0]?.items ? [UNKNOWN] : UNKNOWN }];
     } else if (of.properties || of.items || of.anyOf) {
-      for (const [where, inner] of withUnknown(of, held ?? leastOf(of, name), here))
+      for (const [where, inner] of withUnknown(of, held ?? least(of, name), here))
         yield [where, { ...rest, [name]: inner }];
     }
   }
-  for (const each of anyOf) yield* withUnknown(each, leastOf(each), at);
+  for (const each of anyOf) yield* withUnknown(each, least(each), at);
 }
 
 /** The name of a field; an element of a list has the list's. */

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors';
 
-/** Names that no one can register: a salon's own machines. */
+/** Nobody can register these names: they are a salon's own machines. */
 const LOCAL = /(^|\.)(localhost|local|lan|home|internal|localdomain|home\.arpa)$/;
 
 /**
- * Refuses what comes under a name that isn't the server's: a page of another site whose name was made to lead here
- * (DNS rebinding) would be same-origin. Addresses and local names are nobody else's. Without a list of names another one
- * passes where no browser says that it came by plain HTTP; by HTTPS such a page has no certificate.
- * @param names as in `Host`, without a port; one with a dot in front stands for all below it
+ * Refuses requests for a foreign host name: an attacker's page whose name resolves to this server (DNS rebinding) would
+ * be same-origin. IP addresses and local names belong to nobody else. Without `names`, a request passes unless its
+ * browser came by plain HTTP; by HTTPS the attacker has no certificate.
+ * @param names as in `Host`, without a port; '.melena.mx' includes its subdomains
  */
 export function limitHosts(app: FastifyInstance, names: readonly string[]): void {
   app.addHook('onRequest', async request => {

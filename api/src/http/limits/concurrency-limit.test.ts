@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AppError, unavailable } from '../../core/errors';
-import { ConcurrencyLimit } from './concurrency-limit';
+import { ConcurrencyLimiter } from './concurrency-limit';
 
-const options = { patience: 1000, full: () => unavailable() };
+const options = { timeoutMs: 1000, onReject: () => unavailable() };
 
 test('so many are inside at once, the others wait in line, in their order', async () => {
-  const gate = new ConcurrencyLimit({ atOnce: 2, waiting: 10, ...options });
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 10, ...options });
   let inside = 0;
   let most = 0;
   const done: number[] = [];
@@ -16,49 +16,49 @@ test('so many are inside at once, the others wait in line, in their order', asyn
     inside--;
     done.push(number);
   };
-  await Promise.all([1, 2, 3, 4, 5, 6].map(number => gate.pass('one', work(number))));
+  await Promise.all([1, 2, 3, 4, 5, 6].map(number => limiter.run('one', work(number))));
   expect(most).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('where the line is full, the next one is told how long to wait; later there is room again', async () => {
-  const gate = new ConcurrencyLimit({ atOnce: 1, waiting: 1, ...options });
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1, ...options });
   let open = () => {};
-  const held = gate.pass(
+  const held = limiter.run(
     'one',
     () =>
       new Promise<void>(resolve => {
         open = resolve;
       }),
   );
-  const waiting = gate.pass('one', async () => 'done');
-  const refused = gate.pass('one', async () => 'never');
+  const waiting = limiter.run('one', async () => 'done');
+  const refused = limiter.run('one', async () => 'never');
   await expect(refused).rejects.toBeInstanceOf(AppError);
   await expect(refused).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } });
   open();
   await held;
   expect(await waiting).toBe('done');
-  expect(await gate.pass('one', async () => 'after')).toBe('after');
+  expect(await limiter.run('one', async () => 'after')).toBe('after');
 });
 
 test('who fails inside leaves their place', async () => {
-  const gate = new ConcurrencyLimit({ atOnce: 1, waiting: 1, ...options });
-  await expect(gate.pass('one', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-  expect(await gate.pass('one', async () => 'after')).toBe('after');
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1, ...options });
+  await expect(limiter.run('one', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+  expect(await limiter.run('one', async () => 'after')).toBe('after');
 });
 
 test('who has waited long enough is sent away, and the place goes to the next', async () => {
-  const gate = new ConcurrencyLimit({ atOnce: 1, waiting: 5, ...options, patience: 20 });
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 5, ...options, timeoutMs: 20 });
   const began = performance.now();
-  const held = gate.pass('one', () => sleep(120));
-  await expect(gate.pass('one', async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
+  const held = limiter.run('one', () => sleep(120));
+  await expect(limiter.run('one', async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
   expect(performance.now() - began).toBeLessThan(110);
   await held;
-  expect(await gate.pass('one', async () => 'after')).toBe('after');
+  expect(await limiter.run('one', async () => 'after')).toBe('after');
 });
 
 /** Work that lasts until it is told to end, and how many of whom are inside. */
-function callsAt(gate: ConcurrencyLimit) {
+function callsAt(limiter: ConcurrencyLimiter) {
   const entered: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -72,7 +72,7 @@ function callsAt(gate: ConcurrencyLimit) {
             entered.push(caller);
             ends.push(end);
           });
-        gate.pass(caller, inside).catch(() => refused.push(caller));
+        limiter.run(caller, inside).catch(() => refused.push(caller));
       }
     },
     endOne: async () => {
@@ -83,7 +83,7 @@ function callsAt(gate: ConcurrencyLimit) {
 }
 
 test('callers are let in by turns, however many of one wait before the others', async () => {
-  const crowd = callsAt(new ConcurrencyLimit({ atOnce: 1, waiting: 100, ...options }));
+  const crowd = callsAt(new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 100, ...options }));
   crowd.come('flood', 20);
   crowd.come('reception', 2);
   crowd.come('tablet');
@@ -92,7 +92,7 @@ test('callers are let in by turns, however many of one wait before the others', 
 });
 
 test('where all lines are full, the longest loses its last, and a flood no other’s', async () => {
-  const crowd = callsAt(new ConcurrencyLimit({ atOnce: 1, waiting: 10, ...options }));
+  const crowd = callsAt(new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 10, ...options }));
   crowd.come('flood', 11);
   crowd.come('reception', 3);
   crowd.come('flood', 5);
@@ -103,7 +103,9 @@ test('where all lines are full, the longest loses its last, and a flood no other
 });
 
 test('one caller has no more than their share inside, with places free', async () => {
-  const crowd = callsAt(new ConcurrencyLimit({ atOnce: 4, each: 2, waiting: 10, ...options }));
+  const crowd = callsAt(
+    new ConcurrencyLimiter({ maxConcurrent: 4, perCaller: 2, maxQueued: 10, ...options }),
+  );
   crowd.come('flood', 5);
   expect(crowd.entered).toEqual(['flood', 'flood']);
   crowd.come('reception');

@@ -1,116 +1,115 @@
 import type { AppError } from '../../core/errors';
 
 interface LimitOptions {
-  readonly atOnce: number;
-  /** The limit for one caller; all of them by default. */
-  readonly each?: number;
-  readonly waiting: number;
-  /** Milliseconds that somebody waits in line at the most. */
-  readonly patience: number;
-  /** The refusal of a call for which there is no room. */
-  readonly full: () => AppError;
+  readonly maxConcurrent: number;
+  /** Calls of one caller that run at the same time; by default `maxConcurrent`. */
+  readonly perCaller?: number;
+  readonly maxQueued: number;
+  /** The longest time that a call waits in its queue. */
+  readonly timeoutMs: number;
+  /** Makes the error of a call that is rejected. */
+  readonly onReject: () => AppError;
 }
 
 interface QueuedCall {
-  readonly enter: () => void;
-  readonly sendAway: () => void;
+  readonly start: () => void;
+  readonly reject: () => void;
 }
 
 /**
- * Runs a limited number of calls at once. Each caller has a queue of their own, and the queues take turns, so that the
- * calls of a caller with a hundred wait behind each other. What runs shares the processor with all. When all queues
- * together are full, the longest loses its last call.
+ * Runs a limited number of calls at the same time. Each caller has a queue, and the queues take turns: a caller with a
+ * hundred calls delays only their own. When the queues are full, the longest loses its last call.
  */
-export class ConcurrencyLimit {
-  /** The number of running calls of each caller. */
-  private readonly inside = new Map<string, number>();
-  /** Waiting calls by caller; the caller whose turn is next is the first. */
-  private readonly lines = new Map<string, Set<QueuedCall>>();
-  private readonly room: Required<LimitOptions>;
-  private insideNow = 0;
-  private waitingNow = 0;
+export class ConcurrencyLimiter {
+  private readonly runningByCaller = new Map<string, number>();
+  /** The first caller is the next one. */
+  private readonly queues = new Map<string, Set<QueuedCall>>();
+  private readonly options: Required<LimitOptions>;
+  private running = 0;
+  private queued = 0;
 
-  constructor(room: LimitOptions) {
-    this.room = { each: room.atOnce, ...room };
+  constructor(options: LimitOptions) {
+    this.options = { perCaller: options.maxConcurrent, ...options };
   }
 
   /**
-   * @param caller whose share it is: an address, a session
-   * @throws {AppError} where too many wait already, or it didn't come to their turn in time
+   * @param caller an address or a session
+   * @throws {AppError} of `onReject`: the queues are full, or the call waited too long
    */
-  async pass<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.hasRoomFor(caller)) this.count(caller, 1);
-    else await this.turn(caller);
+    else await this.waitForTurn(caller);
     try {
       return await work();
     } finally {
       this.count(caller, -1);
-      this.letIn();
+      this.admitNext();
     }
   }
 
   private hasRoomFor(caller: string): boolean {
-    return this.insideNow < this.room.atOnce && (this.inside.get(caller) ?? 0) < this.room.each;
+    const own = this.runningByCaller.get(caller) ?? 0;
+    return this.running < this.options.maxConcurrent && own < this.options.perCaller;
   }
 
-  private count(caller: string, by: 1 | -1): void {
-    const now = (this.inside.get(caller) ?? 0) + by;
-    if (now === 0) this.inside.delete(caller);
-    else this.inside.set(caller, now);
-    this.insideNow += by;
+  private count(caller: string, change: 1 | -1): void {
+    const own = (this.runningByCaller.get(caller) ?? 0) + change;
+    if (own === 0) this.runningByCaller.delete(caller);
+    else this.runningByCaller.set(caller, own);
+    this.running += change;
   }
 
-  private letIn(): void {
-    for (const [caller, line] of this.lines) {
+  private admitNext(): void {
+    for (const [caller, queue] of this.queues) {
       if (!this.hasRoomFor(caller)) continue;
-      const [first] = line;
-      // Their next one waits until all the others had their turn.
-      this.lines.delete(caller);
-      if (line.size > 1) this.lines.set(caller, line);
+      const [first] = queue;
+      // Moves the caller behind all others.
+      this.queues.delete(caller);
+      if (queue.size > 1) this.queues.set(caller, queue);
       this.count(caller, 1);
-      first?.enter();
+      first?.start();
       return;
     }
   }
 
-  private turn(caller: string): Promise<void> {
-    const { patience, waiting, full } = this.room;
-    if (this.waitingNow >= waiting && !this.makeRoomFor(caller)) throw full();
+  private waitForTurn(caller: string): Promise<void> {
+    const { timeoutMs, maxQueued, onReject } = this.options;
+    if (this.queued >= maxQueued && !this.makeRoomFor(caller)) throw onReject();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        this.leaveLine(caller, own);
+        this.leaveQueue(caller, call);
       };
-      const own: QueuedCall = {
-        enter: () => {
+      const call: QueuedCall = {
+        start: () => {
           leave();
           resolve();
         },
-        sendAway: () => {
+        reject: () => {
           leave();
-          reject(full());
+          reject(onReject());
         },
       };
-      const timer = setTimeout(own.sendAway, patience);
-      const line = this.lines.get(caller) ?? new Set();
-      this.lines.set(caller, line.add(own));
-      this.waitingNow++;
+      const timer = setTimeout(call.reject, timeoutMs);
+      const queue = this.queues.get(caller) ?? new Set();
+      this.queues.set(caller, queue.add(call));
+      this.queued++;
     });
   }
 
-  private leaveLine(caller: string, waiting: QueuedCall): void {
-    this.waitingNow--;
-    const line = this.lines.get(caller);
-    line?.delete(waiting);
-    if (line?.size === 0) this.lines.delete(caller);
+  private leaveQueue(caller: string, call: QueuedCall): void {
+    this.queued--;
+    const queue = this.queues.get(caller);
+    queue?.delete(call);
+    if (queue?.size === 0) this.queues.delete(caller);
   }
 
-  /** Sends away the last of the longest line, where that is longer than this caller's will be. */
+  /** Rejects the last call of the longest queue, if that queue is longer than this caller's would be. */
   private makeRoomFor(caller: string): boolean {
     let longest = new Set<QueuedCall>();
-    for (const line of this.lines.values()) if (line.size > longest.size) longest = line;
-    if (longest.size <= (this.lines.get(caller)?.size ?? 0) + 1) return false;
-    [...longest].at(-1)?.sendAway();
+    for (const queue of this.queues.values()) if (queue.size > longest.size) longest = queue;
+    if (longest.size <= (this.queues.get(caller)?.size ?? 0) + 1) return false;
+    [...longest].at(-1)?.reject();
     return true;
   }
 }

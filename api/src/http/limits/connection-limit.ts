@@ -6,43 +6,41 @@ import { MemberLimit } from './fair-eviction';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keeps this request's connection when there are too many: somebody with a session uses it. */
+    /** Excludes the connection of this request from eviction: its caller has a session. */
     keepConnection(): void;
   }
 }
 
 /**
- * Keeps so many connections and no more. Where there are too many, one goes on which nobody with a session has made a
- * call: of the address that has most of those, the oldest. A salon behind one address, or behind a proxy, keeps all of its
- * own, however many they are.
+ * Limits the connections. Beyond the maximum, the network with most connections without a session loses its oldest one;
+ * connections with a session stay, even when a whole salon shares an address.
  */
-export function limitConnections(app: FastifyInstance, most: number): void {
-  const strangers = new MemberLimit<Socket>({
-    most: Number.POSITIVE_INFINITY,
-    dismiss: socket => socket.destroy(),
+export function limitConnections(app: FastifyInstance, max: number): void {
+  const evictable = new MemberLimit<Socket>({
+    max: Number.POSITIVE_INFINITY,
+    onEvict: socket => socket.destroy(),
   });
-  const leaving = new WeakMap<Socket, () => void>();
+  const removals = new WeakMap<Socket, () => void>();
   let open = 0;
-  // What the program can't look at any more isn't taken on: a descriptor each.
-  app.server.maxConnections = most + 100;
+  // Node refuses what exceeds this: each connection takes a file descriptor.
+  app.server.maxConnections = max + 100;
   app.server.on('connection', (socket: Socket) => {
-    const leave = strangers.enter(networkOf(socket.remoteAddress ?? ''), socket);
-    leaving.set(socket, leave);
+    const remove = evictable.add(networkOf(socket.remoteAddress ?? ''), socket);
+    removals.set(socket, remove);
     socket.once('close', () => {
       open--;
-      leave();
+      remove();
     });
-    if (++open > most) strangers.dismissOne();
+    if (++open > max) evictable.evictOne();
   });
   app.decorateRequest('keepConnection', function keepConnection(this: { raw: IncomingMessage }) {
-    leaving.get(this.raw.socket)?.();
+    removals.get(this.raw.socket)?.();
   });
 }
 
 /**
- * Closes, when the server stops, the connections on which no request ever came, and each of the others once its
- * request is answered. Browsers open some ahead, which Node counts as busy, and keep the others for a next request:
- * it would wait a minute for either.
+ * Closes connections when the server stops: unused ones at once, the others after their current reply. Browsers open
+ * connections ahead and keep them for later requests, and Node would wait a minute for both.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
+import { largestBody } from '../../../testing/schema-bodies';
 import { buildApp } from '../app';
+import { LARGEST_BODY, maxBodyBytes } from './body-limits';
 
 let salon: TestApp;
 beforeAll(async () => {
@@ -26,9 +29,9 @@ describe('a body', () => {
     ['purchase/update', 23_000],
     ['nothing', 5_900],
   ])('%s of %i levels of a NUL each is refused in a few words', async (path, depth) => {
-    const reply = await post(path, nested(depth));
+    const reply = await post(path, `{"access_id":"${access()}","client":${nested(depth)}}`);
     expect(reply.json()).toMatchObject({ status: 'error', code: 'invalid' });
-    expect(reply.body.length).toBeLessThan(200);
+    expect(reply.body.length).toBeLessThan(300);
   });
 
   test('as deep as a body may be, of an NUL at each level, tells its first', async () => {
@@ -59,36 +62,13 @@ describe('a body', () => {
     });
   });
 
-  const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1_000_000);
-  const lines = ids(500).map(each => ({
-    ...{ day: '2026-11-27', amount: '-12.50', reference: `REF${each}`, occurrence: 1 },
-    description: `PAGO ${'"'.repeat(190)}`,
-  }));
-  const stranded = { confirmed: true, stranded_ids: ids(10_000) };
-  const closed_days = [{ name: 'Obra', date_start: '2199-01-01', date_end: '2199-01-02' }];
-
-  test.each([
-    [
-      'of ten thousand appointments that a change strands',
-      'salon/update',
-      { salon: {}, ...stranded },
-      'success',
-    ],
-    ['of as many that closed days strand', 'salon/closed/add', { closed_days, ...stranded }, 'success'],
-    ['of five hundred lines of a bank', 'statement/import', { file_name: 'enero.csv', lines }, 'success'],
-    [
-      'of three hundred matches with three hundred payments each',
-      'statement/match',
-      {
-        matches: ids(300).map(line_id => ({ line_id, payment_ids: ids(300).map(id => line_id * 300 + id) })),
-      },
-      'not_found',
-    ],
-  ] as const)('%s is read', async (_, path, fields, expected) => {
-    const { salon_id, account_id } = salon.salon;
-    const body = { account_id, ...fields, ...('salon' in fields && { salon: { id: salon_id } }) };
-    const answer = await salon.call(path, body as never);
-    expect(answer.code ?? answer.status).toBe(expected);
+  test.each(Object.keys(calls) as CallPath[])('of %s is read, as large as its schema takes', async path => {
+    const { healer, administrador } = salon.people;
+    const { accessId } = calls[path].permission === 'healer' ? healer : administrador;
+    const reply = await post(path, JSON.stringify({ ...largestBody(path), access_id: accessId }));
+    expect(reply.json().message).not.toMatch(/demasiado larga|más datos/);
+    expect(maxBodyBytes(path)).toBeLessThanOrEqual(LARGEST_BODY);
+    expect(maxBodyBytes(path) <= 5_000).toBe(calls[path].permission === 'public');
   });
 });
 

@@ -12,7 +12,7 @@ import { networkOf } from '../../core/network';
 import { rememberSession } from '../../sessions/known-callers';
 import { resolveAccessId } from '../../sessions/session-cookie';
 import { findCaller, liveAccessIds } from '../../sessions/sessions';
-import { queueOf } from '../limits/request-queue';
+import { limiterOf } from '../limits/call-limiters';
 import { originOf } from '../origin';
 
 /** A beat keeps proxies from closing the line and tells the browser that it is alive. */
@@ -39,7 +39,7 @@ interface LiveConnection {
  */
 export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   const open = new Set<LiveConnection>();
-  // One question for all of them: thousands of devices listen while few of them make a call.
+  // A single query for all of them: thousands of devices listen while few make a call.
   const lookAgain = async (at: readonly LiveConnection[]) => {
     if (at.length === 0) return;
     const ids = at.map(({ accessId }) => accessId);
@@ -70,7 +70,7 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     const caller =
       accessId === undefined
         ? null
-        : await queueOf(accessId, request.ip).pass(() => findCaller(db.read, accessId));
+        : await limiterOf(accessId, request.ip).run(() => findCaller(db.read, accessId));
     if (!caller || accessId === undefined) {
       throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
     }
