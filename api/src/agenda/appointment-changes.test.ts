@@ -1,4 +1,4 @@
-import { sentenceOf } from '@melena/shared/contract/audit-reading';
+import { sentenceOf } from '@melena/shared/contract/audit/reading';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest, TODAY } from '../../testing/salon-fixture';

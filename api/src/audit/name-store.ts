@@ -8,7 +8,7 @@ type AuditNames = CallReply<'audit/get'>['names'];
 
 const HAIR = sql`case h.name when 'Todo tipo' then '' else ' · ' || h.name end`;
 
-/** Of each thing: id, name, the one that it belongs to; `t` is the thing, narrowed by salon and ids below. */
+/** Selects the id of each thing, its name, and the id of what it belongs to; `t` is the thing, narrowed below. */
 const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   account: sql`t.name, null::bigint from ${ownRows('staff')} t where`,
   appointment: sql`'#' || t.folio, null::bigint from ${ownRows('appointments')} t where`,
@@ -56,7 +56,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   supplier_contact: sql`t.name, t.supplier_id from ${ownRows('supplier_contacts')} t where`,
 };
 
-/** What things are called today, removed ones too: one question for a page of the audit. */
+/** The current names of things, also of removed ones: a single query for a page of the audit. */
 export async function readAuditNames(
   read: Read,
   wanted: ReadonlyMap<NamedThing, ReadonlySet<number>>,

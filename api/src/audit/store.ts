@@ -1,4 +1,4 @@
-import { collectNamedIds } from '@melena/shared/contract/audit-named-ids';
+import { collectNamedIds } from '@melena/shared/contract/audit/reading';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ interface AuditFilter {
   readonly limit?: number;
 }
 
-/** Who did what, the latest first: a part of what a filter finds, and how many it finds in all. */
+/** A page of the entries that a filter finds, the latest first, and their number. */
 export async function listAudit(read: Read, filter: AuditFilter): Promise<Audit> {
   const { offset = 0, limit = PAGE } = filter;
   const found = filterEntries(read, filter);

@@ -1,4 +1,4 @@
-import type { EntityName } from '@melena/shared/contract/audit-entities';
+import type { EntityName } from '@melena/shared/contract/audit/entities';
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/access/permissions';

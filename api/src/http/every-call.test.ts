@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CallPath } from '@melena/shared/contract/calls';
-import { calls } from '@melena/shared/contract/calls';
+import { flattenFields } from '@melena/shared/contract/audit/names';
+import { labelOf, sentenceOf } from '@melena/shared/contract/audit/reading';
+import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { expect, test } from 'vitest';
 import { everyCallTest } from '../../testing/every-call';
+import { listAudit } from '../audit/store';
 import { secretsOf } from '../core/call-schemas';
+import { forSalon } from '../core/database/salon/handle';
 import { withoutSecrets } from '../core/finish-command';
 import { checkInvariants } from '../integrity/invariants';
 
@@ -45,7 +48,7 @@ test.each(['healer', 'almacen'] as const)(
 );
 
 test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well-formed body', async path => {
-  // What they end or change is needed by the calls to come.
+  // These calls end or change what later calls need.
   const others = path === 'session/close' || path === 'session/password';
   const access_id = others ? await salon.enter('recepcion') : undefined;
   const body = { ...salon.bodies[path], request_id: randomUUID() };
@@ -56,6 +59,19 @@ test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well
 
 test('the invariants hold after each of them', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
+});
+
+test('the audit tells each of them in a sentence, and has a label for each field', async () => {
+  const { entries, names } = await listAudit(forSalon(salon.db.read, salon.ids.salon), { limit: 500 });
+  for (const entry of entries) {
+    expect(sentenceOf(entry, names)).not.toMatch(/Hizo un cambio|undefined|NaN|null|\s(de|a|en|para|con)$/);
+    const fields = [...flattenFields(entry.before), ...flattenFields(entry.after)];
+    const nameless = fields.filter(({ path }) => labelOf(entry.entity, path) === undefined);
+    expect(nameless, entry.call).toEqual([]);
+  }
+  const audited = new Set(entries.map(({ call }) => call));
+  const silent = paths.filter(path => calls[path].kind === 'command' && !audited.has(path));
+  expect(silent).toEqual([]);
 });
 
 test('what they were sent in secret is in no row of the audit and of the kept replies', async () => {

@@ -1,5 +1,5 @@
 import { NAMED_THINGS, type NamedThing, nameKey } from '@melena/shared/contract/audit/names';
-import { referencedThing } from '@melena/shared/contract/audit-reading';
+import { referencedThing } from '@melena/shared/contract/audit/reading';
 import { readAuditNames } from '../audit/name-store';
 import type { Read } from '../core/database/salon/handle';
 import { type AppError, atField } from '../core/errors';

@@ -1,7 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import type { Change, Names } from '@melena/shared/contract/audit/define';
-import { entities } from '@melena/shared/contract/audit-entities';
-import { changesOf, linkOf, sentenceOf } from '@melena/shared/contract/audit-reading';
+import { entities } from '@melena/shared/contract/audit/entities';
+import { changesOf, linkOf, sentenceOf } from '@melena/shared/contract/audit/reading';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Muted, NoData, Num } from '@melena/shared/kit/text';

@@ -1,5 +1,5 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
-import { entities } from '@melena/shared/contract/audit-entities';
+import { entities } from '@melena/shared/contract/audit/entities';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';

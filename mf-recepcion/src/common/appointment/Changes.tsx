@@ -1,5 +1,5 @@
 import { useCall } from '@melena/shared/client';
-import { changesOf, sentenceOf } from '@melena/shared/contract/audit-reading';
+import { changesOf, sentenceOf } from '@melena/shared/contract/audit/reading';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';

@@ -2,7 +2,6 @@ import { amountOf, centavos, formatMoney } from '../../rules/money';
 import { formatQuantity } from '../../rules/quantity';
 import { ROW_STATUS } from '../../rules/row-status';
 import type { CallReply, CommandPath } from '../calls';
-import type { Family } from '../define';
 import type { NamedThing } from './names';
 
 export type Audit = CallReply<'audit/get'>;
@@ -63,6 +62,10 @@ export interface Entity {
   readonly many: string;
   /** As a sentence does: 'Cambió el producto …'. */
   readonly one: string;
+  /** A call's verb, as in 'Emitió la factura F-2', or its whole sentence. */
+  readonly verbs?: Readonly<Partial<Record<CommandPath, string | Sentence>>>;
+  /** The sentence of every other call; by default {@link catalogued}. */
+  readonly otherwise?: Sentence;
   /** The thing that it is called by, where that is another; or the field with the id of one. */
   readonly thing?: NamedThing;
   readonly namedBy?: string;
@@ -83,12 +86,7 @@ export interface Entity {
 /** A sentence that tells what somebody did: 'Canceló la cita #12854'. */
 export type Sentence = (it: Reading) => string;
 
-/** A sentence for each command of a family; null for one that keeps no entry, as nobody has a session yet. */
-export type Sentences<F extends Family> = {
-  readonly [P in Extract<CommandPath, `${F}/${string}`>]: Sentence | null;
-};
-
-/** Sentences of an entity that is added, changed, switched off and removed like all of a catalogue. */
+/** 'Agregó', 'Cambió', 'Desactivó', 'Activó' or 'Eliminó' with the name of the entity. */
 export const catalogued: Sentence = it => {
   if (it.value('saved') === false) return `Revisó qué citas deja sin atender un cambio de ${it.self}`;
   return it.noun ? `${verbOf(it)} ${it.noun} ${it.self}` : 'Hizo un cambio';
@@ -102,13 +100,16 @@ function verbOf({ entry, before, value, changed }: Reading): string {
   return value('status_id') === ROW_STATUS.active ? 'Activó' : 'Desactivó';
 }
 
-/** The administrator who approved it; older entries don't say it. */
+/** Names the administrator who approved it; older entries don't have one. */
 export function approvedBy({ named }: Reading): string {
   const name = named('authorised_by');
   return name && ` · autorizó ${name}`;
 }
 
-/** The way to a thing, where its id is one. */
+export const sessionsEnded: Sentence = ({ value, self }) =>
+  value('ended') === 1 ? `Cerró una sesión de ${self}` : `Cerró las sesiones de ${self}`;
+
+/** A link to a thing, if its id is a number. */
 export function linkTo(address: (id: number) => string, id: unknown, label: string): Link | undefined {
   return typeof id === 'number' && id > 0 ? { to: address(id), label } : undefined;
 }

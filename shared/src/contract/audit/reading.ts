@@ -1,4 +1,5 @@
-import { ROW_STATUS } from '../rules/row-status';
+import { ROW_STATUS } from '../../rules/row-status';
+import type { CommandPath } from '../calls';
 import {
   type Change,
   catalogued,
@@ -8,15 +9,18 @@ import {
   type Names,
   plain,
   type Reading,
-} from './audit/define';
-import { FIELDS } from './audit/fields';
-import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './audit/names';
-import { entities, sentences } from './audit-entities';
+} from './define';
+import { entities } from './entities';
+import { FIELDS } from './fields';
+import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './names';
 
 /** A sentence that tells what somebody did. */
 export function sentenceOf(entry: Entry, names: Names): string {
-  const sentence = sentences[entry.call] ?? catalogued;
-  return sentence(read(entry, names)).replace(/\s+/g, ' ').trim();
+  const { verbs, otherwise = catalogued } = entities[entry.entity] ?? {};
+  const it = read(entry, names);
+  const verb = verbs?.[entry.call as CommandPath] ?? otherwise;
+  const text = typeof verb === 'string' ? `${verb} ${it.noun} ${it.self}` : verb(it);
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The link to an entry's entity, and its text; undefined where it has no address. */
@@ -136,3 +140,27 @@ function asObject(held: unknown): Record<string, unknown> {
 
 /** Fields that nobody reads: keys, and counters that the program keeps. */
 const HIDDEN = ['creation_date', 'id', 'last_seen', 'option', 'salon_id', 'saved', 'unit_id', 'version'];
+
+interface NamedEntry {
+  readonly entity: string;
+  readonly entity_id: string | number | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The ids by thing whose names a reader of these entries needs. */
+export function collectNamedIds(entries: readonly NamedEntry[]): Map<NamedThing, Set<number>> {
+  const needed = new Map<NamedThing, Set<number>>();
+  const need = (thing: NamedThing | undefined, id: unknown) => {
+    const number = typeof id === 'string' && id !== '' ? Number(id) : id;
+    if (!thing || typeof number !== 'number' || !Number.isSafeInteger(number)) return;
+    needed.set(thing, (needed.get(thing) ?? new Set()).add(number));
+  };
+  for (const { entity, entity_id, before, after } of entries) {
+    need(thingOf(entity), entity_id);
+    for (const { path, value } of [...flattenFields(before), ...flattenFields(after)]) {
+      need(referencedThing(entity, path), value);
+    }
+  }
+  return needed;
+}

@@ -1,0 +1,126 @@
+import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
+import * as paths from '../paths';
+import { type Change, type Entity, linkTo, plain, type Reading, type Sentence } from './define';
+
+/** The part of a line that arrived. */
+function arrived({ id, quantity, material }: Readonly<Record<string, unknown>>, it: Reading): Change | null {
+  const pieces = [
+    Number(quantity) > 0 ? `${quantity} para venta` : '',
+    Number(material) > 0 ? `${material} de materia prima` : '',
+  ].filter(Boolean);
+  if (pieces.length === 0) return null;
+  return { label: it.named('receive.lines.id', id) || plain(id), before: null, after: pieces.join(', ') };
+}
+
+const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
+  const compra = `la compra ${self}`;
+  if (after.has('delete_product.id')) return `Quitó un producto de ${compra}`;
+  if (after.has('product.id')) return `Cambió ${named('product.id')} en ${compra}`;
+  if (after.has('receive.purchase_id')) return `Recibió productos de ${compra}`;
+  if (after.has('undo_receipt.purchase_id')) return `Deshizo una recepción de ${compra}`;
+  if (after.has('close_short.purchase_id')) return `Cerró con faltante ${compra}`;
+  if (after.has('reopen.purchase_id')) return `Reabrió ${compra}`;
+  const status = value('state.status_id');
+  if (before.get('state.status_id') !== status) {
+    if (status === PURCHASE_STATUS.enviada) return `Envió ${compra}`;
+    if (status === PURCHASE_STATUS.cancelada) return `Canceló ${compra}`;
+  }
+  return `Cambió ${compra}`;
+};
+
+export const stockEntities = {
+  package_type: { many: 'Paquetes', one: 'el paquete', hidden: ['service'] },
+  product: {
+    many: 'Productos',
+    one: 'el producto',
+    link: ({ id }) => linkTo(paths.product, id, 'Ver el producto'),
+    fields: { category_id: { thing: 'product_category' } },
+  },
+  product_variant: {
+    many: 'Variantes de productos',
+    one: 'la variante',
+    link: ({ id, owner }) => linkTo(paths.product, owner('product_variant', id), 'Ver el producto'),
+  },
+  stock: {
+    many: 'Inventario',
+    one: 'el inventario de',
+    verbs: { 'product/update/details': 'Corrigió' },
+    thing: 'product_variant',
+    link: ({ id }) => linkTo(paths.stock, id, 'Ver el inventario'),
+    hidden: ['content', 'price_iva', 'product_id', 'variant_id'],
+    fields: { total_selling: { label: 'Para venta' } },
+  },
+  product_category: {
+    many: 'Categorías de productos',
+    one: 'la categoría',
+    link: () => ({ to: paths.categories, label: 'Ver las categorías' }),
+  },
+  brand: {
+    many: 'Marcas',
+    one: 'la marca',
+    link: ({ id }) => linkTo(paths.brand, id, 'Ver la marca'),
+    hidden: ['lines'],
+  },
+  brand_line: {
+    many: 'Líneas',
+    one: 'la línea',
+    link: ({ id, owner }) => linkTo(paths.brand, owner('brand_line', id), 'Ver la marca'),
+  },
+  purchase: {
+    many: 'Compras',
+    one: 'la compra',
+    verbs: {
+      'purchase/add': ({ self, named }) => `Agregó la compra ${self} a ${named('supplier_id')}`,
+      'purchase/update': purchaseUpdated,
+    },
+    link: ({ id, self }) => linkTo(paths.purchase, id, `Ver la compra ${self}`),
+    lists: { 'receive.lines': arrived },
+    hidden: [
+      'close_short.purchase_id',
+      'close_short.reason',
+      'purchase.comments',
+      'purchase.status_id',
+      'receive.purchase_id',
+      'reopen.purchase_id',
+      'state.closed_short',
+      'state.closed_short.at',
+      'state.closed_short.who',
+      'state.folio',
+      'state.supplier_contact_id',
+      'state.supplier_id',
+      'undo_receipt.purchase_id',
+      'undo_receipt.receipt_id',
+    ],
+    fields: {
+      comments: { label: 'Motivo' },
+      'delete_product.id': { thing: 'purchase_line' },
+      'product.id': { label: 'Producto', thing: 'purchase_line' },
+      'receive.extra': { label: 'Más de lo pedido' },
+      'receive.lines.id': { thing: 'purchase_line' },
+      'receive.update_cost': { label: 'Actualiza el costo' },
+      'state.closed_short.reason': { label: 'Cerrada con faltante' },
+      'state.contact': { label: 'Contacto' },
+      'state.products': { label: 'Productos' },
+      'state.status_id': { write: value => PURCHASE_STATUS_NAMES[Number(value)] ?? plain(value) },
+      'state.supplier': { label: 'Proveedor' },
+    },
+  },
+  purchase_line: {
+    many: 'Productos de compras',
+    one: 'un producto de la compra',
+    verbs: {
+      'purchase/add': ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
+    },
+    link: ({ value }) => linkTo(paths.purchase, value('purchase_id'), 'Ver la compra'),
+  },
+  supplier: {
+    many: 'Proveedores',
+    one: 'el proveedor',
+    link: ({ id }) => linkTo(paths.supplier, id, 'Ver al proveedor'),
+  },
+  supplier_contact: {
+    many: 'Contactos',
+    one: 'el contacto',
+    link: ({ id, owner }) => linkTo(paths.supplier, owner('supplier_contact', id), 'Ver al proveedor'),
+  },
+} satisfies Record<string, Entity>;
