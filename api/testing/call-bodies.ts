@@ -2,8 +2,10 @@ import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { ExampleSalon } from '@melena/shared/contract/example';
 import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { sql } from 'kysely';
+import { schemaOf } from '../src/core/call-schemas';
 import type { Db } from '../src/core/database/open-database';
 import { pinOf, STAFF_PASSWORD } from '../src/demo/data/people';
+import { type Fill, fillPlainly, leastOf } from './schema-bodies';
 
 /** Rows of a seeded salon that bodies point to. */
 export type KnownIds = Awaited<ReturnType<typeof knownIds>>;
@@ -79,12 +81,14 @@ async function firstMaterial(db: Db): Promise<number> {
   return row.id;
 }
 
-/** A well-formed body of each call, pointing to rows that exist. */
+/** A valid body of each call, of rows that exist: the contract's example, or the least that its schema takes. */
 export function validBodies(ids: KnownIds): Readonly<Record<CallPath, object>> {
   const demo: ExampleSalon = { ...ids, password: STAFF_PASSWORD, pin: pinOf(ids.healer) };
+  const known: Readonly<Record<string, unknown>> = { ...demo, appointment: ids.inProgress.id };
+  const fill: Fill = (name, schema, parent) =>
+    known[name === 'id' ? parent : name.replace(/_id$/, '')] ?? fillPlainly(name, schema, parent);
+  const bodyOf = (path: CallPath) =>
+    calls[path].example?.(demo) ?? Object(leastOf(schemaOf(path, 'body'), fill));
   const paths = Object.keys(calls) as CallPath[];
-  return Object.fromEntries(paths.map(path => [path, calls[path].example?.(demo) ?? {}])) as Record<
-    CallPath,
-    object
-  >;
+  return Object.fromEntries(paths.map(path => [path, bodyOf(path)])) as Record<CallPath, object>;
 }

@@ -25,7 +25,7 @@ function textOf({ path, body, secretHash = '' }: IdentifiedCall): string {
   return JSON.stringify(body, (key, value) => (secrets.has(key) ? undefined : value)) + secretHash;
 }
 
-/** One person of a salon: 'staff:3'. */
+/** Names a person of a salon: 'staff:3'. */
 export function actorOf({ role, actorId }: Caller): string {
   return `${role === 'healer' ? 'healer' : 'staff'}:${actorId}`;
 }

@@ -6,7 +6,7 @@ export interface LoginSubject {
   readonly of: string;
 }
 
-/** How well a try is known: by a device that the person used, by a network of a salon's, or not at all. */
+/** The trust in an attempt: it comes from a device that the person used, from a network of the salon, or from neither. */
 export type TrustLevel = 'device' | 'place' | 'stranger';
 
 /** A login that is tried: who, and where it comes from. */
@@ -22,9 +22,9 @@ export interface LoginAttempt {
   readonly salons: ReadonlySet<number>;
 }
 
-/** What a browser's token says. Whether it is genuine is seen by its signature alone, without a query. */
+/** The content of a browser's token. Its signature proves it without a query. */
 export interface DeviceToken {
   readonly device: string;
-  /** Who logged in there, by {@link mark}, the latest first. */
+  /** The people who logged in there, by {@link mark}, the latest first. */
   readonly marks: readonly string[];
 }

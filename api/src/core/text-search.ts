@@ -1,7 +1,7 @@
 import { joinPhones } from '@melena/shared/rules/phone';
 import { splitWords } from '@melena/shared/rules/search';
 
-/** One or two letters or digits: too few for an index to find within a word. */
+/** A word of one or two letters or digits: an index finds nothing so short within a word. */
 const SHORT_WORD = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** A pattern that finds a word anywhere, taken literally. */

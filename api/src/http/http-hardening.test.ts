@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
 import { buildApp } from './app';
 
-// What a browser on another site, or a machine that pretends to be many, can do.
+// Attacks of a browser on another site, or of a machine that pretends to be many.
 let salon: TestApp;
 beforeAll(async () => {
   salon = await startTestApp();

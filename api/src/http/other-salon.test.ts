@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** What people and things are called in the first salon. */
+/** The names of people and things in the first salon. */
 async function namesOf({ db, ids }: DemoApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (

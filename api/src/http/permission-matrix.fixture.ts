@@ -1,6 +1,6 @@
 import { ROLES } from '@melena/shared/rules/access/permissions';
 
-/** Who stands before a door: an account of a role, a healer with their pin, or somebody without a session. */
+/** The callers: an account of a role, a healer with their pin, or somebody without a session. */
 export const CALLER_KINDS = [...ROLES, 'nobody'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 

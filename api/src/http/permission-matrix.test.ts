@@ -62,7 +62,7 @@ async function openAndCloseSession(): Promise<string> {
   return accessId;
 }
 
-/** What a healer may put into a body that has several uses. */
+/** A healer's body for a call with several uses. */
 const asHealer: Record<string, () => object> = {
   'calendar/add': () => ({
     product: {

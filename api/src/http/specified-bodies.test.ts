@@ -19,7 +19,7 @@ test('product/brands and product/categories list, and add what their body holds'
   expect(added).toMatchObject({ status: 'success' });
   const { categories } = await salon.ok('product/categories', {});
   expect(categories.map(({ name }) => name)).toContain('ACEITES');
-  // Who may not add may not add this way either.
+  // A caller who may not add is refused this way too.
   expect(await salon.call('product/brands', { brand: { name: 'Otra' } }, 'recepcion')).toMatchObject({
     code: 'forbidden',
   });

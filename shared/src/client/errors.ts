@@ -1,6 +1,6 @@
 import type { ErrorCode, RefusalData } from '../contract/errors';
 
-/** Why a call failed: a code of the contract, or `offline` when no answer came. */
+/** The code of a failed call: of the contract, or `offline` when no answer came. */
 export type CallErrorCode = ErrorCode | 'offline';
 
 interface CallErrorDetails {

@@ -14,7 +14,7 @@ export type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetch
   refetch: () => unknown;
 };
 
-/** Why there is nothing to show, or undefined while there is something, or it may still come. */
+/** The error to show in the place of the data; undefined while there are data or they may still come. */
 export function loadError(
   { data, error, isFetching, refetch }: Query<unknown>,
   text: string,

@@ -29,7 +29,7 @@ export interface Outgoing {
   readonly window?: string;
   /** It was tried without an answer. */
   readonly kept?: true;
-  /** Why the server refused it, or why it isn't sent any more. */
+  /** The server's refusal, or the reason why it isn't sent any more. */
   readonly refusal?: string | undefined;
   /** With a refusal: it may have been done all the same. */
   readonly unsure?: boolean;
@@ -82,7 +82,7 @@ export function isStored(entry: Outgoing): entry is StoredCommand {
   return entry.caption !== undefined;
 }
 
-/** Those of this page, and the stored ones as another window left them. */
+/** Entries of this page, and the stored ones as another window left them. */
 function current(): readonly Outgoing[] {
   const ofPage = outbox.getState().entries.filter(entry => !isStored(entry));
   return [...ofPage.filter(({ at }) => Date.now() - at <= SAME_FOR_MS), ...stored()];

@@ -64,7 +64,7 @@ function inRows(appointment: Appointment): Writes {
   };
   return {
     'calendar/get': write,
-    // Of another day it is there only while it is in progress.
+    // The till shows an appointment of another day only while it is in progress.
     'caja/get': shown => (appointment.day === today() ? write(shown) : undefined),
   };
 }

@@ -21,7 +21,7 @@ export interface Command<P extends CommandPath> {
   /** As `run`, for a screen that shows `error`: null where it failed. `if (await attempt(body)) onClose();` */
   readonly attempt: (body: CallBody<P>) => Promise<CallReply<P> | null>;
   readonly busy: boolean;
-  /** Why the last run failed, until the next one or {@link reset}. */
+  /** The error of the last run, until the next one or {@link reset}. */
   readonly error: CallError | null;
   readonly reset: () => void;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../rules/access/permissions';
 import type { ExampleSalon } from './example';
 
-/** The callers of a call: who has a permission, whoever has a session, or anybody before one is open. */
+/** The callers of a call: people with a permission, with a session, or anybody before a session is open. */
 export type CallPermission = Permission | 'session' | 'public';
 
 /** First word of a call's path. */
@@ -40,6 +40,8 @@ interface CallSpec<Body extends Shape, Reply extends Shape, May extends CallPerm
   readonly permission: May;
   readonly body?: Body;
   readonly reply?: Reply;
+  /** A valid body for the tests, where the smallest body of the schema, with rows of the salon, is none. */
+  readonly example?: Example<Body>;
 }
 
 interface QuerySpec<Body extends Shape, Reply extends Shape, May extends CallPermission>
@@ -62,18 +64,11 @@ interface CommandSpec<Body extends Shape, Reply extends Shape, May extends CallP
 
 type Example<Body extends Shape> = (demo: ExampleSalon) => z.input<z.ZodObject<Body>>;
 
-/** A well-formed body for the tests; only a call that takes an empty one may leave it out. */
-type WithExample<Body extends Shape> =
-  Empty extends z.input<z.ZodObject<Body>>
-    ? { readonly example?: Example<Body> }
-    : { readonly example: Example<Body> };
-
 /** Declares a call that only reads. */
 export function query<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: QuerySpec<Body, Reply, May> & WithExample<Body>,
+  spec: QuerySpec<Body, Reply, May>,
 ) {
-  const { permission, shows, body = {} as Body, reply = {} as Reply } = spec;
-  const example: Example<Body> | undefined = spec.example;
+  const { permission, shows, body = {} as Body, reply = {} as Reply, example } = spec;
   return {
     kind: 'query',
     permission,
@@ -89,10 +84,9 @@ export function query<May extends CallPermission, Body extends Shape = Empty, Re
  * action of a person and kept through retries.
  */
 export function command<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: CommandSpec<Body, Reply, May> & WithExample<Body>,
+  spec: CommandSpec<Body, Reply, May>,
 ) {
-  const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply } = spec;
-  const example: Example<Body> | undefined = spec.example;
+  const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply, example } = spec;
   const schema = z.object({ ...body, request_id: z.uuid().optional() });
   return {
     kind: 'command',

@@ -12,7 +12,7 @@ export interface ExampleSalon {
   readonly inProgress: { readonly id: number; readonly version: number };
   readonly material: number;
   readonly payment: number;
-  /** Of every account. */
+  /** Every account's password. */
   readonly packageType: number;
   readonly password: string;
   readonly pin: string;

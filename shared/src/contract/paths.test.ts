@@ -24,7 +24,7 @@ const remotes = folders
 const addresses = Object.entries(paths).map(([name, path]): [string, string, string[]] => {
   if (typeof path === 'string') return [name, path, []];
   const ids = [101, 102].slice(0, path.length);
-  // One takes a day beside its id, of which nothing is asked here.
+  // A path that takes a day beside its id gets an id there too.
   const toAddress: (...ids: never[]) => string = path;
   return [name, toAddress(101 as never, 102 as never), ids.map(String)];
 });

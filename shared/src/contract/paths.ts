@@ -34,7 +34,7 @@ export const newSale = '/caja/venta';
 export const newSaleWith = (appointmentId: number) => `/caja/venta?cita=${appointmentId}`;
 /** With the products that were searched, to be put on it. */
 export const newSaleOf = (words: string) => `/caja/venta?buscar=${encodeURIComponent(words)}`;
-/** One that was charged. */
+/** A sale that was charged. */
 export const sale = (id: number) => `/caja/ventas/${id}`;
 /** Gift cards and packages that clients still hold. */
 export const vouchers = '/caja/tarjetas';

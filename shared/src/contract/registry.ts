@@ -14,7 +14,7 @@ const menuEntry = z.strictObject({
   /** Sections, their order and their heads belong to the shell. */
   section: z.enum(['Recepción', 'Almacén', 'Operaciones', 'Administración']),
   label: z.string().min(1),
-  /** One of the owned paths; whoever may open it sees the entry. */
+  /** An owned path; whoever may open it sees the entry. */
   path: address,
   icon: z.string().min(1),
   order: z.int(),

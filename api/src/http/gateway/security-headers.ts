@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** None of these is asked for anywhere in the suite; what a department doesn't need it can't be made to do. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Of every answer, whatever it is and whether it was found: data is no page, runs nothing and is framed nowhere. */
+/** Headers of every reply, errors too: a reply is no page, runs nothing and is shown in no frame. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

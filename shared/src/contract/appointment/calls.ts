@@ -26,14 +26,12 @@ export const appointmentCalls = {
     permission: 'readAppointment',
     body: { appointment_id: id },
     reply: whole,
-    example: demo => ({ appointment_id: demo.inProgress.id }),
   }),
   /** The changes of an appointment, by whom and when, the latest first; `more` where there are earlier ones. */
   'appointment/changes': query({
     permission: 'readAppointment',
     body: { appointment_id: id },
     reply: { entries: z.array(auditEntry), names: auditNames, more: z.boolean() },
-    example: demo => ({ appointment_id: demo.inProgress.id }),
   }),
   'appointment/update': command({
     permission: 'workOnAppointment',

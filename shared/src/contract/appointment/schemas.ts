@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADVANCE_FATES } from '../../rules/agenda/cancellation';
 import { day, freeText, hour, id, moment, pesos, version } from '../fields';
 
-/** Why an appointment is cancelled, see `CANCEL_REASON`. */
+/** The reason of a cancellation, see `CANCEL_REASON`. */
 export const cancelReason = z.union(
   [z.literal(1), z.literal(2), z.literal(3), z.literal(4)],
   'Elige el motivo',
@@ -121,7 +121,7 @@ export const appointmentProduct = z.object({
 
 /** Money that reached an appointment, or was taken from it again: then it is negative. */
 export const appointmentPayment = z.object({
-  /** Of the assignment: a payment can have several. */
+  /** The id of the assignment: a payment can have several. */
   id,
   payment_id: id,
   type_id: z.int(),
@@ -157,7 +157,7 @@ export const appointmentDetail = appointmentRow.extend({
   note: z.string(),
   /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
   can_undo_start: z.boolean(),
-  /** Why it was cancelled, see `CANCEL_REASON`; null where nobody said. */
+  /** The reason of its cancellation, see `CANCEL_REASON`; null if nobody gave one. */
   cancel_reason_id: cancelReason.nullable(),
   /** The part of `paid` that stays with the salon, of a cancelled one. */
   kept: pesos,
@@ -171,11 +171,11 @@ const historyProduct = z.object({
   brand: z.string(),
   quantity: z.int(),
   returned: z.int(),
-  /** Of raw material: the service and the step that it was for. */
+  /** The service and the step that raw material was for. */
   comments: z.string(),
 });
 
-/** One of a client's former appointments. */
+/** A former appointment of the client. */
 export const historyRow = z.object({
   id,
   folio: z.string(),

@@ -22,7 +22,7 @@ export const strandedAppointment = appointmentRow.extend({
   /** All that the healer who is away does in it; left out where that is the whole appointment. */
   part: z.object({ healer_id: id, hour, ending: hour, service: z.string() }).optional(),
   suggestions: z.array(suggestion),
-  /** Of one that has none: places on later days, for somebody to choose. */
+  /** Places on later days to choose from, if there is none on its day. */
   later: z.array(suggestion),
   /** First name of the healer with whom the client has most visits; '' where she has none. */
   usual_healer: z.string(),

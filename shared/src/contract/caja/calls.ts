@@ -130,7 +130,6 @@ export const cajaCalls = {
       /** Healers with what they are owed in tips. */
       healers: z.array(tippedHealer),
     },
-    example: demo => ({ caja_id: demo.caja }),
   }),
   /** Enters cash that comes into the open till, or goes out, without a payment. More than the drawer should hold is asked about. */
   'caja/movement/add': command({
@@ -146,7 +145,6 @@ export const cajaCalls = {
     invalidates: ['caja', 'payment', 'commission'],
     body: { movement_id: id, reason: text(200, 'Escribe el motivo') },
     reply: { movement_id: id },
-    example: () => ({ movement_id: 1, reason: 'Se capturó dos veces' }),
   }),
   /** Keeps what somebody counted in the drawer; after it 'caja/cut' shows anybody what was expected. */
   'caja/count/add': command({
@@ -167,7 +165,6 @@ export const cajaCalls = {
     permission: 'caja',
     body: { caja_id: id },
     reply: cut,
-    example: demo => ({ caja_id: demo.caja }),
   }),
   /**
    * Closes a till with an administrator's password and freezes its totals. Without `closing` nobody counted, and its cut

@@ -33,19 +33,19 @@ export const caja = z.object({
 
 /** A closed till as lists show it. */
 export const cajaRow = caja.extend({
-  /** Of its cut. */
+  /** The number of its cut. */
   number: z.int(),
   /** Counted less expected cash; null where nobody counted. */
   difference: pesos.nullable(),
   /** Cash that stayed in the drawer for the next till; null where nobody counted. */
   float: pesos.nullable(),
-  /** Of all its accounts, as its cut froze it. */
+  /** The total of all its accounts, frozen by its cut. */
   total: pesos,
-  /** Of the payments that came in while no till was open, and that its cut took. */
+  /** Payments that came in while no till was open, and that its cut included. */
   outside: pesos,
 });
 
-/** What came into an account, or into the drawer, between the opening of a till and its cut. */
+/** Money that came into an account, or into the drawer, between the opening of a till and its cut. */
 export const cajaAccount = z.object({
   /** Null for cash. */
   account_id: id.nullable(),
@@ -140,7 +140,7 @@ export function countTotal({ pieces, slips }: Pick<z.output<typeof cashCountForm
   return piecesTotal([...pieces, { face: slips, quantity: 1 }]);
 }
 
-/** What somebody counted, without what was expected. */
+/** A count of the drawer, without what was expected. */
 export const cashCount = z.object({
   id,
   total: pesos,
@@ -152,10 +152,10 @@ export const cashCount = z.object({
   holds: z.boolean(),
 });
 
-/** How a till is closed: with the count that holds, and what was decided on it. */
+/** The end of a till: the count that holds, and the decisions on it. */
 export const closingForm = z.object({
   count_id: id,
-  /** Why there is a difference. */
+  /** The reason of a difference. */
   reason_id: idOrNone,
   note: freeText(200).default(''),
   /** Cash that stays in the drawer. */
@@ -183,7 +183,7 @@ const correction = z.object({
 /** The report of a till, as it stands or as it was frozen when it closed. */
 export const cut = {
   caja,
-  /** Of its cut; of an open one the number that it will have. */
+  /** The number of its cut; an open till has the number that it will get. */
   number: z.int(),
   accounts: z.array(cajaAccount),
   total: pesos,
@@ -198,7 +198,7 @@ export const cut = {
     reason_id: id.nullable(),
     note: z.string(),
     float: pesos.nullable(),
-    /** What is left of the counted cash after the float. */
+    /** The counted cash that is left after the float. */
     taken: pesos.nullable(),
   }),
   /** Null while it is open. */
@@ -217,6 +217,6 @@ export const cut = {
   corrections: z.array(correction),
   /** Payments of later tills that put right one of this till. */
   corrected: z.array(correction),
-  /** Of any day; none once it is closed. */
+  /** Appointments of any day; none once the till is closed. */
   unpaid: z.array(unpaidVisit),
 };

@@ -24,7 +24,6 @@ export const calendarCalls = {
     permission: 'agenda',
     body: { day },
     reply: agendaDay,
-    example: () => ({ day: today() }),
   }),
   /** Seven days of one healer, from a day on. */
   'calendar/week': query({
@@ -38,7 +37,6 @@ export const calendarCalls = {
       healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
       days: z.array(healerDay),
     },
-    example: demo => ({ healer_id: demo.healer, from: today() }),
   }),
   'calendar/clients': query({
     permission: 'book',
@@ -64,7 +62,7 @@ export const calendarCalls = {
         .optional(),
       /** The appointment that is moved: its services are looked for, and its own time counts as free. */
       appointment_id: id.optional(),
-      /** One healer for all of them. */
+      /** The same healer for all services. */
       healer_id: id.optional(),
       /** The client: the reply tells the usual healer, and other visits at that time. */
       client_id: id.optional(),
@@ -161,7 +159,6 @@ export const calendarCalls = {
     permission: 'agenda',
     body: { appointment: z.object({ id }) },
     reply: { appointment: appointmentDetail, services: z.array(appointmentService) },
-    example: demo => ({ appointment: { id: demo.inProgress.id } }),
   }),
   /** Moves an appointment to another day, hour or healer, makes it longer or shorter, or cancels it (status 5 or 6). */
   'calendar/update': command({
@@ -172,7 +169,7 @@ export const calendarCalls = {
         id,
         version: version.optional(),
         day: day.optional(),
-        /** Of the whole appointment: its parts move along. */
+        /** A new hour of the whole appointment: its parts move along. */
         hour: hour.optional(),
         /** The new healer of `part`. */
         healer_id: id.optional(),
@@ -184,7 +181,7 @@ export const calendarCalls = {
          */
         ending: hour.optional(),
         status_id: z.int().optional(),
-        /** Where it is cancelled. */
+        /** The reason of a cancellation. */
         cancel_reason_id: cancelReason.optional(),
       }),
     },

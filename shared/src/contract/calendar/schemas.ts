@@ -93,9 +93,9 @@ export const freeSlot = z.object({
   ending: hour,
   /** The healer of each service, in the order of the request. */
   healers: z.array(z.object({ id, name: z.string() })),
-  /** Who does the first one; of an appointment that is moved, what its own healer did. */
+  /** The healer of the first service; of an appointment that is moved, of its own healer's services. */
   healer_id: id,
-  /** One of them is who attended this client most often in the last year. */
+  /** True if the healer who attended this client most often in the last year is among them. */
   usual: z.boolean(),
   /** The last day on which the first of them attended this client; null for none in the last year. */
   last_visit: day.nullable(),

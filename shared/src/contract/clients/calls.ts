@@ -58,7 +58,6 @@ export const clientsCalls = {
       /** Its last five appointments. */
       services: z.array(historyRow),
     },
-    example: demo => ({ client_id: demo.client }),
   }),
   /** The movements of its credit, the latest first. */
   'clients/credit': query({
@@ -101,13 +100,11 @@ export const clientsCalls = {
     permission: 'clientes',
     invalidates: ['clients'],
     body: { program_id: id },
-    example: () => ({ program_id: 1 }),
   }),
   'clients/program/calendar': query({
     permission: 'clientes',
     body: { client_id: id },
     /** `days`: when the visits that are still to come are due, program by program. */
     reply: { programs: z.array(program), days: z.array(z.object({ program_id: id, day })) },
-    example: demo => ({ client_id: demo.client }),
   }),
 };

@@ -35,9 +35,9 @@ export const clientRow = z.object({
   appointments: z.int(),
 });
 
-/** How a client kept appointments. */
+/** A client's appointments by their end. */
 export const attendance = z.object({
-  /** Those that were finished. */
+  /** Finished appointments. */
   visits: z.int(),
   no_shows: z.int(),
   late_cancellations: z.int(),
@@ -97,7 +97,7 @@ export const programForm = z.object({
   every_days: z.int(DAYS).min(1, DAYS).max(365, DAYS),
   /** The number of visits. */
   times: z.int(TIMES).min(1, TIMES).max(52, TIMES),
-  /** Of the first visit; today by default. */
+  /** The day of the first visit; today by default. */
   start_day: day.optional(),
   comments: freeText(300).default(''),
 });

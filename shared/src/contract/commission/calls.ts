@@ -31,7 +31,6 @@ export const commissionCalls = {
       /** The last day that any settlement reaches. */
       settled_to: day.nullable(),
     },
-    example: () => ({ from: '2026-11-16', to: '2026-11-22' }),
   }),
   /** The lines that a figure sums, of a healer or of all, the latest day first. */
   'commission/rows': query({
@@ -45,7 +44,6 @@ export const commissionCalls = {
       limit: z.int().min(1).max(MOST_ROWS).default(100),
     },
     reply: { rows: z.array(healerLine), total: pesos, count: z.int() },
-    example: demo => ({ from: '2026-11-16', to: '2026-11-22', healer_id: demo.healer }),
   }),
   /** A large one is asked about, see `isLargeAdjustment`. */
   'commission/adjust': command({
@@ -63,7 +61,6 @@ export const commissionCalls = {
     invalidates: ['commission'],
     body: { adjustment_id: id },
     reply: { adjustment_id: id },
-    example: () => ({ adjustment_id: 1 }),
   }),
   /** Freezes all of a healer's open lines up to a day. */
   'commission/settle': command({
@@ -80,7 +77,6 @@ export const commissionCalls = {
     permission: 'readReports',
     body: { ...period, healer_id: id.optional() },
     reply: { settlements: z.array(settlementRow) },
-    example: () => ({ from: '2026-11-01', to: '2026-11-30' }),
   }),
   /** A settlement with its lines, as its receipt prints them. */
   'commission/settlement': query({
@@ -91,6 +87,5 @@ export const commissionCalls = {
       salon: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
       lines: z.array(commissionLine),
     },
-    example: demo => ({ settlement_id: demo.settlement }),
   }),
 };

@@ -37,7 +37,7 @@ export const commissionTotals = z.object(amounts);
 export const commissionLine = z.object({
   day,
   kind: z.enum(COMMISSION_KINDS),
-  /** Of the service's line, the product's, the payment's part, the cash movement or the adjustment. */
+  /** The id of the service's line, the product's, the payment's part, the cash movement or the adjustment. */
   id,
   /** The correction that put it right; null of what was charged. */
   correction_id: id.nullable(),

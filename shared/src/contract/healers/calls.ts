@@ -81,7 +81,6 @@ export const healersCalls = {
     permission: 'healers',
     body: { healer_id: id },
     reply: { healer: healerRow, schedule: z.array(schedule), services: z.array(healerService) },
-    example: demo => ({ healer_id: demo.healer }),
   }),
   /** A healer, or one of the services of one. A new pin, or another status than 1, ends the healer's sessions. */
   'healers/update': command({
@@ -154,7 +153,7 @@ export const healersCalls = {
   }),
   /** The healer's own day. Only the session's healer is ever shown. */
   'healers/day': query({ permission: 'healer', reply: { appointments: z.array(appointmentRow) } }),
-  /** One of the healer's own appointments of the day, with dossiers and the client's treatment history. */
+  /** An own appointment of the day, with dossiers and the client's treatment history. */
   'healers/appointment': query({
     permission: 'healer',
     body: { appointment_id: id },
@@ -164,6 +163,5 @@ export const healersCalls = {
       products: z.array(appointmentProduct),
       history: z.array(historyRow),
     },
-    example: demo => ({ appointment_id: demo.inProgress.id }),
   }),
 };

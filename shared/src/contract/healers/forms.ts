@@ -91,7 +91,7 @@ export const scheduleFields = (frame: ScheduleLimits = {}) =>
   scheduleInput.transform((typed, context) => {
     const row = toRow(typed);
     const fault = missing(typed) ?? findScheduleFault(row, frame);
-    // One date is written in one field.
+    // Both errors of the dates stand at the first date.
     const field = fault?.field === 'date_end' && isOnce(typed) ? 'date_start' : fault?.field;
     if (fault && field) context.addIssue({ code: 'custom', path: [field], message: fault.message });
     return row;

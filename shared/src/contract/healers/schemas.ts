@@ -53,9 +53,9 @@ export const schedule = z.object({
   hour_out: hour.nullable(),
   date_start: day.nullable(),
   date_end: day.nullable(),
-  /** Of an absence: it goes on from `hour_in` of its first day to `hour_out` of its last one. */
+  /** An absence goes on from `hour_in` of its first day to `hour_out` of its last day. */
   continuous: z.boolean(),
-  /** Of an absence; '' where nobody said it. */
+  /** The reason of an absence; '' if nobody gave one. */
   reason: z.string(),
 });
 
@@ -93,7 +93,7 @@ export const scheduleForm = z.object({
   hour_out: hour.nullable(),
   date_start: day.nullable(),
   date_end: day.nullable(),
-  /** Of an absence. */
+  /** The reason of an absence. */
   continuous: z.boolean().optional(),
   reason: textOrNothing(60).optional(),
 });

@@ -34,14 +34,12 @@ export const invoiceCalls = {
     body: { invoice_id: id },
     /** `stamping`: a stamping service is set up. */
     reply: { invoice: invoiceDetail, stamping: z.boolean() },
-    example: demo => ({ invoice_id: demo.invoice }),
   }),
   /** The XML as it was stamped or, until then, as it was issued; null before that. */
   'invoice/xml': query({
     permission: 'facturas',
     body: { invoice_id: id },
     reply: { file_name: z.string(), xml: z.string().nullable() },
-    example: demo => ({ invoice_id: demo.invoice }),
   }),
   /** Tickets that were charged: one, those of a folio, those of a client or those of a day; of one client the last. */
   'invoice/tickets': query({
@@ -88,9 +86,8 @@ export const invoiceCalls = {
     invalidates: ['invoice'],
     body: shownInvoice,
     reply: { invoice: invoiceDetail },
-    example: demo => ({ invoice_id: demo.invoice }),
   }),
-  /** One invoice for all tickets of a day that are in none. */
+  /** Makes one invoice for all tickets of a day that are in no other. */
   'invoice/global': command({
     permission: 'issueInvoices',
     invalidates: ['invoice'],
@@ -104,7 +101,6 @@ export const invoiceCalls = {
     invalidates: ['invoice'],
     body: shownInvoice,
     reply: { invoice: invoiceDetail },
-    example: demo => ({ invoice_id: demo.invoice }),
   }),
   /** Its tickets may be invoiced again. One that is stamped must have been cancelled at the SAT before. */
   'invoice/cancel': command({
@@ -112,14 +108,12 @@ export const invoiceCalls = {
     invalidates: ['invoice'],
     body: { ...shownInvoice, reason: text(200, 'Escribe el motivo') },
     reply: { invoice: invoiceDetail },
-    example: demo => ({ invoice_id: demo.invoice, reason: 'Datos equivocados' }),
   }),
   /** A client's fiscal data; null where nobody wrote them down. */
   'invoice/fiscal': query({
     permission: 'facturas',
     body: { client_id: id },
     reply: { fiscal: clientFiscal.nullable() },
-    example: demo => ({ client_id: demo.client }),
   }),
   'invoice/fiscal/save': command({
     permission: 'facturas',

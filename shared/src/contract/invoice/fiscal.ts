@@ -58,7 +58,7 @@ export function checkRecipient(
   }
 }
 
-/** Who receives an invoice, as a person writes it. */
+/** The recipient of an invoice, as a person writes it. */
 export const recipientForm = recipientFields.superRefine(checkRecipient);
 
 /** The same as a form holds it. */
@@ -72,7 +72,7 @@ export const issuerFields = z.object({
   rfc,
   legal_name: legalName,
   regime: chosenCode('Elige el régimen'),
-  /** Of the place where invoices are issued. */
+  /** The place where invoices are issued. */
   postal_code: postalCode,
   /** Before the folio: 'F' of 'F-12'. */
   series: z

@@ -8,13 +8,13 @@ export const ticketKind = z.enum(['appointment', 'sale']);
 
 export const ticketRef = z.object({ kind: ticketKind, id });
 
-/** What was charged, and the invoice that it is in. */
+/** A charged ticket, and the invoice that it is in. */
 export const ticket = ticketRef.extend({
   folio: z.string(),
   client_id: id.nullable(),
   client: z.string(),
   charged_at: moment,
-  /** What an invoice would be for: without tips, gift cards and packages, less what was given back. */
+  /** The amount to invoice: without tips, gift cards and packages, less what was given back. */
   total: pesos,
   /** Given back since it was charged. */
   refunded: pesos,
@@ -36,7 +36,7 @@ export const paymentForm = z
   .string()
   .refine(code => code === '' || FORM_CODES.includes(code), 'Elige la forma de pago');
 
-/** Who an invoice is made out to, as the form of a request or a correction holds it. */
+/** The recipient of an invoice, as the form of a request or a correction has it. */
 export const invoiceFields = z.object({ ...recipientFields.shape, payment_form: paymentForm });
 
 export const invoiceForm = invoiceFields.superRefine(checkRecipient);
@@ -47,7 +47,7 @@ export const requestForm = z
   .superRefine(checkRecipient);
 
 const cancelFields = z.object({
-  /** Of the SAT; '' where the invoice never got there. */
+  /** Given by the SAT; '' if the invoice was never sent there. */
   motive: z.string(),
   reason: textOrNothing(120),
 });
@@ -70,7 +70,7 @@ export const invoiceRow = z.object({
   status_id: z.int(),
   rfc: z.string(),
   legal_name: z.string(),
-  /** Of a global invoice. */
+  /** The day of a global invoice. */
   day: day.nullable(),
   total: pesos,
   creation_date: moment,
@@ -90,7 +90,7 @@ export const invoiceDetail = invoiceRow.extend({
   issued_at: moment.nullable(),
   uuid: z.string().nullable(),
   stamped_at: moment.nullable(),
-  /** Why the stamping service refused it, or doesn't answer. */
+  /** The stamping service's refusal, or why it doesn't answer. */
   problem: z.string(),
   cancelled_at: moment.nullable(),
   cancel_reason: z.string(),

@@ -15,7 +15,6 @@ export const materialCalls = {
     invalidates: ['material', 'appointment', 'calendar', 'healers', 'product'],
     body: { material: z.object({ id }) },
     reply: { material: materialRequest },
-    example: demo => ({ material: { id: demo.material } }),
   }),
   /**
    * Discards one request that is pending (1 → 3): nothing leaves the stock. It comes off the total, unless the budget
@@ -26,7 +25,6 @@ export const materialCalls = {
     invalidates: ['material', 'appointment', 'calendar', 'caja', 'healers'],
     body: { material: z.object({ id }) },
     reply: { material: materialRequest },
-    example: demo => ({ material: { id: demo.material } }),
   }),
   /** Takes a delivery back (2 → 1), and its grams to the raw material. */
   'material/undo': command({
@@ -34,6 +32,5 @@ export const materialCalls = {
     invalidates: ['material', 'appointment', 'calendar', 'healers', 'product'],
     body: { material: z.object({ id }) },
     reply: { material: materialRequest },
-    example: demo => ({ material: { id: demo.material } }),
   }),
 };

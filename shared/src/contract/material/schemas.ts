@@ -16,7 +16,7 @@ export const materialRequest = z.object({
   content: z.int(),
   unit: z.string(),
   comments: z.string(),
-  /** Who asked for it; empty where nobody of the healers did. */
+  /** The healer who asked for it; empty if no healer did. */
   healer: z.string().optional(),
   /** ml of it that the warehouse has now. */
   left: z.int(),

@@ -76,7 +76,7 @@ export const paymentCalls = {
       too_many: z.boolean(),
       /** The open till's cash is left out: who is to count its drawer doesn't see what should be in it. */
       without_cash: z.boolean(),
-      /** Of the whole salon: the payments that are not allocated yet. */
+      /** Payments of the whole salon that are not allocated yet. */
       unallocated: z.object({ total: z.int(), more: z.boolean() }),
     },
     example: () => ({ from: '2026-01-01', to: '2026-01-31' }),
@@ -117,7 +117,6 @@ export const paymentCalls = {
     },
     /** The reversal. */
     reply: { payment_id: id },
-    example: demo => ({ payment_id: demo.payment, password: demo.password, reason: 'Se cobró dos veces' }),
   }),
   /**
    * Puts a payment right in the till that is open, with an administrator's approval: `method` enters it again by
@@ -156,6 +155,5 @@ export const paymentCalls = {
     permission: 'takePayments',
     body: { payment_id: id },
     reply: { payment: paymentRow, till: paymentTill, assigments: z.array(assignment), remaining: pesos },
-    example: demo => ({ payment_id: demo.payment }),
   }),
 };

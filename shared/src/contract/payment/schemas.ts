@@ -54,11 +54,11 @@ export const assignment = z.object({
   appointment_folio: z.string(),
   appointment_status_id: z.int().nullable(),
   appointment_paid: pesos.nullable(),
-  /** Of type 5. */
+  /** Only with type 5. */
   sale_id: id.nullable(),
   /** 'V-0318'; '' of other types. */
   sale_folio: z.string(),
-  /** Of type 4: whose tip it is; '' of other types. */
+  /** The healer whose tip it is, with type 4; otherwise ''. */
   healer: z.string(),
   creation_date: moment,
 });

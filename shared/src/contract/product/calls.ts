@@ -19,7 +19,7 @@ const materialRow = stockRow
   .pick({ variant_id: true, name: true, variant: true, brand: true, line: true, content: true })
   .extend({
     material_unit: z.int(),
-    /** Of one piece, as a request is charged: quantity × price / content. */
+    /** The price of a piece, as a request is charged: quantity × price / content. */
     price: pesos,
   });
 
@@ -56,7 +56,6 @@ export const productCalls = {
     body: { variant_id: id, limit: z.int().min(1).max(10_000).default(20) },
     /** `more`: there are earlier ones. */
     reply: { movements: z.array(stockMovement), more: z.boolean() },
-    example: demo => ({ variant_id: demo.variant }),
   }),
   /** The raw material that a healer can request: only material of which there are pieces. */
   'product/materials': query({ permission: 'healer', reply: { materials: z.array(materialRow) } }),
@@ -103,7 +102,6 @@ export const productCalls = {
       product: productRow,
       variants: z.array(productVariant),
     },
-    example: demo => ({ product_id: demo.product }),
   }),
   'product/update/details': command({
     permission: 'productos',
@@ -158,7 +156,6 @@ export const productCalls = {
     permission: 'marcas',
     body: { brand_id: id },
     reply: { brand, lines: z.array(line) },
-    example: demo => ({ brand_id: demo.brand }),
   }),
   /** With a `category` in its body it is 'product/categories/add'. */
   'product/categories': query({ permission: 'categorias', reply: { categories: z.array(productCategory) } }),

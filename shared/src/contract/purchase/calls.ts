@@ -66,7 +66,6 @@ export const purchaseCalls = {
       contacts: z.array(supplierContact),
       receipts: z.array(purchaseReceipt),
     },
-    example: demo => ({ purchase_id: demo.purchase }),
   }),
   'purchase/products': query({ permission: 'compras', reply: { products: z.array(purchasable) } }),
   'purchase/update': command({

@@ -17,7 +17,7 @@ export const purchaseRow = z.object({
   /** The number of its lines. */
   products: z.int(),
   creation_date: moment,
-  /** Why, when and by whom it was closed although pieces are missing. */
+  /** The reason, moment and person of a close with missing pieces. */
   closed_short: z.object({ reason: z.string(), at: moment, who: z.string() }).nullable(),
 });
 

@@ -20,7 +20,6 @@ import {
   withOtherPeriods,
 } from './schemas';
 
-const november = { from: '2026-11-01', to: '2026-11-22' };
 const permission = 'readReports';
 const group = z.enum(SALES_GROUPS).default('day');
 
@@ -60,18 +59,16 @@ export const reportCalls = {
         'low_stock',
       ]),
       healer_id: id.optional(),
-      /** Of 'sold': what no healer sold. */
+      /** With 'sold': what no healer sold. */
       other: z.enum(TODAY_OTHERS).optional(),
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ figure: 'booked' as const }),
   }),
   'report/sales': query({
     permission,
     body: { ...compared, group },
     reply: inEachPeriod(salesReport),
-    example: () => ({ ...november, group: 'service' as const }),
   }),
   /** The rows of one key, or of all: what was sold or received, the visits, or the lines with pieces of products. */
   'report/sales/rows': query({
@@ -85,13 +82,11 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => november,
   }),
   'report/occupancy': query({
     permission,
     body: compared,
     reply: inEachPeriod(occupancyReport),
-    example: () => november,
   }),
   'report/occupancy/rows': query({
     permission,
@@ -102,7 +97,6 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ ...november, figure: 'visits' as const }),
   }),
   'report/clients': query({
     permission,
@@ -114,7 +108,6 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: inEachPeriod(clientsReport),
-    example: () => november,
   }),
   'report/clients/rows': query({
     permission,
@@ -126,13 +119,11 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ ...november, figure: 'new' as const }),
   }),
   'report/inventory': query({
     permission,
     body: compared,
     reply: withOtherPeriods(inventoryReport.shape),
-    example: () => november,
   }),
   'report/inventory/rows': query({
     permission,
@@ -144,14 +135,12 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ ...november, figure: 'consumed' as const }),
   }),
   /** By month, from the first one that has anything. */
   'report/vat': query({
     permission,
     body: compared,
     reply: withOtherPeriods({ months: z.array(vatMonth), total: vatMonth.omit({ day: true }) }),
-    example: () => november,
   }),
   'report/vat/rows': query({
     permission,
@@ -161,7 +150,6 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ ...november, figure: 'charged' as const }),
   }),
   /** Cuts of tills that were closed in the period, the latest first. */
   'report/cuts': query({
@@ -171,9 +159,8 @@ export const reportCalls = {
       cuts: z.array(cutRow),
       total: z.object({ expected: pesos, counted: pesos, difference: pesos, total: pesos, corrected: pesos }),
     }),
-    example: () => november,
   }),
-  /** Of one till, or of all: what later ones put right of its payments, its payments, the cuts, or what was expected and counted. */
+  /** Payments that later tills put right, payments, cuts, or expected and counted cash; of a till or of all. */
   'report/cuts/rows': query({
     permission,
     body: {
@@ -185,7 +172,6 @@ export const reportCalls = {
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => november,
   }),
   ...materialReportCalls,
 };

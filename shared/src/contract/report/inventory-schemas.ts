@@ -16,7 +16,7 @@ export const stockRow = z.object({
   /** Cost without IVA, as of now. */
   retail_value: pesos,
   material_value: pesos,
-  /** Of the period: pieces that were sold, raw material that was used, and what both cost. */
+  /** Pieces that were sold in the period, raw material that was used, and the cost of both. */
   sold: z.int(),
   used: z.number(),
   consumed: pesos,

@@ -5,7 +5,6 @@ import { materialFigure, materialFigures, materialRow } from './material-schemas
 import { compared, range, sourcePage, sourceRows, withOtherPeriods } from './schemas';
 
 const permission = 'readReports';
-const november = { from: '2026-11-01', to: '2026-11-22' };
 
 const scope = {
   service_id: id.optional(),
@@ -29,7 +28,6 @@ export const materialReportCalls = {
       ...sourcePage,
     },
     reply: withOtherPeriods({ rows: z.array(materialRow), total: materialFigures, count: z.int() }),
-    example: () => ({ ...november, by: 'service' as const }),
   }),
   /** The rows of one figure: of all, or of one row of the report. */
   'report/material/rows': query({
@@ -41,13 +39,12 @@ export const materialReportCalls = {
       brand_line_id: id.optional(),
       brand_id: id.optional(),
       appointment_id: id.optional(),
-      /** What belongs to no service: products that were sold, or material of several services. */
+      /** Rows of no service: products that were sold, or material of several services. */
       apart: z.enum(['retail', 'shared']).optional(),
-      /** What the reception sold. */
+      /** Products that the reception sold. */
       reception: z.boolean().optional(),
       ...sourcePage,
     },
     reply: sourceRows,
-    example: () => ({ ...november, figure: 'used' as const }),
   }),
 };

@@ -5,9 +5,9 @@ import { day, id, pesos } from '../fields';
 export const materialFigures = z.object({
   /** Visits that were charged; 0 by material. */
   visits: z.int(),
-  /** Of what the dossiers ask for. */
+  /** The cost of what the dossiers ask for. */
   planned_cost: pesos,
-  /** Of what was delivered. */
+  /** The cost of what was delivered. */
   used_cost: pesos,
   /** The part of `used_cost` that no dossier asks for. */
   unplanned_cost: pesos,
@@ -21,7 +21,7 @@ export const materialFigures = z.object({
   sales: pesos,
   /** Within the sales. */
   iva: pesos,
-  /** Of the products that were sold. */
+  /** The cost of products that were sold. */
   product_cost: pesos,
   commission: pesos,
   /** Sales less IVA, material, products and commission. */
@@ -43,19 +43,19 @@ export const materialRowKind = z.enum([
 
 export const materialRow = materialFigures.extend({
   kind: materialRowKind,
-  /** Of a material, service, healer or visit; null of `retail`, `shared` and `reception`. */
+  /** The id of a material, service, healer or visit; null for `retail`, `shared` and `reception`. */
   id: id.nullable(),
-  /** Of a visit its folio. */
+  /** A visit's folio. */
   name: z.string(),
-  /** Of a product its brand, of a visit its client. */
+  /** A product's brand, or a visit's client. */
   detail: z.string(),
   /** 'ml' or 'g'; null but by material. */
   unit: z.string().nullable(),
   planned: z.number(),
   used: z.number(),
-  /** Of a visit, on which it was charged. */
+  /** The day on which a visit was charged. */
   day: day.nullable(),
-  /** Of a material: where it differs most from its plan. */
+  /** The service where a material differs most from its plan. */
   most: z.object({ service: z.string(), healer: z.string() }).nullable(),
 });
 

@@ -71,7 +71,7 @@ export const salesTotal = z.object({
   iva: pesos,
   visits: z.int(),
   sales: z.int(),
-  /** Of appointments that were charged: what they cost, by their number; '0.00' without any. */
+  /** The average price of charged appointments; '0.00' without any. */
   average_ticket: pesos,
 });
 
@@ -80,9 +80,9 @@ const namedAmount = z.object({ key: z.string(), name: z.string(), amount: pesos,
 export const salesReport = z.object({
   ...range,
   rows: z.array(salesRow),
-  /** Of 'method' too: what was sold in the same days. */
+  /** Sales of the same days, also with 'method'. */
   total: salesTotal,
-  /** Of 'method' only: all that was received, which the rows add up to. */
+  /** Only with 'method': all that was received, the sum of the rows. */
   received: pesos,
   /** The same money by what it was for: appointments, products, gift cards and packages, credit, tips, not assigned yet. */
   purposes: z.array(namedAmount),
@@ -180,9 +180,9 @@ export const vatMonth = z.object({
   day,
   /** Percent. */
   rate: z.int(),
-  /** Of what was sold, less what was given back. */
+  /** Sales less what was given back. */
   charged: z.object(taxed),
-  /** Of what came from suppliers, less what went back. */
+  /** Purchases from suppliers less what went back. */
   creditable: z.object(taxed),
   /** IVA that was charged less what is creditable. */
   balance: pesos,
@@ -218,10 +218,10 @@ export const todayReport = z.object({
   /** Sold up to the end of each hour; null of hours to come. */
   hours: z.array(z.object({ hour: z.int(), amount: pesos.nullable(), week_ago: pesos })),
   total: salesTotal,
-  /** Of the same weekday a week ago, up to the same hour and all day. */
+  /** The same weekday a week ago, up to the same hour and the whole day. */
   week_ago: z.object({ so_far: pesos, amount: pesos, visits: z.int(), average_ticket: pesos }),
   appointments: z.object({
-    /** Of the day, cancelled ones left out. */
+    /** Appointments of the day without the cancelled ones. */
     booked: z.int(),
     charged: z.int(),
     /** In course now, of whatever day. */
@@ -231,7 +231,7 @@ export const todayReport = z.object({
     no_shows: z.int(),
   }),
   healers: z.array(z.object({ healer_id: id, name: z.string(), ...load, visits: z.int(), amount: pesos })),
-  /** What no healer sold: the desk's, and advances that stayed. With the healers' it adds up to the total. */
+  /** Sales of no healer: the desk's, and advances that were kept. With the healers' they add up to the total. */
   others: z.array(z.object({ key: z.enum(TODAY_OTHERS), name: z.string(), amount: pesos })),
   pending: z.object({
     /** Appointments that their healers have finished, of any day. */

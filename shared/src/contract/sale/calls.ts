@@ -49,7 +49,7 @@ export const saleCalls = {
       tips: z.array(ticketTip),
       /** Paid beyond the price, and credit of the client since. */
       credited: pesos,
-      /** Of the appointment and of the sale: given back since. */
+      /** Given back since, of the appointment and of the sale. */
       refunded: pesos,
     },
     example: demo => ({ appointment_id: demo.inProgress.id }),

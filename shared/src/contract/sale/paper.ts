@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day, hour, id, moment, pesos } from '../fields';
 
-/** What the paper of a ticket tells. */
+/** The content of a printed ticket. */
 
 /** The prints of a sheet: the ticket itself, a gift card's slip or a correction's. */
 export const sheetPrints = z.object({
   count: z.int(),
-  /** Of the latest print; null where there was none. */
+  /** The moment of the latest print; null before the first. */
   last: z.object({ creation_date: moment, by: z.string() }).nullable(),
 });
 
@@ -39,7 +39,7 @@ export const paperPayment = z.object({
   folio: z.string(),
   /** 'MEL-····-2QXA' of a gift card or the folio of a package; '' of other methods. */
   voucher: z.string(),
-  /** What was left on the gift card after this payment. */
+  /** The balance of the gift card after this payment. */
   balance: pesos.nullable(),
   /** The visits that were left of the package after it. */
   visits_left: z.int().nullable(),

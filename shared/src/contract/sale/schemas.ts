@@ -72,7 +72,7 @@ export const saleLine = z.object({
   detail: z.string(),
   variant_id: id.nullable(),
   quantity: z.int(),
-  /** Of them, those that came back. */
+  /** Pieces that came back. */
   returned: z.int(),
   price: pesos,
   total: pesos,
@@ -140,7 +140,7 @@ export const ticketVisit = appointmentDetail.pick({
 /** A tip of a charged ticket. */
 export const ticketTip = z.object({ healer_id: id, healer: z.string(), amount: pesos });
 
-/** What was charged at once, and what became of it since. Null for appointments charged before this release. */
+/** A charge with what became of it since. Null for appointments charged before this release. */
 export const ticketCharge = z.object({
   id,
   received: pesos,

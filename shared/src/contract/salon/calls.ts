@@ -40,6 +40,5 @@ export const salonCalls = {
     invalidates: ['salon', 'calendar', 'waiting'],
     body: { closed_day: z.object({ id }) },
     reply: { salon: salonRow },
-    example: () => ({ closed_day: { id: 1 } }),
   }),
 };

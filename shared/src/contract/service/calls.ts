@@ -61,7 +61,6 @@ export const serviceCalls = {
       service: serviceRow,
       variants: z.array(serviceVariant),
     },
-    example: demo => ({ service_id: demo.service }),
   }),
   'service/update/details': command({
     permission: 'servicios',

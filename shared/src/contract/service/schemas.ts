@@ -45,7 +45,7 @@ export const processProduct = z.object({
   service_process_id: id,
   /** 1 a product, 2 any of a line, 3 any of a brand. */
   option: z.int(),
-  /** Of the product, the line or the brand, by the option. */
+  /** The id of the product, the line or the brand, by the option. */
   product_id: id,
   /** The product's name, 'Marca · Línea', or the brand's. */
   product_name: z.string(),

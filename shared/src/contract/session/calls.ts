@@ -65,7 +65,6 @@ export const sessionCalls = {
     permission: 'session',
     invalidates: ['session'],
     body: { session_id: id },
-    example: () => ({ session_id: 1 }),
   }),
   /** Changes the caller's own password, and ends their other sessions. Not of healers, who have a pin. */
   'session/password': command({

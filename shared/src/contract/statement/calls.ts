@@ -42,7 +42,7 @@ export const statementCalls = {
     },
     reply: {
       lines: z.array(statementLine),
-      /** Of the period, and of the three days around it. */
+      /** Payments of the period and of three days around it. */
       payments: z.array(statementPayment),
       /** There are more lines or payments than are answered: choose a shorter period. */
       truncated: z.boolean(),

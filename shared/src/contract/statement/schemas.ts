@@ -39,6 +39,6 @@ export const statementLine = z.object({
   ignored_reason: z.string(),
   /** The payments that it is matched with. */
   payments: z.array(statementPayment),
-  /** Of a line that is neither matched nor ignored. */
+  /** Proposals for a line that is neither matched nor ignored. */
   proposal: matchProposal.nullable(),
 });

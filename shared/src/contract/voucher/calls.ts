@@ -9,7 +9,6 @@ export const voucherCalls = {
     permission: 'takePayments',
     body: { client_id: id },
     reply: { gift_cards: z.array(giftCard), packages: z.array(clientPackage) },
-    example: demo => ({ client_id: demo.client }),
   }),
   /** A gift card by the number that is printed on it, however it is typed, with its entries; null where there is none. Wrong ones are counted. */
   'voucher/card': query({
@@ -39,7 +38,7 @@ export const voucherCalls = {
       package: { name: '6 hidrataciones', service_id: demo.service, visits: 6, price: '5400', days: 365 },
     }),
   }),
-  /** One that is inactive or removed is sold no more; those that were bought stay as they are. */
+  /** An inactive or removed type is no longer sold; packages that were bought stay as they are. */
   'voucher/packages/update': command({
     permission: 'servicios',
     invalidates: ['voucher'],

@@ -17,7 +17,7 @@ export const giftCard = z.object({
   sale_id: id,
 });
 
-/** What came onto a gift card and went off it. */
+/** A movement of a gift card: money came onto it or went off it. */
 export const giftCardEntry = z.object({
   id,
   /** Sold; used by a payment, or given back by one that was put right; or taken off the books. */
@@ -42,9 +42,9 @@ export const clientPackage = z.object({
   visits: z.int(),
   visits_left: z.int(),
   price: pesos,
-  /** Of its price, what its visits that are left are worth. */
+  /** The part of its price that belongs to the visits that are left. */
   amount_left: pesos,
-  /** What its next visit pays; zero where none is left. */
+  /** The value of its next visit; zero if none is left. */
   next_visit: pesos,
   expires_on: day,
   bought_on: day,
