@@ -1,10 +1,10 @@
 /** Options that a page may supply globally, before the suite's scripts: another API root, an access id of its own. */
-interface Supplied {
+interface PageOptions {
   readonly API_ROOT?: string;
   readonly ACCESS_ID?: string;
 }
 
-const supplied = globalThis as typeof globalThis & Supplied;
+const supplied = globalThis as typeof globalThis & PageOptions;
 
 /** Address below which every call lies, without a slash at its end. */
 export function apiRoot(): string {

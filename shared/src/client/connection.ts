@@ -10,24 +10,21 @@ interface Connection {
 /** The state of the connection to the server. The shell draws the strip from it. */
 export const connectionStore = create<Connection>(() => ({ calls: true, live: true }));
 
-/**
- * For so long it may be gone before the screen says so: a server that is restarted, or a proxy that ends long
- * answers, is back within it.
- */
+/** The screen reports a lost connection after this time: a restarted server, or a proxy that ends streams, is back by then. */
 export const GRACE_MS = 2_000;
 
-let doubt: ReturnType<typeof setTimeout> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A call got no answer: it is gone, unless another one is answered within the grace. */
+/** A call got no answer: the connection counts as lost unless another call is answered in time. */
 export function noteSilence(): void {
-  doubt ??= setTimeout(() => noteConnection({ calls: false }), GRACE_MS);
+  silenceTimer ??= setTimeout(() => noteConnection({ calls: false }), GRACE_MS);
 }
 
 /** Notes what was learned of it. */
 export function noteConnection(seen: Partial<Connection>): void {
   if (seen.calls !== undefined) {
-    clearTimeout(doubt);
-    doubt = undefined;
+    clearTimeout(silenceTimer);
+    silenceTimer = undefined;
   }
   const known = connectionStore.getState();
   const { calls, live } = { ...known, ...seen };

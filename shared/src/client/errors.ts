@@ -48,7 +48,7 @@ export function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.code === 'offline';
 }
 
-/** True if it may have been done all the same: a server that lost its database in the middle can't tell either. */
+/** True if the command may have been done: a server that lost its database in the middle doesn't know either. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'unavailable', 'internal'].includes(error.code);
 }

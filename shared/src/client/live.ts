@@ -38,7 +38,7 @@ export function expectEvents(requestId: string): void {
   withheld.set(requestId, []);
 }
 
-/** The reply came: the events of the command tell this window nothing that it doesn't fetch anyway. */
+/** The reply came: this window ignores the command's events, since it fetches their queries anyway. */
 export function noteReply(requestId: string): void {
   withheld.delete(requestId);
   answered.push(requestId);

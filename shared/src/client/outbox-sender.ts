@@ -5,7 +5,7 @@ import {
   isStored,
   listSame,
   noteOutgoing,
-  type Outgoing,
+  type OutgoingCommand,
   outbox,
   putOutgoing,
   removeOutgoing,
@@ -38,7 +38,7 @@ async function sendInOrder(onSent: OnSent): Promise<void> {
 }
 
 /** True if the server answered, one way or the other; without an answer those behind it wait too. */
-async function send(outgoing: Outgoing, onSent: OnSent): Promise<boolean> {
+async function send(outgoing: OutgoingCommand, onSent: OnSent): Promise<boolean> {
   const { id, path, body } = outgoing;
   if (!canSendAgain(outgoing)) {
     noteOutgoing(id, { refusal: TOO_OLD, unsure: true });

@@ -13,7 +13,7 @@ export interface Caption {
 }
 
 /** A command whose outcome isn't known. */
-export interface Outgoing {
+export interface OutgoingCommand {
   /** Its `request_id`: however often it is sent, it is done once. */
   readonly id: string;
   /** The person who made it: another person at the same device doesn't send it. */
@@ -38,7 +38,7 @@ export interface Outgoing {
 }
 
 /** A command that survives a reload. */
-export type StoredCommand = Outgoing & { readonly caption: Caption };
+export type StoredCommand = OutgoingCommand & { readonly caption: Caption };
 
 /** A command that may be stored: no secret is in its body. */
 export type StorableCommand<P extends CommandPath> = StoredCommand & {
@@ -48,15 +48,15 @@ export type StorableCommand<P extends CommandPath> = StoredCommand & {
 
 interface Outbox {
   /** In the order in which they were made. */
-  readonly entries: readonly Outgoing[];
+  readonly entries: readonly OutgoingCommand[];
 }
 
 const NAME = 'melena.outbox';
 const WINDOW = 'melena.outbox.window';
 
 /**
- * A person who is told that there is no connection tries again within minutes, or closes the dialog and types the same
- * once more. After that the same again is meant as another: a second bottle, the next payment.
+ * The same body within five minutes is the same command: without a connection a person tries again, or types it again.
+ * Later it is another one: a second bottle, the next payment.
  */
 export const SAME_FOR_MS = 5 * 60_000;
 
@@ -78,17 +78,17 @@ function withoutPassword(entry: StoredCommand): StoredCommand {
   return { ...entry, body, refusal: 'Pide de nuevo la autorización.', unsure: true };
 }
 
-export function isStored(entry: Outgoing): entry is StoredCommand {
+export function isStored(entry: OutgoingCommand): entry is StoredCommand {
   return entry.caption !== undefined;
 }
 
 /** Entries of this page, and the stored ones as another window left them. */
-function current(): readonly Outgoing[] {
+function current(): readonly OutgoingCommand[] {
   const ofPage = outbox.getState().entries.filter(entry => !isStored(entry));
   return [...ofPage.filter(({ at }) => Date.now() - at <= SAME_FOR_MS), ...stored()];
 }
 
-function change(of: (entries: readonly Outgoing[]) => readonly Outgoing[]): void {
+function change(of: (entries: readonly OutgoingCommand[]) => readonly OutgoingCommand[]): void {
   const entries = of(current());
   try {
     localStorage.setItem(NAME, JSON.stringify(entries.filter(isStored)));
@@ -102,12 +102,12 @@ export function putOutgoing<P extends CommandPath>(entry: StorableCommand<P>): v
   put(entry);
 }
 
-function put(entry: Outgoing): void {
+function put(entry: OutgoingCommand): void {
   change(entries => [...entries.filter(({ id }) => id !== entry.id), entry]);
 }
 
 type Note = Partial<
-  Pick<Outgoing, 'owner' | 'at' | 'caption' | 'window' | 'kept' | 'refusal' | 'unsure' | 'sentAt'>
+  Pick<OutgoingCommand, 'owner' | 'at' | 'caption' | 'window' | 'kept' | 'refusal' | 'unsure' | 'sentAt'>
 >;
 
 export function noteOutgoing(id: string, values: Note): void {
@@ -124,7 +124,7 @@ export function giveUp(id: string): void {
   if (findOutgoing(id)?.owner === currentOwner()) noteOutgoing(id, { caption: undefined });
 }
 
-export function findOutgoing(id: string): Outgoing | undefined {
+export function findOutgoing(id: string): OutgoingCommand | undefined {
   return outbox.getState().entries.find(entry => entry.id === id);
 }
 
@@ -146,21 +146,21 @@ export function sendAgain(id: string): void {
   noteOutgoing(id, { at: Date.now(), window: thisWindow(), refusal: undefined, unsure: false });
 }
 
-/** Commands of this window that a screen of its own answers for. */
-const atScreen = new Set<string>();
+/** Commands that a screen of this tab sends: the outbox doesn't send them too. */
+const ownedByThisTab = new Set<string>();
 
-/** From now on a screen answers for a command: it isn't sent besides. @returns ends that */
-export function claim(id: string): () => void {
-  atScreen.add(id);
-  return () => void atScreen.delete(id);
+/** Lets a screen of this tab send the command. @returns ends that */
+export function takeOwnership(id: string): () => void {
+  ownedByThisTab.add(id);
+  return () => void ownedByThisTab.delete(id);
 }
 
-export function isAtScreen(id: string): boolean {
-  return atScreen.has(id);
+export function isOwnedByThisTab(id: string): boolean {
+  return ownedByThisTab.has(id);
 }
 
 /** The commands of this person with the same body that were sent a short while ago. */
-export function listSame(path: CommandPath, body: object): Outgoing[] {
+export function listSame(path: CommandPath, body: object): OutgoingCommand[] {
   const now = Date.now();
   const key = JSON.stringify(body);
   const mine = currentOwner();
@@ -180,7 +180,7 @@ export function outgoing(
   path: CommandPath,
   body: object,
   caption?: Caption,
-): { entry: Outgoing; again: boolean } {
+): { entry: OutgoingCommand; again: boolean } {
   const now = Date.now();
   const [same] = listSame(path, body);
   const fresh = { id: newRequestId(), owner: currentOwner(), path, body, made: now, window: thisWindow() };

@@ -13,33 +13,36 @@ export function takeSnapshot(): Snapshot {
 }
 
 /**
- * Writes a reply into the queries that it tells whole. A query that was fetched since `before`, or is being fetched,
- * may know of a later change: it is left to be fetched again.
+ * Writes a reply into the queries that it holds all data of. A query that was fetched since `before`, or is being
+ * fetched, may know of a later change: it is fetched again.
  * @returns the hashes of the queries that need no fetch
  */
 export function writeReply<P extends CommandPath>(
   path: P,
   { before, ...answer }: Answer<P> & { readonly before: Snapshot },
 ): ReadonlySet<string> {
-  const told = new Set<string>();
+  const written = new Set<string>();
   const writes = WRITES[path]?.(answer) ?? {};
   for (const { queryHash, queryKey, state } of queryClient.getQueryCache().getAll()) {
-    const [queryPath, asked] = queryKey as [QueryPath, never];
-    const write = writes[queryPath] as ((shown: unknown, asked: never) => unknown) | undefined;
+    const [queryPath, body] = queryKey as [QueryPath, never];
+    const write = writes[queryPath] as ((shown: unknown, body: never) => unknown) | undefined;
     const settled = state.fetchStatus === 'idle' && !state.isInvalidated && state.data !== undefined;
     if (!write || !settled || state.data !== before.get(queryHash)) continue;
-    const data = write(state.data, asked);
+    const data = write(state.data, body);
     if (data === undefined) continue;
     if (data !== state.data) queryClient.setQueryData(queryKey, data);
-    told.add(queryHash);
+    written.add(queryHash);
   }
-  return told;
+  return written;
 }
 
-/** Refetches the queries that a command may have changed, except those that its reply has told: their hashes. */
-export function invalidateTouched(path: CommandPath, told: ReadonlySet<string> = new Set()): Promise<void> {
+/** Refetches the queries that a command may have changed, except the hashes of those that its reply was written into. */
+export function invalidateTouched(
+  path: CommandPath,
+  written: ReadonlySet<string> = new Set(),
+): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryHash, queryKey }) =>
-      !told.has(queryHash) && familiesOf(path).some(family => concerns({ family }, queryKey)),
+      !written.has(queryHash) && familiesOf(path).some(family => concerns({ family }, queryKey)),
   });
 }

@@ -7,17 +7,17 @@ export interface Answer<P extends CommandPath> {
   readonly reply: CallReply<P>;
 }
 
-/** The data of a query after a command, or undefined if the reply can't tell. */
-type Write<Q extends QueryPath> = (shown: CallReply<Q>, asked: CallBody<Q>) => CallReply<Q> | undefined;
+/** The data of a query after a command, or undefined if the reply doesn't hold all of them. */
+type Write<Q extends QueryPath> = (shown: CallReply<Q>, body: CallBody<Q>) => CallReply<Q> | undefined;
 type Writes = { readonly [Q in QueryPath]?: Write<Q> };
 
 type Appointment = CallReply<'appointment/update'>['appointment'];
 type Row = CallReply<'calendar/get'>['appointments'][number];
 
-/** The queries that a reply tells whole. The others of the families that a command touches are fetched. */
+/** The queries whose data a reply holds. The others of the families that a command touches are fetched. */
 export const WRITES: { readonly [P in CommandPath]?: (answer: Answer<P>) => Writes } = {
   'calendar/add': ({ body, reply: { appointment } }) => {
-    // The reply doesn't tell whose time is taken where that isn't the appointment's own healer throughout.
+    // With services of other healers the reply lacks whose time they take.
     const { appointment: booked, services } = body;
     const own = services?.every(({ healer_id, hour }) => healer_id === undefined && hour === undefined);
     return own && booked && booked.ending === undefined ? { 'calendar/get': added(appointment) } : {};

@@ -4,7 +4,7 @@ import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
 import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
 import { newRequestId } from './request-id';
 
-interface Sending {
+interface SendOptions {
   readonly requestId: string;
   /** It was sent before and not answered: a stored reply may be older than what the cache holds. */
   readonly again: boolean;
@@ -24,15 +24,15 @@ export interface CommandAnswer<P extends CommandPath> {
 export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
-  { requestId, again }: Sending = { requestId: newRequestId(), again: false },
+  { requestId, again }: SendOptions = { requestId: newRequestId(), again: false },
 ): Promise<CommandAnswer<P>> {
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
   try {
     const reply = await call(path, body, { requestId });
     noteReply(requestId);
-    const told = writeReply(path, { body, reply, before });
-    return { reply, shown: invalidateTouched(path, told) };
+    const written = writeReply(path, { body, reply, before });
+    return { reply, shown: invalidateTouched(path, written) };
   } catch (error) {
     for (const event of releaseEvents(requestId)) void invalidate(event);
     throw error;

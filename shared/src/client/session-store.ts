@@ -81,7 +81,7 @@ export function closeSession(slot: SessionSlot, { expired = false } = {}): void 
   sessionStore.setState({ [slot]: null, expired: expired ? slot : null });
 }
 
-/** Forgets the staff session where its stored role was removed by another hand. */
+/** Forgets the staff session if another script removed its stored role. */
 export function syncStoredRole(): void {
   if (sessionStore.getState().staff && localStorage.getItem(roleKey) === null) closeSession('staff');
 }

@@ -7,7 +7,7 @@ export interface UseCallOptions {
   readonly enabled?: boolean;
   /** Keeps showing the last answer while another body's is on its way: searches, another day. */
   readonly keep?: boolean;
-  /** Milliseconds for which an answer counts as fresh; 30 s unless told. */
+  /** Milliseconds for which an answer counts as fresh; 30 s by default. */
   readonly staleTime?: number;
 }
 

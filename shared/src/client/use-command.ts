@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallBody, CallReply, CommandPath, StorableBody } from '../contract/calls';
 import { CallError, isUnknown } from './errors';
-import { type Caption, claim, giveUp, outgoing, removeOutgoing } from './outbox';
+import { type Caption, giveUp, outgoing, removeOutgoing, takeOwnership } from './outbox';
 import { invalidateTouched } from './reply-cache';
 import { sendCommand } from './send-command';
 
@@ -43,7 +43,7 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
     mutationFn: async ({ body, caption }) => {
       const { entry, again } = outgoing(path, body, caption);
       const { id } = entry;
-      const release = claim(id);
+      const release = takeOwnership(id);
       unknown.replace(id);
       try {
         const { reply, shown } = await sendCommand(path, body, { requestId: id, again });
@@ -61,7 +61,7 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }
     },
-    // Somebody else was faster: the refusal is told once the screen shows what is true now.
+    // Somebody else was faster: the refusal shows once the screen has the current data.
     onError: async ({ code, data }) => {
       const elsewhere = code === 'stale' || code === 'slot_taken' || code === 'conflict';
       if (elsewhere && !data.unsure) await invalidateTouched(path);
