@@ -8,7 +8,7 @@ import type { UnscopedRead, UnscopedTx } from './database/transaction';
 import type { AppError } from './errors';
 import type { LoginAttempt, LoginSubject } from './login';
 
-/** The person who makes a call, as its access id says. */
+/** The person whose access id came with the call. */
 export interface Caller {
   readonly sessionId: number;
   readonly salonId: number;
@@ -31,14 +31,14 @@ export type EventScope = Readonly<Record<string, string | number>>;
 interface Context<P extends CallPath> {
   /** Null only for the calls that are made before a session is open. */
   readonly caller: IfPublic<P, null, Caller>;
-  /** When the call came in: one moment for all that it does. */
+  /** The arrival of the call: everything that it does has this moment. */
   readonly now: Date;
   readonly origin: RequestOrigin;
 }
 
-/** The origin of a call, as far as the server can see it. */
+/** The address, browser and cookies that a call came with. */
 export interface RequestOrigin {
-  /** The caller's address; of who calls through a proxy, what the proxy says. */
+  /** The caller's address; behind a trusted proxy, the address that it names. */
   readonly address: string;
   /** The browser's name for itself; '' without. */
   readonly userAgent: string;
@@ -93,7 +93,7 @@ export interface SecretContext<P extends CallPath> extends QueryContext<P> {
 
 /**
  * A call that compares or hashes a password or pin, which takes a processor some 100 ms, or counts wrong tries. It does
- * so before its transaction, with no connection in hand, and answers what is then done.
+ * so before its transaction, without a connection, and returns the work of the transaction.
  */
 export interface SecretHandler<P extends CallPath> {
   /** True if this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */

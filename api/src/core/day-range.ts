@@ -4,7 +4,7 @@ import { invalid } from './errors';
 /**
  * Refuses days that end before they begin, or are too many.
  * @param field the field of the last day in the body: the error is shown there
- * @param most days; those of a report unless told
+ * @param most days; by default those of a report
  * @throws {AppError}
  */
 export function requireRange(range: DayRange, field: string, most = MOST_DAYS): void {

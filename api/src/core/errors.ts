@@ -72,7 +72,7 @@ export function conflict(message: string, data?: RefusalData): AppError {
   return new AppError('conflict', message, { data });
 }
 
-/** Asks about what may be a slip before it is done. @throws {AppError} `conflict` with `unsure`, unless the person is sure */
+/** Asks about a possible typing error. @throws {AppError} `conflict` with `unsure`, unless the person is sure */
 export function requireSure(sure: boolean | undefined, question: string): void {
   if (!sure) throw conflict(question, { unsure: true });
 }

@@ -1,20 +1,20 @@
 import type { AnnouncedEvent } from './database/notify';
 
-/** Hears what happened in one salon, or that something may have been missed. */
+/** Receives the events of a salon, or that some may have been missed. */
 type Listener = (line: AnnouncedEvent | { readonly all: true }) => void;
 
-/** Hands what the database announces to every open stream of its salon. One per process. */
+/** Sends the database's notifications to the open streams of their salon. Each process has a hub. */
 export class LiveHub {
   private readonly listeners = new Map<number, Set<Listener>>();
 
-  /** Streams that are open now. */
+  /** The number of open streams. */
   get size(): number {
     let size = 0;
     for (const set of this.listeners.values()) size += set.size;
     return size;
   }
 
-  /** Listens to a salon until the answered function is called. */
+  /** @returns ends listening */
   listen(salonId: number, listener: Listener): () => void {
     const set = this.listeners.get(salonId) ?? new Set();
     this.listeners.set(salonId, set.add(listener));
@@ -24,13 +24,13 @@ export class LiveHub {
     };
   }
 
-  /** Tells every stream of the salon. */
-  tell(salonId: number, event: AnnouncedEvent): void {
+  /** Sends an event to every stream of the salon. */
+  send(salonId: number, event: AnnouncedEvent): void {
     for (const listener of this.listeners.get(salonId) ?? []) listener(event);
   }
 
-  /** Tells every stream that something may have been missed: what is shown must be fetched again. */
-  tellAll(): void {
+  /** Makes every screen fetch its data again: events may have been missed. */
+  sendMissed(): void {
     for (const set of this.listeners.values()) for (const listener of set) listener({ all: true });
   }
 }

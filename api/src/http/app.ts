@@ -41,13 +41,13 @@ export interface AppOptions {
   readonly checkReplies: boolean;
   /** Serves the built suite too; off in tests of calls. */
   readonly serveSuite: boolean;
-  /** The salon had no account when it started: its page is told until somebody made one. */
+  /** The salon had no account at the start: the page offers to make the first one. */
   readonly firstAccount?: boolean;
   /** Faults go to the standard output; a stream takes them instead. */
   readonly log: LogTarget;
   /** From which level on: 'warn' by default, or the environment's LOG_LEVEL. */
   readonly logLevel?: string;
-  /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY by default. */
+  /** Addresses of the proxies that are trusted to name the caller's address; by default the environment's TRUST_PROXY. */
   readonly trustProxy?: string;
   /** The token that a reader of `/metrics` must show; the environment's METRICS_TOKEN by default. */
   readonly metricsToken?: string;
@@ -57,18 +57,18 @@ export interface AppOptions {
   readonly securityLogUrl?: string;
   /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS by default. */
   readonly allowedHosts?: string;
-  /** Other limits than the usual ones. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<AppLimits>;
 }
 
 interface AppLimits {
   /** Connections at once; the environment's MAX_CONNECTIONS by default. */
   readonly maxConnections: number;
-  /** Ms until a request must have come in whole: a letter each five seconds is none. */
+  /** Ms until a whole request must have arrived. */
   readonly requestTimeout: number;
-  /** Ms until its headers must. */
+  /** Ms until its headers must have arrived. */
   readonly headersTimeout: number;
-  /** Ms: how often the two are looked after. */
+  /** Ms between two checks of these. */
   readonly connectionsCheckingInterval: number;
 }
 
@@ -120,8 +120,8 @@ export async function buildApp({
   const hub = new LiveHub();
   const unsubscribe = await subscribe(
     db,
-    (salonId, event) => hub.tell(salonId, event),
-    () => hub.tellAll(),
+    (salonId, event) => hub.send(salonId, event),
+    () => hub.sendMissed(),
   );
   app.addHook('onClose', unsubscribe);
 

@@ -39,14 +39,14 @@ export interface CallRequest {
 export interface CallResponse {
   readonly body: object;
   readonly cookies: readonly SetCookie[];
-  /** True if somebody with a session asked. */
+  /** True if the caller has a session. */
   readonly known: boolean;
 }
 
 export interface DispatchOptions {
   /** Checks each reply against its schema: tests and development. */
   readonly checkReplies: boolean;
-  /** Hears of who comes in, who is refused and who leaves. */
+  /** Receives logins, refusals and logouts. */
   readonly note?: (noted: SecurityNote) => void;
 }
 
@@ -72,7 +72,7 @@ function canonicalPath(path: string, body: unknown): string {
 
 /**
  * Answers one call: finds who makes it, whether they may, whether it is well formed, and does it.
- * @throws {AppError} for everything that the person can be told; anything else is a fault of ours.
+ * @throws {AppError} for each refusal; any other error is a fault of ours.
  */
 export async function dispatch(
   db: Db,
@@ -91,11 +91,11 @@ export async function dispatch(
       return answerCall(db, call, null, handler, options);
     });
   }
-  // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
+  // The comparison of a secret takes long: a call that waits for it doesn't count among the running calls.
   const sent = await limiter.run(() => checkCall(db, path, incoming, options));
   const approvals = approvalLimiter(sent.caller?.sessionId ?? 0);
   const call = { ...sent, secretHash: await hashNewSecrets(sent, approvals) };
-  // A repeat types a secret that its first may have changed.
+  // A repeat holds the old secret, which the first call may have changed.
   const compares = handler.compares?.(call.body) !== false;
   const kept = compares && (await limiter.run(() => findStoredReply(db.read, call)));
   if (kept) return { body: { status: 'success', message: '', ...kept }, cookies: [], known: true };
@@ -179,14 +179,14 @@ async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: un
   throw await atUnknownId(error, body, forSalon(db.read, caller.salonId));
 }
 
-/** A slow hash of new secrets under the request id, by which a repeat is known; nobody else's repeat is. */
+/** A slow hash of new secrets, by which a repeat under the same request id is recognised. */
 async function hashNewSecrets({ path, body, caller }: AuthorisedCall, limiter: CallLimiter): Promise<string> {
   const { request_id } = body as { request_id?: string };
   const secrets = caller && request_id ? newSecretsOf(path, body) : '';
   return secrets && limiter.run(() => hashSecret(secrets, `scrypt$1$1$1$${request_id}$0`));
 }
 
-/** A value that no column can hold is the sender's to mend. */
+/** A value that no column can hold is an error of the sender. */
 function toUnstorableError(error: unknown): never {
   if (!isUnstorable(error)) throw error;
   throw new AppError('invalid', UNSTORABLE);
@@ -240,7 +240,7 @@ interface Answer {
   readonly cookies: readonly SetCookie[];
 }
 
-// The table of handlers is typed path by path; here, where the path is any, the types meet.
+// The table of handlers is typed by path; for a path that is known only at run time the types are these.
 type AnyHandler = (body: unknown, context: unknown) => ReturnType<Handler<CallPath>>;
 interface AnySecretHandler {
   loginOf?(body: unknown): LoginSubject;
@@ -252,7 +252,7 @@ interface AnySecretHandler {
   ): Promise<((context: unknown) => ReturnType<Handler<CallPath>>) | AppError>;
 }
 
-/** A caller reads one salon; who has no session yet may need to find theirs among all. */
+/** A caller reads their salon; a call without a session looks for its salon among all. */
 function readerOf(db: Db, caller: Caller | null) {
   return caller ? forSalon(db.read, caller.salonId) : db.read;
 }
@@ -303,7 +303,7 @@ async function runCommand(
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
         const touched = familiesOf(path).filter(family => !spared.has(family));
         const done = { reply, audited, touched, matches };
-        // A repeat has to set the cookies again, so that it is done again: no reply is kept.
+        // A repeat has to set the cookies again: no reply is kept, and it is done again.
         if (cookies.length > 0) await releaseKey(tx, call);
         await finishCommand(tx, { ...call, path, caller: call.caller }, done);
       }

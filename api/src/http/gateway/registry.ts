@@ -32,7 +32,7 @@ async function readReleases(file: string): Promise<RegistryEntry[]> {
   });
 }
 
-/** A registry that can't be read, edited by hand perhaps, must not take the suite down: it stands as built. */
+/** An unreadable registry must not take the suite down: the built one is used. */
 function parseRegistry(text: string, file: string): unknown[] {
   try {
     const { remotes } = JSON.parse(text);

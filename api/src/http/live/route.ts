@@ -17,9 +17,9 @@ import { originOf } from '../origin';
 
 /** A beat keeps proxies from closing the line and tells the browser that it is alive. */
 const HEARTBEAT_MS = 15_000;
-/** A browser that doesn't read is cut off; it comes back and refetches. */
+/** A browser that doesn't read is cut off; it opens another stream and fetches its data again. */
 const MAX_BUFFERED = 256 * 1024;
-/** Streams of one session: as many tabs as a person has open, and more. */
+/** More than the tabs that a person has open. */
 const MAX_STREAMS_PER_SESSION = 30;
 
 /** A change of these may be the end of a session: a person who leaves, a new password, a new pin. */
@@ -28,39 +28,39 @@ const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
 /** A stream that is open. */
 interface LiveConnection {
   readonly accessId: string;
-  readonly say: (line: LiveLine) => void;
+  readonly send: (line: LiveLine) => void;
   readonly end: () => void;
 }
 
 /**
- * POST /api/live: the salon's events as lines of JSON for as long as the browser listens. The access id is in
- * the body, as in every call, and is looked at again with each beat and whenever a session may have ended: one that did
- * stops hearing, and its browser learns it by asking again.
+ * POST /api/live: the salon's events as lines of JSON for as long as the browser listens. The access id is in the body,
+ * as in every call. It is checked again with each beat and when a session may have ended: the stream of an ended session
+ * ends, and its browser is refused when it opens another.
  */
 export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   const open = new Set<LiveConnection>();
   // A single query for all of them: thousands of devices listen while few make a call.
-  const lookAgain = async (at: readonly LiveConnection[]) => {
-    if (at.length === 0) return;
-    const ids = at.map(({ accessId }) => accessId);
-    const still = await liveAccessIds(db.read, ids).catch(() => new Set(ids));
-    for (const { accessId, say, end } of at) {
-      if (still.has(accessId)) say({ beat: true });
+  const checkSessions = async (connections: readonly LiveConnection[]) => {
+    if (connections.length === 0) return;
+    const ids = connections.map(({ accessId }) => accessId);
+    const open = await liveAccessIds(db.read, ids).catch(() => new Set(ids));
+    for (const { accessId, send, end } of connections) {
+      if (open.has(accessId)) send({ beat: true });
       else end();
     }
   };
-  const doubted = new Set<LiveConnection>();
-  // An event reaches all tablets of the salon at once: they are looked at together.
-  const doubt = (one: LiveConnection) => {
-    if (doubted.size === 0) setImmediate(lookAtDoubted);
-    doubted.add(one);
+  // An event reaches all devices of a salon in one turn of the loop: their sessions are checked together.
+  const unchecked = new Set<LiveConnection>();
+  const checkSoon = (connection: LiveConnection) => {
+    if (unchecked.size === 0) setImmediate(checkUnchecked);
+    unchecked.add(connection);
   };
-  const lookAtDoubted = () => {
-    const all = [...doubted];
-    doubted.clear();
-    void lookAgain(all);
+  const checkUnchecked = () => {
+    const connections = [...unchecked];
+    unchecked.clear();
+    void checkSessions(connections);
   };
-  const beat = setInterval(() => void lookAgain([...open]), HEARTBEAT_MS);
+  const beat = setInterval(() => void checkSessions([...open]), HEARTBEAT_MS);
   beat.unref();
   app.addHook('onClose', async () => clearInterval(beat));
 
@@ -79,28 +79,28 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     rememberSession(accessId, networkOf(request.ip));
     request.keepConnection();
     const stream = new PassThrough();
-    const say = (line: LiveLine) => {
+    const send = (line: LiveLine) => {
       if (stream.writableEnded) return;
       if (stream.writableLength > MAX_BUFFERED) stream.destroy();
       else stream.write(`${JSON.stringify(line)}\n`);
     };
-    const listening: LiveConnection = { accessId, say, end: () => stream.end() };
+    const connection: LiveConnection = { accessId, send, end: () => stream.end() };
     const actor = actorOf(caller);
     const stopListening = hub.listen(caller.salonId, line => {
-      if ('all' in line) return say(line);
+      if ('all' in line) return send(line);
       if (isForOtherHealer(caller, line)) return;
-      say(asHeardBy(actor, line));
-      if (ENDING.has(line.family)) doubt(listening);
+      send(eventFor(actor, line));
+      if (ENDING.has(line.family)) checkSoon(connection);
     });
-    open.add(listening);
+    open.add(connection);
     stream.on('close', () => {
-      open.delete(listening);
+      open.delete(connection);
       stopListening();
     });
     request.raw.on('close', () => stream.destroy());
     app.openStreams.add(stream);
     stream.on('close', () => app.openStreams.delete(stream));
-    say({ beat: true });
+    send({ beat: true });
     return reply
       .header('content-type', 'application/x-ndjson')
       .header('cache-control', 'no-store')
@@ -114,14 +114,14 @@ function tooManyStreams(): AppError {
   });
 }
 
-/** True if it is of another healer's work, which a healer's tablet doesn't show. */
+/** True for another healer's work, which a healer's tablet doesn't show. */
 function isForOtherHealer({ role, actorId }: Caller, { family, match }: AnnouncedEvent): boolean {
   if (role !== 'healer' || family !== 'healers') return false;
   const whose = match?.healer_id;
   return whose !== undefined && whose !== actorId;
 }
 
-/** A request id is its sender's alone: nobody else could repeat it, nor pass off a change as that window's own. */
-function asHeardBy(listener: string, { actor, request_id, ...event }: AnnouncedEvent): LiveEvent {
+/** Only its sender gets a request id: another person could use it to make a window ignore a change. */
+function eventFor(listener: string, { actor, request_id, ...event }: AnnouncedEvent): LiveEvent {
   return request_id !== undefined && actor === listener ? { ...event, request_id } : event;
 }
