@@ -29,7 +29,7 @@ export const refusalData = z
     taken: z.array(id),
     /** With `conflict` of `clients/add` and `clients/update`: the clients who have that telephone, active ones first, by name. */
     same_phone: z.array(clientRow),
-    /** With `conflict`: it may be a slip, and the message asks. The same body with `sure: true` is done. */
+    /** With `conflict`: it may be a typing error, and the message asks. The same body with `sure: true` is done. */
     unsure: z.literal(true),
     /** With `unauthenticated` of `session/open`: the password is right, and the account has a second factor. */
     second_factor: z.literal(true),

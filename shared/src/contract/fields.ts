@@ -63,7 +63,7 @@ export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
   error: 'Escribe un monto mayor a cero',
 });
 
-/** The price of a gift card or a package: more is a slip. */
+/** The price of a gift card or a package: more is a typing error. */
 export const voucherPrice = positivePesosIn.refine(value => Number(value) <= 100_000, {
   error: 'Escribe hasta $100,000.00',
 });

@@ -14,7 +14,7 @@ export const FINISHED = 'finished';
 export interface LiveEvent {
   readonly family: Family;
   readonly match?: Readonly<Record<string, string | number>>;
-  /** Request id of the command. Only the person who sent it is told: their window has its reply already. */
+  /** Request id of the command. Only its sender receives it: their window has the reply already. */
   readonly request_id?: string;
 }
 

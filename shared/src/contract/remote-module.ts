@@ -23,8 +23,8 @@ export interface RemoteModule {
 }
 
 /**
- * Checks what a department's bundle exposes. By hand: it runs in the browser, where a schema's library would
- * weigh more than the page.
+ * Checks what a department's bundle exposes. It has no schema: in the shell's first page the library would weigh more
+ * than the page.
  * @throws what is wrong with it
  */
 export function checkModule(module: unknown, { name, paths }: RegistryEntry): RemoteModule {

@@ -1,4 +1,4 @@
-import { doseFields, stepFields } from '@melena/shared/contract/service/dossier-forms';
+import { doseFields, stepFields } from '@melena/shared/contract/service/forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';

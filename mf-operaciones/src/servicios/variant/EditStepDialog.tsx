@@ -1,4 +1,4 @@
-import { stepFields } from '@melena/shared/contract/service/dossier-forms';
+import { stepFields } from '@melena/shared/contract/service/forms';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { Count } from '@melena/shared/kit/list/Filters';

@@ -1,4 +1,4 @@
-import { newDoseFields } from '@melena/shared/contract/service/dossier-forms';
+import { newDoseFields } from '@melena/shared/contract/service/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';

@@ -1,4 +1,4 @@
-import type { StepValues } from '@melena/shared/contract/service/dossier-forms';
+import type { StepValues } from '@melena/shared/contract/service/forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { command, query } from '../define';
 import { id, named, shownVersion, text } from '../fields';
-import { openSessionRow, sessionOwner } from '../open-session';
 import { newPassword, newPin, ownPassword } from '../secrets';
+import { openSessionRow, sessionOwner } from '../session/schemas';
 import { accountRow, newAccount } from './schemas';
 import { newFactor, qrCode, typedCode, verificationCode } from './second-factor';
 

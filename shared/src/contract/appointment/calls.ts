@@ -70,9 +70,9 @@ export const appointmentCalls = {
         note: visitNote.optional(),
         cancel_reason_id: cancelReason.nullable().optional(),
       }),
-      /** The fate of its payments where it is cancelled; they stay on the appointment unless told. */
+      /** The fate of its payments when it is cancelled; by default they stay on the appointment. */
       fate: z.enum(ADVANCE_FATES, 'Elige qué pasa con el anticipo').optional(),
-      /** The method by which money goes back; as each payment came unless told. */
+      /** The method by which money goes back; by default as each payment came. */
       type_id: id.optional(),
       account_id: id.optional(),
       /** An administrator's approval, where money goes back. */

@@ -3,7 +3,7 @@ import { today } from '../../rules/time';
 import { query } from '../define';
 import { day } from '../fields';
 import { counted, page } from '../list-page';
-import { sessionOwner } from '../open-session';
+import { sessionOwner } from '../session/schemas';
 import { auditEntry, auditNames } from './schemas';
 
 export const auditCalls = {

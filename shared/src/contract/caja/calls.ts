@@ -100,7 +100,7 @@ export const cajaCalls = {
       folio: textOrNothing(60).optional(),
       payments: z.array(chargePayment).max(20).optional(),
       tips: z.array(chargeTip).max(20).optional(),
-      /** Cash that was handed over; as much as is paid in cash unless told. */
+      /** Cash that was handed over; by default as much as is paid in cash. */
       received: pesosIn.optional(),
       sale: newSale.optional(),
       /** An administrator's approval, for the discount of a sale. */

@@ -80,7 +80,7 @@ export const settlementForm = z
     healer_id: id,
     from: day,
     to: day,
-    /** The total that was seen: another one is refused, and told. */
+    /** The total that the screen showed: another one is refused with the current total. */
     total: pesosIn,
     method: z.enum(SETTLEMENT_METHODS, 'Elige cómo se paga').default('outside'),
   })

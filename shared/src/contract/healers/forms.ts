@@ -118,7 +118,7 @@ const NO_HOURS = { hour_in: null, hour_food: null, hour_out: null };
 const isOnce = ({ type_id, takes, spans }: ScheduleInput) =>
   type_id !== SCHEDULE_TYPE.available && takes !== 'moments' && spans === 'once';
 
-/** Facts that the row as it is sent doesn't tell any more. */
+/** Errors that can't be seen in the row as it is sent. */
 function missing(typed: ScheduleInput): ScheduleFault | undefined {
   const { type_id, takes, hour_in, hour_out, date_start } = typed;
   if (isOnce(typed) && !date_start) return { field: 'date_start', message: 'Elige la fecha' };

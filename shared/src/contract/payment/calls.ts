@@ -128,7 +128,7 @@ export const paymentCalls = {
     body: {
       payment_id: id,
       kind: z.enum(['method', 'amount', 'refund'], 'Elige qué hay que hacer'),
-      /** The right method, or the one by which money goes back; the payment's own unless told. */
+      /** The right method, or the one by which money goes back; by default the payment's own. */
       type_id: idOrNone,
       account_id: idOrNone,
       folio: textOrNothing(60).optional(),

@@ -104,7 +104,7 @@ export const reportCalls = {
       ...compared,
       /** Days without a visit after which a client is lost. */
       lost_after: z.int().min(7).max(730).default(90),
-      /** A page of the clients; the first 500 unless told. */
+      /** A page of the clients; by default the first 500. */
       ...sourcePage,
     },
     reply: inEachPeriod(clientsReport),

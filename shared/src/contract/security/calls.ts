@@ -4,6 +4,7 @@ import { today } from '../../rules/time';
 import { query } from '../define';
 import { day } from '../fields';
 import { counted, page } from '../list-page';
+import { sessionOwner } from '../session/schemas';
 import { securityEvent } from './schemas';
 
 export const securityCalls = {
@@ -15,10 +16,7 @@ export const securityCalls = {
       day: day.optional(),
       kind: z.enum(SECURITY_KINDS).optional(),
       /** An id of `people`. */
-      person: z
-        .string()
-        .regex(/^(staff|healer):\d{1,15}$/, 'Elige una persona de la lista')
-        .optional(),
+      person: sessionOwner.optional(),
       ...page,
     },
     reply: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { durationOf } from '../../rules/agenda/duration';
 import { upperCase } from '../../rules/upper-case';
 import { chosen, pesosTyped, rowStatus, text } from '../fields';
-import { serviceForm, variantForm } from './schemas';
+import { processForm, processProductForm, serviceForm, variantForm } from './schemas';
 
 /** A service as its screens' forms hold it, null where nothing is chosen. */
 export const serviceFields = serviceForm
@@ -51,3 +51,20 @@ export const newSubcategory = z.object({
   category_id: z.number().nullable().pipe(chosen('Elige la categoría')),
   subcategory_name: upperCaseName,
 });
+
+/** A step as its screen's forms hold it, null where no figure is typed. */
+export const stepFields = z.object({
+  title: processForm.shape.title,
+  step: z.number().nullable().pipe(processForm.shape.step.unwrap()),
+  minutes: z.number().nullable().pipe(processForm.shape.minutes),
+});
+
+export type StepValues = z.input<typeof stepFields>;
+
+/** The quantity of a product that a step takes. */
+export const doseFields = z.object({
+  quantity: z.number().nullable().pipe(processProductForm.shape.quantity),
+});
+
+/** A product, a line or a brand that a step is given, and how much of it. */
+export const newDoseFields = doseFields.extend({ product_id: processProductForm.shape.product_id });
