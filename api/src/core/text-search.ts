@@ -12,8 +12,8 @@ export function containsPattern(word: string): string {
 const escapePattern = (word: string) => word.replace(/[\\%_]/g, found => `\\${found}`);
 
 /**
- * The patterns of which a payment's reference must match one. As with clients, what is too short for an index is looked
- * for where a word begins; without a letter or digit nothing is found, rather than all references looked through.
+ * A payment's reference must match one of these patterns. A text that is too short for an index is searched at the
+ * beginning of words; a text without a letter or digit finds nothing.
  */
 export function folioPatterns(typed: string): string[] {
   if (/[\p{L}\p{N}]{3}/u.test(typed)) return [containsPattern(typed)];
@@ -22,8 +22,8 @@ export function folioPatterns(typed: string): string[] {
 }
 
 /**
- * What was typed of clients, word by word: the patterns of which a client's folded name, telephone and email must match
- * one. A short word is looked for where one of them begins, a longer one anywhere.
+ * The patterns for each typed word: a client's folded name, telephone or email must match one of them. A short word is
+ * searched at the beginning of a word, a longer one anywhere.
  */
 export function clientPatterns(typed: string): string[][] {
   return splitWords(joinPhones(typed)).map(word =>

@@ -40,8 +40,6 @@ interface CallSpec<Body extends Shape, Reply extends Shape, May extends CallPerm
   readonly permission: May;
   readonly body?: Body;
   readonly reply?: Reply;
-  /** A valid body for the tests, where the smallest body of the schema, with rows of the salon, is none. */
-  readonly example?: Example<Body>;
 }
 
 interface QuerySpec<Body extends Shape, Reply extends Shape, May extends CallPermission>
@@ -64,11 +62,21 @@ interface CommandSpec<Body extends Shape, Reply extends Shape, May extends CallP
 
 type Example<Body extends Shape> = (demo: ExampleSalon) => z.input<z.ZodObject<Body>>;
 
+/**
+ * A valid body for the tests, where the smallest body of the schema, with rows of the salon, is none. The condition
+ * keeps it out of the inference of `Body`.
+ */
+type WithExample<Body extends Shape> =
+  Empty extends z.input<z.ZodObject<Body>>
+    ? { readonly example?: Example<Body> }
+    : { readonly example?: Example<Body> };
+
 /** Declares a call that only reads. */
 export function query<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: QuerySpec<Body, Reply, May>,
+  spec: QuerySpec<Body, Reply, May> & WithExample<Body>,
 ) {
-  const { permission, shows, body = {} as Body, reply = {} as Reply, example } = spec;
+  const { permission, shows, body = {} as Body, reply = {} as Reply } = spec;
+  const example: Example<Body> | undefined = spec.example;
   return {
     kind: 'query',
     permission,
@@ -84,9 +92,10 @@ export function query<May extends CallPermission, Body extends Shape = Empty, Re
  * action of a person and kept through retries.
  */
 export function command<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: CommandSpec<Body, Reply, May>,
+  spec: CommandSpec<Body, Reply, May> & WithExample<Body>,
 ) {
-  const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply, example } = spec;
+  const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply } = spec;
+  const example: Example<Body> | undefined = spec.example;
   const schema = z.object({ ...body, request_id: z.uuid().optional() });
   return {
     kind: 'command',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CommandPath } from '../calls';
 import type { Entry } from './define';
 import type { EntityName } from './entities';
 import { NAMED_THINGS } from './names';
@@ -76,7 +75,8 @@ test.each<[EntityName, string]>([
 
 type Row = readonly [after: unknown, sentence: string, before?: unknown];
 
-const SENTENCES: { readonly [E in EntityName]?: { readonly [P in CommandPath]?: readonly Row[] } } = {
+/** By entity and call. */
+const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
   appointment: {
     'calendar/add': [
       [{ client_id: 1 }, 'Agendó la cita #1 de Ana', null],
@@ -299,10 +299,11 @@ const SENTENCES: { readonly [E in EntityName]?: { readonly [P in CommandPath]?: 
 };
 
 const cases = Object.entries(SENTENCES).flatMap(([entity, calls]) =>
-  Object.entries(calls).flatMap(([call, rows]) => rows.map(row => [entity, call, ...row] as const)),
+  Object.entries(calls).flatMap(([call, rows]) => rows.map(row => ({ entity, call, row }))),
 );
 
-test.each(cases)('%s by %s: %j is told as %s', (entity, call, after, expected, before = {}) => {
+test.each(cases)('$entity by $call: $row', ({ entity, call, row }) => {
+  const [after, expected, before = {}] = row;
   expect(sentence(entity, call, before, after)).toBe(expected);
 });
 

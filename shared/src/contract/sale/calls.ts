@@ -16,7 +16,7 @@ export const saleCalls = {
     example: () => ({ day: today(), limit: 5 }),
   }),
   /**
-   * What was sold, paid, tipped and put right of a ticket: of an appointment with the sale that was charged with it, or
+   * The lines, payments, tips and corrections of a ticket: of an appointment with the sale that was charged with it, or
    * of a sale.
    */
   'sale/ticket': query({
