@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { secretsOf } from './call-schemas';
 import type { AuditEntry, Caller, EventScope } from './context';
 import { type AnnouncedEvent, CHANNEL, notificationsOf } from './database/notify';
-import { preparedFinal } from './database/prepared';
+import { prepared } from './database/prepared';
 import type { UnscopedTx } from './database/transaction';
 import { idempotencyKeyOf } from './idempotency';
 
@@ -33,12 +33,12 @@ interface FinishedRow {
   readonly actorId: number;
   readonly call: string;
   readonly entries: string;
-  readonly told: readonly string[];
+  readonly notifications: readonly string[];
 }
 
-const writeResult = preparedFinal('conclude', (tx: UnscopedTx, value: FinishedRow) =>
+const writeResult = prepared('finish command', (tx: UnscopedTx, value: FinishedRow) =>
   sql`
-    with kept as (
+    with stored as (
       update requests set reply = ${value.reply}
         where salon_id = ${value.salonId} and actor = ${value.actor} and request_id = ${value.requestId}
     ), audited as (
@@ -49,14 +49,14 @@ const writeResult = preparedFinal('conclude', (tx: UnscopedTx, value: FinishedRo
     )
     select null::text
     union all
-    select pg_notify(${sql.lit(CHANNEL)}, t.payload)::text from unnest(${value.told}::text[]) as t(payload)
+    select pg_notify(${sql.lit(CHANNEL)}, t.payload)::text from unnest(${value.notifications}::text[]) as t(payload)
   `.compile(tx),
 );
 
 /**
  * Ends a command that was done, in its own transaction: leaves in the audit who did what to which entity, keeps the
  * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
- * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
+ * statement, since the next booking of the salon waits for its folio meanwhile.
  */
 export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: CommandResult): Promise<void> {
   const { caller, path, now } = call;
@@ -76,7 +76,7 @@ export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: Co
     actorId: caller.actorId,
     call: path,
     entries: JSON.stringify(done.audited.map(auditRow), withoutSecrets(path)),
-    told: notificationsOf(caller.salonId, events),
+    notifications: notificationsOf(caller.salonId, events),
   });
 }
 

@@ -72,16 +72,16 @@ export async function claimOrReplay(tx: UnscopedTx, call: IdentifiedCall): Promi
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
   const [claimed] = await claimKey(tx, { ...key, now: call.now });
   if (claimed) return undefined;
-  const kept = await selectStored(tx, key);
-  if (!kept) throw new Error('A claimed request is gone');
-  return replayReply(kept, key);
+  const stored = await selectStored(tx, key);
+  if (!stored) throw new Error('A claimed request is gone');
+  return replayReply(stored, key);
 }
 
 /** The same of an action that is done, before anything of it is looked at; one that is still at work isn't waited for. */
 export async function findStoredReply(read: UnscopedRead, call: IdentifiedCall): Promise<object | undefined> {
   const key = idempotencyKeyOf(call);
-  const kept = key && (await selectStored(read, key));
-  return kept ? replayReply(kept, key) : undefined;
+  const stored = key && (await selectStored(read, key));
+  return stored ? replayReply(stored, key) : undefined;
 }
 
 function selectStored(read: UnscopedRead | UnscopedTx, key: IdempotencyKey) {
@@ -95,13 +95,13 @@ function selectStored(read: UnscopedRead | UnscopedTx, key: IdempotencyKey) {
 }
 
 function replayReply(
-  kept: { readonly call: string; readonly body_hash: string; readonly reply: unknown },
+  stored: { readonly call: string; readonly body_hash: string; readonly reply: unknown },
   key: IdempotencyKey,
 ): object {
-  if (kept.call !== key.call || kept.body_hash !== key.body_hash) {
+  if (stored.call !== key.call || stored.body_hash !== key.body_hash) {
     throw new AppError('conflict', 'Esta operación ya se envió con otros datos.');
   }
-  return kept.reply as object;
+  return stored.reply as object;
 }
 
 /**

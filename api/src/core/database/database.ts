@@ -4,7 +4,6 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import type pg from 'pg';
 import { isCurrent } from './migrate';
 import { setLowPriorityHandle, waitForIdle } from './one-session';
-import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
 import type { Database } from './tables/index';
@@ -126,7 +125,7 @@ async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> 
     throw error;
   }
   const connection = {
-    query: pipelineCommit((text, values) => lent.query({ name: statementName(text), text, values })),
+    query: (text: string, values: unknown[]) => lent.query({ name: statementName(text), text, values }),
     release: () => client.release(),
   } as unknown as PostgresPoolClient;
   preparedByConnection.set(client, connection);

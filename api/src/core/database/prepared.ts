@@ -1,19 +1,12 @@
 import type { CompiledQuery } from 'kysely';
-import { type Read, type Tx, withPlaceholder } from './salon/handle';
-import type { UnscopedRead, UnscopedTx } from './unscoped';
+import { type Read, withPlaceholder } from './salon/handle';
+import type { UnscopedRead } from './unscoped';
 
 const statementNames = new Map<string, string>();
 
-/** Under which name a connection keeps a statement's plan; undefined for one that is planned each time. */
+/** The name by which a connection keeps a statement's plan; undefined for one that is planned each time. */
 export function statementName(text: string): string | undefined {
   return statementNames.get(text);
-}
-
-const FINAL_MARK = ' /* and commit */';
-
-/** True if a statement is the last of its transaction, and the commit goes with it. */
-export function isFinal(text: string): boolean {
-  return text.endsWith(FINAL_MARK);
 }
 
 /** Stands for a value that each call brings, where a query is put together once for all of them. */
@@ -44,10 +37,9 @@ type PreparedQuery<Values, Row, On> = (
 ) => Promise<Row[]>;
 
 /**
- * A query that is asked all day: put together once, and planned once by each connection that asks it. One plan must
- * serve all values.
+ * A query that runs all day: it is compiled once, and planned once by each connection. One plan must serve all values.
  * @param name unique; 63 letters at the most
- * @param build gets blanks in place of values: they may be compared and inserted, and nothing else
+ * @param build gets placeholders for the values: they may be compared and inserted, and nothing else
  */
 export function prepared<Values extends object, Row, On extends Handle = Read>(
   name: string,
@@ -56,19 +48,7 @@ export function prepared<Values extends object, Row, On extends Handle = Read>(
   return unprepared(build, name);
 }
 
-/** The same, for what is asked last in a transaction: the commit doesn't wait for its answer. */
-export function preparedFinal<Values extends object, Row, On extends Tx | UnscopedTx>(
-  name: string,
-  build: QueryBuilder<Values, Row, On>,
-): PreparedQuery<Values, Row, On> {
-  return unprepared((on: On, values) => {
-    const query = build(on, values);
-    const made = 'compile' in query ? query.compile() : query;
-    return { ...made, sql: `${made.sql}${FINAL_MARK}` };
-  }, name);
-}
-
-/** The same, planned anew each time it is asked: what is the best way depends on the values. */
+/** The same, but planned at each run: the best plan depends on the values. */
 export function unprepared<Values extends object, Row, On extends Handle = Read>(
   build: QueryBuilder<Values, Row, On>,
   name?: string,

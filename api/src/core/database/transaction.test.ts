@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database';
-import { preparedFinal } from './prepared';
 import { inTransaction, type UnscopedTx } from './transaction';
 
 const db = await freshDatabase();
@@ -91,40 +90,4 @@ test('bigint and numeric come as numbers, days and hours as text, moments as dat
 
 test('a bigint that no number holds exactly is refused', async () => {
   await expect(sql`select 9007199254740993::bigint as big`.execute(db.read)).rejects.toThrow('safe integer');
-});
-
-describe('what concludes a transaction', () => {
-  const conclude = preparedFinal(
-    'conclude on purpose',
-    (tx: UnscopedTx, { name }: { readonly name: string }) =>
-      tx.insertInto('salons').values({ name }).returning('id'),
-  );
-
-  test('is kept with what came before it', async () => {
-    await inTransaction(db, async tx => {
-      await addSalon(tx, 'last');
-      await conclude(tx, { name: 'last' });
-    });
-    expect(await countSalons('last')).toBe(2);
-  });
-
-  test('undoes it where it fails, and leaves the connection as it was', async () => {
-    const work = inTransaction(db, async tx => {
-      await addSalon(tx, 'not concluded');
-      await conclude(tx, { name: '' });
-    });
-    await expect(work).rejects.toMatchObject({ code: '23514' });
-    expect(await countSalons('not concluded')).toBe(0);
-    await inTransaction(db, tx => addSalon(tx, 'after it'));
-    expect(await countSalons('after it')).toBe(1);
-  });
-
-  test('lets nothing come after it', async () => {
-    const work = inTransaction(db, async tx => {
-      await conclude(tx, { name: 'too late' });
-      await addSalon(tx, 'after the last');
-    });
-    await expect(work).rejects.toThrow('after the one that concludes');
-    expect(await countSalons('after the last')).toBe(0);
-  });
 });
