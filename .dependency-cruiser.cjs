@@ -11,7 +11,7 @@ const FAMILIES = {
   healers: ['appointments', 'schedule', 'security', 'services', 'sessions'],
   invoices: ['clients'],
   material: ['appointments'],
-  payments: ['appointments', 'clients', 'reconciliation', 'sales', 'security', 'till', 'vouchers'],
+  payments: ['appointments', 'clients', 'reconciliation', 'sales', 'security', 'stock', 'till', 'vouchers'],
   products: ['stock'],
   purchases: ['products', 'stock', 'suppliers'],
   sales: ['appointments', 'stock', 'vouchers'],

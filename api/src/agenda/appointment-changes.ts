@@ -13,7 +13,7 @@ import { finishPart } from '../appointments/finished-parts';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
-import { assertPaid, closePaid } from '../payments/charge';
+import { assertPaid, closePaid } from '../payments/close-appointment';
 import { type CancelRequest, cancelWithFate } from './cancelling';
 
 type Changes = CheckedBody<'appointment/update'>['appointment'];

@@ -10,7 +10,7 @@ import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
-import type { RefundMethod } from '../corrections/refund';
+import type { RefundMethod } from '../corrections/plan-refund';
 import { refundAppointment } from '../corrections/refund-appointment';
 import { moveAllocationToCredit } from '../payments/allocations';
 

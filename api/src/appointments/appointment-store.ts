@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@melena/shared/rules/money';
+import type { Centavos } from '@melena/shared/rules/money';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { prepared } from '../core/database/prepared';
@@ -54,11 +54,6 @@ export async function updateAppointment(
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** The part that stays with the salon once an appointment's payments are put right: never more than is paid. */
-export function keptOf({ kept }: Pick<LockedAppointment, 'kept'>, paid: Centavos): Centavos {
-  return centavos(Math.min(kept, paid));
 }
 
 interface NewAppointment {
@@ -133,34 +128,42 @@ export function findHealerName(read: Read, healerId: number) {
     .executeTakeFirstOrThrow();
 }
 
-interface LineTotal {
+/** A line of an appointment as its charge needs it. */
+export interface LineTotal {
   readonly table: 'services' | 'products';
   readonly id: number;
   readonly total: Centavos;
+  readonly advance: Centavos;
+  /** Null for a product. */
+  readonly service_id: number | null;
 }
 
 /** The totals of all lines of an appointment, the services first. */
 export async function listLineTotals(tx: Tx, { id }: Pick<LockedAppointment, 'id'>): Promise<LineTotal[]> {
   const { rows } = await sql<LineTotal>`
-    select 'services' as "table", id, total from ${ownRows('appointment_services')} l
-      where appointment_id = ${id} and status_id = 1
+    select 'services' as "table", l.id, l.total, l.advance, v.service_id from ${ownRows('appointment_services')} l
+      join ${ownRows('service_variants')} v on v.id = l.service_variant_id
+      where l.appointment_id = ${id} and l.status_id = 1
     union all
-    select 'products', id, total from ${ownRows('appointment_products')} l
-      where appointment_id = ${id} and status_id <> 0
+    select 'products', l.id, l.total, 0, null from ${ownRows('appointment_products')} l
+      where l.appointment_id = ${id} and l.status_id <> 0
     order by 1 desc, 2`.execute(tx);
   return rows;
 }
 
-type ChargedLine = LineTotal & { readonly iva: Centavos; readonly charged: Centavos };
+export type ChargedLine = LineTotal & { readonly iva: Centavos; readonly charged: Centavos };
 
-/** Writes what was charged of each line, and the IVA that is in it: with the charge all parts are finished. */
+/**
+ * Writes what was charged of each line, and the IVA that is in it, with the total that a package's visit gave it. The
+ * charge finishes all parts.
+ */
 export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], now: Date): Promise<void> {
   const charged = (table: LineTotal['table']) => {
     const own = lines.filter(line => line.table === table);
-    return sql`unnest(${own.map(({ id }) => id)}::bigint[], ${own.map(({ iva }) => iva)}::bigint[],
-      ${own.map(line => line.charged)}::bigint[]) as k(id, iva, charged)`;
+    return sql`unnest(${own.map(({ id }) => id)}::bigint[], ${own.map(({ total }) => total)}::bigint[],
+      ${own.map(({ iva }) => iva)}::bigint[], ${own.map(line => line.charged)}::bigint[]) as k(id, total, iva, charged)`;
   };
-  const written = sql`set iva = k.iva, charged = k.charged, charged_at = ${now}::timestamptz`;
+  const written = sql`set total = k.total, iva = k.iva, charged = k.charged, charged_at = ${now}::timestamptz`;
   await sql`
     with sold as (
       update ${unscopedTable('appointment_products')} l ${written} from ${charged('products')}

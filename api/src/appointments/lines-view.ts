@@ -4,7 +4,8 @@ import type {
   appointmentService,
   historyRow,
 } from '@melena/shared/contract/appointment/schemas';
-import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
+import { proRataCapped } from '@melena/shared/rules/allocate';
+import { amountOf, type Money, toPesos, ZERO } from '@melena/shared/rules/money';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export async function listServicesOfAppointment(
     .select(['t.name as hair', 'h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
-  const parts = shareOf(
+  const parts = proRataCapped(
     amountOf(paid),
     rows.map(({ total }) => total),
   );

@@ -1,20 +1,17 @@
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
 import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { staleVersion } from '../core/errors';
-import { findReversal, lockPayment } from '../payments/payment-store';
-import { requireOpenTillId } from '../till/till-store';
-import {
-  insertCorrection,
-  listPaymentTargets,
-  listTicketPayments,
-  type PaymentTarget,
-} from './correction-store';
-import { insertRefund, type RefundMethod } from './refund';
+import { conflict, staleVersion } from '../core/errors';
+import { lockPaidPayments } from '../payments/paid-payment-store';
+import { findPaymentRows } from '../payments/payment-store';
+import { listTicketPayments } from './correction-store';
+import { planRefund, type RefundMethod } from './plan-refund';
+import { writeRefunds } from './write-refunds';
 
 interface AppointmentRefund {
-  /** Each payment goes back as it came unless told. */
+  /** Each payment goes back as it came where none is named. */
   readonly method: RefundMethod;
   readonly reason: string;
   readonly authorisedBy: number;
@@ -28,32 +25,31 @@ interface AppointmentRefund {
 export async function refundAppointment(
   tx: Tx,
   actor: Actor,
-  appointment: LockedAppointment,
+  { id: appointmentId, paid }: LockedAppointment,
   { method, reason, authorisedBy }: AppointmentRefund,
 ): Promise<void> {
-  const tillId = await requireOpenTillId(tx);
-  const isOwn = ({ appointment_id }: PaymentTarget) => appointment_id === appointment.id;
+  const payments = await lockPaidPayments(tx, await listTicketPayments(tx, { appointmentId, saleId: null }));
+  const rows = await findPaymentRows(tx, { accountIds: [method.accountId] });
+  if (rows.till === null) throw conflict('No hay caja activa');
   const refunds: Centavos[] = [];
-  for (const id of await listTicketPayments(tx, { appointmentId: appointment.id })) {
-    const payment = await lockPayment(tx, id);
-    if ((await findReversal(tx, payment)) !== null) continue;
-    const parts = (await listPaymentTargets(tx, id)).filter(part => isOwn(part) && part.amount > ZERO);
+  for (const { payment, isReversed, targets } of payments) {
+    const parts = targets.filter(part => part.appointment_id === appointmentId && part.amount > ZERO);
     const amount = sum(parts.map(part => part.amount));
-    if (amount === ZERO) continue;
-    const correctionId = await insertCorrection(tx, {
+    if (isReversed || amount === ZERO) continue;
+    const correctionId = await insertRow(tx, 'corrections', {
       kind: 'refund',
-      appointment_id: appointment.id,
+      appointment_id: appointmentId,
       sale_id: null,
-      payment_id: id,
+      payment_id: payment.id,
       refunded: amount,
       reason,
       note: '',
       staff_id: actor.actorId,
       authorised_by: authorisedBy,
-      caja_id: tillId,
+      caja_id: rows.till,
     });
-    await insertRefund(tx, actor, { payment, amount, method, correctionId, tillId, reason, parts });
+    await writeRefunds(tx, actor, [planRefund({ payment, method, reason, parts }, rows)], correctionId);
     refunds.push(amount);
   }
-  if (sum(refunds) !== appointment.paid) throw staleVersion();
+  if (sum(refunds) !== paid) throw staleVersion();
 }

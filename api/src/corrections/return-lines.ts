@@ -1,38 +1,41 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
+import { priceOfPieces } from '@melena/shared/rules/allocate';
 import { type Centavos, centavos, formatMoney, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { atField, conflict, invalid, notFound, requireFound } from '../core/errors';
-import { findReversal, lockPayment } from '../payments/payment-store';
-import { listSaleLines } from '../sales/sale-store';
-import { addMovement, lockStocks } from '../stock/movement-store';
-import { findOpenTillId } from '../till/till-store';
-import { insertVoidEntry, lockIssuedVoucher } from '../vouchers/voucher-store';
+import { atField, conflict, invalid, notFound } from '../core/errors';
+import { writePaid } from '../payments/allocations';
+import { lockPaidPayments, type PaidPayment } from '../payments/paid-payment-store';
+import { findPaymentRows } from '../payments/payment-store';
+import type { AllocationTarget } from '../payments/plan-allocations';
+import type { PaymentRows } from '../payments/plan-payment';
+import { addMovements, lockStocks } from '../stock/movement-store';
+import { type IssuedVoucher, insertVoidEntry, lockIssuedVouchers } from '../vouchers/voucher-store';
 import {
-  insertCorrection,
-  insertReturn,
-  listPaymentTargets,
+  insertReturns,
+  listSoldLines,
   listSoldProducts,
   listTicketPayments,
-  lockSale,
-  sumReturned,
+  lockSales,
+  type SoldLine,
 } from './correction-store';
-import { insertRefund, planRefund } from './refund';
-import { takeFromAppointments } from './tickets';
+import { planRefund, planRefundParts, type RefundMethod, type RefundPlan } from './plan-refund';
+import { writeRefunds } from './write-refunds';
 
 type ReturnBody = Omit<CheckedBody<'sale/return'>, 'password'>;
 
-/** A line that comes back, with what is given back for it. */
+/** A line that comes back, with the amount that is given back for it. */
 interface ReturnedLine {
   readonly id: number;
   readonly variantId: number | null;
   readonly quantity: number;
   readonly restock: boolean;
   readonly amount: Centavos;
+  readonly voucher: IssuedVoucher | undefined;
 }
 
 export interface ReturnResult {
@@ -53,143 +56,117 @@ export async function returnLines(
   body: ReturnBody,
   authorisedBy: number,
 ): Promise<ReturnResult> {
-  const { appointment_id: appointmentId, sale_id: saleId } = body;
-  if ((appointmentId === undefined) === (saleId === undefined))
-    throw invalid('sale_id', 'Elige la venta o la cita');
-  const appointment = appointmentId === undefined ? null : await lockAppointment(tx, appointmentId);
-  if (appointment && !isFinished(appointment)) throw conflict('La cita no está cobrada: elimina el producto');
-  const tillId = await findOpenTillId(tx);
-  if (tillId === null) throw conflict('No hay caja activa');
-  const lines = appointment
-    ? await pricedProducts(tx, appointment, body)
-    : await pricedSaleLines(tx, saleId ?? 0, body);
+  const { appointment_id: appointmentId = null, sale_id: saleId = null, type_id, account_id, folio } = body;
+  const { appointment, sold, vouchers } = await lockTicket(tx, body);
+  const lines = planLines(body, sold, vouchers);
   const refunded = sum(lines.map(({ amount }) => amount));
-  const parts = await planPayments(tx, body, refunded);
-  const correctionId = await insertCorrection(tx, {
+  const paid = await lockPaidPayments(tx, await listTicketPayments(tx, { appointmentId, saleId }));
+  const rows = await findPaymentRows(tx, { accountIds: [account_id] });
+  const { till: caja_id } = rows;
+  if (caja_id === null) throw conflict('No hay caja activa');
+  const method = { typeId: type_id, accountId: account_id, folio };
+  const refunds = planRefunds(paid, refunded, rows, { appointmentId, saleId, reason: body.reason, method });
+  const correctionId = await insertRow(tx, 'corrections', {
     kind: 'return',
-    appointment_id: appointmentId ?? null,
-    sale_id: saleId ?? null,
-    payment_id: parts[0]?.payment.id ?? null,
+    appointment_id: appointmentId,
+    sale_id: saleId,
+    payment_id: refunds[0]?.row.refund_of_id ?? null,
     refunded,
     reason: body.reason,
     note: body.note ?? '',
     staff_id: actor.actorId,
     authorised_by: authorisedBy,
-    caja_id: tillId,
+    caja_id,
   });
-  const method = { typeId: body.type_id, accountId: body.account_id, folio: body.folio };
-  for (const { payment, amount, parts: lost } of parts) {
-    const request = { payment, amount, method, correctionId, tillId, reason: body.reason, parts: lost };
-    await insertRefund(tx, actor, request);
-  }
-  if (appointment) {
-    const tickets = { appointments: new Map([[appointment.id, appointment]]), sales: [] };
-    await takeFromAppointments(
-      tx,
-      tickets,
-      parts.flatMap(({ parts: lost }) => lost),
-    );
-  }
+  await writeRefunds(tx, actor, refunds, correctionId);
+  if (appointment && refunded > ZERO) await writePaid(tx, appointment, subtract(appointment.paid, refunded));
+  for (const { voucher } of lines) if (voucher) await insertVoidEntry(tx, voucher);
   const column = appointment ? 'appointment_product_id' : 'sale_line_id';
-  for (const { id, quantity, restock, amount } of lines) {
-    await insertReturn(tx, {
-      correction_id: correctionId,
-      [column]: id,
-      quantity,
-      restocked: restock,
-      amount,
-    });
-  }
+  await insertReturns(
+    tx,
+    lines.map(({ id, quantity, restock, amount }) => ({
+      ...{ correction_id: correctionId, [column]: id, quantity, restocked: restock, amount },
+    })),
+  );
   await returnToStock(tx, actor, lines, column);
-  return { correctionId, refunded, appointment, saleId: saleId ?? null };
+  return { correctionId, refunded, appointment, saleId };
 }
 
-/** @throws {AppError} at the line that isn't there, or of which fewer are left */
-async function pricedProducts(
-  tx: Tx,
-  appointment: LockedAppointment,
-  { lines }: ReturnBody,
-): Promise<ReturnedLine[]> {
-  const sold = await listSoldProducts(tx, appointment.id);
-  const returned = await sumReturned(
+/** Locks the appointment or the sale, and reads what was sold with it. */
+async function lockTicket(tx: Tx, { appointment_id, sale_id, lines }: ReturnBody) {
+  if ((appointment_id === undefined) === (sale_id === undefined))
+    throw invalid('sale_id', 'Elige la venta o la cita');
+  if (appointment_id !== undefined) {
+    const appointment = await lockAppointment(tx, appointment_id);
+    if (!isFinished(appointment)) throw conflict('La cita no está cobrada: elimina el producto');
+    return { appointment, sold: await listSoldProducts(tx, appointment_id), vouchers: [] };
+  }
+  const [id] = await lockSales(tx, [sale_id ?? 0]);
+  if (id === undefined) throw atField(notFound('No se encontró la venta'), 'sale_id');
+  const sold = await listSoldLines(tx, id);
+  const returned = new Set(lines.map(line => line.id));
+  const issued = sold.filter(line => line.kind !== 'product' && returned.has(line.id));
+  const vouchers = await lockIssuedVouchers(
     tx,
-    'appointment_product_id',
-    sold.map(({ id }) => id),
+    issued.map(line => line.id),
   );
+  return { appointment: null, sold, vouchers };
+}
+
+/** @throws {AppError} at the line that isn't there, that is sent twice, or of which fewer are left */
+function planLines(
+  { lines, appointment_id }: ReturnBody,
+  sold: readonly SoldLine[],
+  vouchers: readonly IssuedVoucher[],
+): ReturnedLine[] {
   return lines.map(({ id, quantity, restock }, index) => {
+    const at = `lines.${index}`;
     const line = sold.find(each => each.id === id);
-    if (!line) throw invalid(`lines.${index}.id`, 'Este producto no se vendió en la cita');
-    assertOnce(lines, index);
-    const before = returned.get(id) ?? 0;
-    assertLeft(index, quantity, line.quantity - before);
-    const amount = priceOfPieces(line.charged ?? ZERO, { pieces: line.quantity, before, now: quantity });
-    return { id, variantId: line.variant_id, quantity, restock, amount };
+    if (!line)
+      throw invalid(
+        `${at}.id`,
+        appointment_id === undefined ? 'No es de esta venta' : 'Este producto no se vendió en la cita',
+      );
+    if (lines.findIndex(each => each.id === id) < index) throw invalid(`${at}.id`, 'Está dos veces');
+    const left = line.quantity - line.returned;
+    if (quantity > left) {
+      const most =
+        left === 0 ? 'Ya regresó todo' : `Solo ${left === 1 ? 'queda 1' : `quedan ${left}`} por regresar`;
+      throw invalid(`${at}.quantity`, most);
+    }
+    const voucher = vouchers.find(each => each.saleLineId === id);
+    if (voucher?.amount === ZERO) throw invalid(`${at}.id`, 'Ya se usó por completo');
+    const pieces = { pieces: line.quantity, before: line.returned, now: quantity };
+    const amount = voucher ? voucher.amount : priceOfPieces(line.charged, pieces);
+    return { id, variantId: line.variant_id, quantity, restock: restock && !voucher, amount, voucher };
   });
 }
 
-/** @throws {AppError} where a line is sent twice: each would be held against the same pieces */
-function assertOnce(lines: ReturnBody['lines'], index: number): void {
-  const id = lines[index]?.id;
-  if (lines.findIndex(line => line.id === id) < index) throw invalid(`lines.${index}.id`, 'Está dos veces');
-}
-
-function assertLeft(index: number, quantity: number, left: number): void {
-  if (quantity <= left) return;
-  const message =
-    left === 0 ? 'Ya regresó todo' : `Solo ${left === 1 ? 'queda 1' : `quedan ${left}`} por regresar`;
-  throw invalid(`lines.${index}.quantity`, message);
-}
-
-async function pricedSaleLines(tx: Tx, saleId: number, { lines }: ReturnBody): Promise<ReturnedLine[]> {
-  if (!(await lockSale(tx, saleId))) throw atField(notFound('No se encontró la venta'), 'sale_id');
-  const sold = await listSaleLines(tx, saleId);
-  const returned = await sumReturned(
-    tx,
-    'sale_line_id',
-    sold.map(({ id }) => id),
-  );
-  const back: ReturnedLine[] = [];
-  for (const [index, { id, quantity, restock }] of lines.entries()) {
-    const line = sold.find(each => each.id === id);
-    if (!line) throw invalid(`lines.${index}.id`, 'No es de esta venta');
-    assertOnce(lines, index);
-    const before = returned.get(id) ?? 0;
-    assertLeft(index, quantity, line.quantity - before);
-    if (line.kind === 'product') {
-      const charged = subtract(line.total, line.discount);
-      const amount = priceOfPieces(charged, { pieces: line.quantity, before, now: quantity });
-      back.push({ id, variantId: line.variant_id, quantity, restock, amount });
-      continue;
-    }
-    const voucher = await lockIssuedVoucher(tx, id);
-    if (voucher.amount === ZERO) throw invalid(`lines.${index}.id`, 'Ya se usó por completo');
-    await insertVoidEntry(tx, voucher);
-    back.push({ id, variantId: null, quantity, restock: false, amount: voucher.amount });
-  }
-  return back;
+interface TicketRefund {
+  readonly appointmentId: number | null;
+  readonly saleId: number | null;
+  readonly reason: string;
+  readonly method: RefundMethod;
 }
 
 /** Splits a refund over the ticket's payments, first to last. Visits of packages give nothing back. */
-async function planPayments(tx: Tx, body: ReturnBody, refunded: Centavos) {
-  const { appointment_id: appointmentId, sale_id: saleId } = body;
-  const plan: {
-    payment: Awaited<ReturnType<typeof lockPayment>>;
-    amount: Centavos;
-    parts: Awaited<ReturnType<typeof planRefund>>;
-  }[] = [];
+function planRefunds(
+  paid: readonly PaidPayment[],
+  refunded: Centavos,
+  rows: Pick<PaymentRows, 'accounts' | 'till'>,
+  { appointmentId, saleId, reason, method }: TicketRefund,
+): RefundPlan[] {
+  const refunds: RefundPlan[] = [];
   let left = refunded;
-  for (const paymentId of await listTicketPayments(tx, { appointmentId, saleId })) {
-    if (left === ZERO) break;
-    const payment = await lockPayment(tx, paymentId);
-    if (payment.type_id === PAYMENT_TYPE.package || (await findReversal(tx, payment)) !== null) continue;
-    const ofTicket = (target: { appointment_id: number | null; sale_id: number | null }) =>
-      appointmentId === undefined ? target.sale_id === saleId : target.appointment_id === appointmentId;
-    const available = sum(
-      (await listPaymentTargets(tx, paymentId)).filter(ofTicket).map(({ amount }) => amount),
-    );
+  const isOfTicket = (target: AllocationTarget) =>
+    appointmentId === null ? target.sale_id === saleId : target.appointment_id === appointmentId;
+  for (const { payment, isReversed, targets } of paid) {
+    if (payment.type_id === PAYMENT_TYPE.package || isReversed) continue;
+    const available = sum(targets.filter(isOfTicket).map(target => target.amount));
     const amount = centavos(Math.min(available, left));
     if (amount === ZERO) continue;
-    plan.push({ payment, amount, parts: await planRefund(tx, paymentId, amount, ofTicket) });
+    const parts = planRefundParts(targets, amount, isOfTicket);
+    refunds.push(planRefund({ payment, method, reason, parts }, rows));
     left = subtract(left, amount);
   }
   if (left > ZERO) {
@@ -198,7 +175,7 @@ async function planPayments(tx: Tx, body: ReturnBody, refunded: Centavos) {
       `Antes ya se devolvió dinero de este ticket: quedan ${formatMoney(rest)} por devolver, y lo que regresa vale ${formatMoney(refunded)}`,
     );
   }
-  return plan;
+  return refunds;
 }
 
 async function returnToStock(
@@ -208,17 +185,18 @@ async function returnToStock(
   column: 'appointment_product_id' | 'sale_line_id',
 ): Promise<void> {
   const products = lines.flatMap(line =>
-    line.variantId === null ? [] : { ...line, variantId: line.variantId },
+    line.variantId === null ? [] : { ...line, variant_id: line.variantId },
   );
-  if (products.length === 0) return;
   const stocks = await lockStocks(
     tx,
-    products.map(({ variantId }) => variantId),
+    products.map(({ variant_id }) => variant_id),
   );
-  for (const { id, variantId, quantity, restock } of products) {
-    const stock = requireFound(stocks.get(variantId), 'No se encontró el producto');
-    await addMovement(tx, actor, stock, { reason: 'return', selling: quantity, [column]: id });
-    // A piece that is written off came back and went: both are told.
-    if (!restock) await addMovement(tx, actor, stock, { reason: 'waste', selling: -quantity, [column]: id });
-  }
+  if (products.some(({ variant_id }) => !stocks.has(variant_id)))
+    throw notFound('No se encontró el producto');
+  const movements = products.flatMap(({ id, variant_id, quantity, restock }) => {
+    const back = { variant_id, reason: 'return' as const, selling: quantity, [column]: id };
+    // A piece that is written off came back and went: both stand in the ledger.
+    return restock ? [back] : [back, { ...back, reason: 'waste' as const, selling: -quantity }];
+  });
+  if (movements.length > 0) await addMovements(tx, actor, movements);
 }

@@ -56,7 +56,7 @@ async function takeBack(appointment_id: number, parts: readonly number[]) {
   return sum(refunds.map(amountOf));
 }
 
-/** What is left sold of a visit's shampoos and of its cut, with the number of its rows. */
+/** The amounts that are left of a visit's shampoos and of its cut, with the number of its rows. */
 async function soldOf(appointment_id: number) {
   const { rows } = await salon.ok('report/sales/rows', { from: TODAY, to: TODAY, group: 'day' });
   const own = rows.filter(({ kind, id }) => kind === 'appointment' && id === appointment_id);

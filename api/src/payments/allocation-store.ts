@@ -1,23 +1,20 @@
 import type { Insertable } from 'kysely';
-import { prepared } from '../core/database/prepared';
 import type { Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import type { AllocationRow, OpenAllocation } from './plan-allocations';
 
-export const insertAllocation = prepared(
-  'add allocation',
-  (tx: Tx, row: Insertable<SalonDatabase['payment_assignments']>) => {
-    const { payment_id, client_id, type_id, amount, appointment_id, sale_id, healer_id, reverses_id } = row;
-    return tx
-      .insertInto('payment_assignments')
-      .values({ payment_id, client_id, type_id, amount, appointment_id, sale_id, healer_id, reverses_id });
-  },
-);
+/** Adds to the ledger of what payments are for, in this order. */
+export async function insertAllocations(tx: Tx, rows: readonly AllocationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values: Insertable<SalonDatabase['payment_assignments']>[] = [...rows];
+  await tx.insertInto('payment_assignments').values(values).execute();
+}
 
 /** Allocations that were not reversed, the latest first: of an appointment, of a payment, or of both. */
 export function listOpenAllocations(
   tx: Tx,
   { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },
-) {
+): Promise<OpenAllocation[]> {
   let open = tx
     .selectFrom('payment_assignments as g')
     .leftJoin('payment_assignments as r', 'r.reverses_id', 'g.id')
@@ -30,5 +27,3 @@ export function listOpenAllocations(
   if (paymentId !== undefined) open = open.where('g.payment_id', '=', paymentId);
   return open.execute();
 }
-
-export type OpenAllocation = Awaited<ReturnType<typeof listOpenAllocations>>[number];

@@ -1,3 +1,4 @@
+import { statusAfterReversal } from '@melena/shared/rules/agenda/appointment-advance';
 import { isCancelled } from '@melena/shared/rules/agenda/appointment-status';
 import {
   add,
@@ -17,22 +18,15 @@ import { type LockedAppointment, updateAppointment } from '../appointments/appoi
 import { statusBeforeStart } from '../appointments/totals';
 import type { Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid } from '../core/errors';
-import { insertAllocation, listOpenAllocations, type OpenAllocation } from './allocation-store';
-import { findRemaining, findReversal, lockPayment } from './payment-store';
-
-interface PaymentOwner {
-  readonly id: number;
-  /** Null of a sale to nobody in particular. */
-  readonly client_id: number | null;
-}
-
-/** A healer's tip, or a sale, that a part of a payment is for. */
-export type OtherTarget = { readonly healerId: number } | { readonly saleId: number };
-
-interface AppointmentAllocation {
-  readonly typeId: number;
-  readonly amount: Centavos;
-}
+import { insertAllocations, listOpenAllocations } from './allocation-store';
+import { findRemaining, findReversal, lockPayment, lockPayments } from './payment-store';
+import {
+  allocationTo,
+  appointmentTarget,
+  CREDIT,
+  type OpenAllocation,
+  planMoveToCredit,
+} from './plan-allocations';
 
 /**
  * Gives part of a payment to an appointment, which may confirm it.
@@ -40,60 +34,31 @@ interface AppointmentAllocation {
  */
 export async function allocateToAppointment(
   tx: Tx,
-  payment: PaymentOwner,
+  payment: { readonly id: number; readonly client_id: number | null },
   appointment: LockedAppointment,
-  allocation: AppointmentAllocation,
-): Promise<void> {
-  await addAllocation(tx, payment, appointment, allocation);
-  const paid = add(appointment.paid, allocation.amount);
-  await updateAppointment(tx, appointment, { paid, status_id: statusBeforeStart({ ...appointment, paid }) });
-}
-
-/**
- * Adds an allocation to the ledger. The caller writes the appointment, once, with what is paid by then.
- * @throws {AppError} where the appointment takes no more
- */
-export async function addAllocation(
-  tx: Tx,
-  payment: PaymentOwner,
-  appointment: LockedAppointment,
-  { typeId, amount }: AppointmentAllocation,
+  { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
 ): Promise<void> {
   const room = amountStillAccepted(appointment);
   if (room === ZERO) throw conflict(reasonNoMorePayments(appointment));
   if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
-  const allocation = { type_id: typeId, amount, appointment_id: appointment.id };
-  await insertAllocation(tx, { ...allocationOf(payment), ...allocation });
+  await insertAllocations(tx, [allocationTo(payment, appointmentTarget(appointment.id, typeId), amount)]);
+  const paid = add(appointment.paid, amount);
+  await updateAppointment(tx, appointment, { paid, status_id: statusBeforeStart({ ...appointment, paid }) });
 }
 
-/** Gives part of a payment, or of a refund below zero, to a healer as a tip or to a sale. */
-export async function allocateToOther(
-  tx: Tx,
-  payment: PaymentOwner,
-  target: OtherTarget,
-  amount: Centavos,
-): Promise<void> {
-  const part =
-    'saleId' in target
-      ? { type_id: ASSIGNMENT_TYPE.sale, sale_id: target.saleId }
-      : { type_id: ASSIGNMENT_TYPE.tip, healer_id: target.healerId };
-  await insertAllocation(tx, { ...allocationOf(payment), appointment_id: null, ...part, amount });
-}
-
-/** Gives part of a payment to its client's credit. */
-export async function allocateToCredit(tx: Tx, payment: PaymentOwner, amount: Centavos): Promise<void> {
-  const allocation = { type_id: ASSIGNMENT_TYPE.credit, amount, appointment_id: null };
-  await insertAllocation(tx, { ...allocationOf(payment), ...allocation });
-}
-
-/** The columns of an allocation that follow from its payment. */
-function allocationOf({ id, client_id }: PaymentOwner) {
-  return { payment_id: id, client_id, sale_id: null, healer_id: null, reverses_id: null };
+/** Writes what an appointment has been paid after its payments changed, and the status that follows from it. */
+export async function writePaid(tx: Tx, appointment: LockedAppointment, paid: Centavos): Promise<void> {
+  await updateAppointment(tx, appointment, {
+    paid,
+    kept: centavos(Math.min(appointment.kept, paid)),
+    status_id: statusAfterReversal({ ...appointment, paid }),
+  });
 }
 
 /**
- * Moves money from an appointment to the credit of the clients who paid it, the latest first: each allocation is
- * reversed, and the rest of it is allocated again. The caller writes what the appointment keeps.
+ * Moves money from an appointment to the credit of the clients who paid it. The caller writes what the appointment
+ * keeps.
+ * @param ofPayment the only payment whose money moves, where it is one
  */
 export async function moveAllocationToCredit(
   tx: Tx,
@@ -101,42 +66,20 @@ export async function moveAllocationToCredit(
   amount: Centavos,
   ofPayment?: number,
 ): Promise<void> {
-  let left = amount;
-  const assignments = await listOpenAllocations(tx, { appointmentId: id, paymentId: ofPayment });
-  // Two appointments may hold parts of the same payments: in one order, none waits for the other in a ring.
-  const payments = [...new Set(assignments.map(open => open.payment_id))].sort((one, other) => one - other);
-  for (const payment of payments) await lockPayment(tx, payment);
-  for (const open of assignments) {
-    if (left === ZERO) return;
-    const moved = centavos(Math.min(open.amount, left));
-    const payment = { id: open.payment_id, client_id: open.client_id };
-    await reverseAllocation(tx, open);
-    if (moved < open.amount) {
-      const kept = { type_id: open.type_id, appointment_id: id, amount: subtract(open.amount, moved) };
-      await insertAllocation(tx, { ...allocationOf(payment), ...kept });
-    }
-    await allocateToCredit(tx, payment, moved);
-    left = subtract(left, moved);
-  }
-  if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
+  const open = await lockAllocations(tx, { appointmentId: id, paymentId: ofPayment });
+  const { rows, missing } = planMoveToCredit(open, amount);
+  if (missing > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
+  await insertAllocations(tx, rows);
 }
 
-/** Reverses an allocation by a negative one: of its own payment, or of the payment's reversal. */
-export async function reverseAllocation(
+/** Open allocations of an appointment, whose payments are locked. */
+export async function lockAllocations(
   tx: Tx,
-  open: OpenAllocation,
-  paymentId = open.payment_id,
-): Promise<void> {
-  await insertAllocation(tx, {
-    payment_id: paymentId,
-    client_id: open.client_id,
-    type_id: open.type_id,
-    appointment_id: open.appointment_id,
-    sale_id: open.sale_id,
-    healer_id: open.healer_id,
-    amount: centavos(-open.amount),
-    reverses_id: open.id,
-  });
+  of: { readonly appointmentId: number; readonly paymentId?: number },
+): Promise<OpenAllocation[]> {
+  const open = await listOpenAllocations(tx, of);
+  await lockPayments(tx, [...new Set(open.map(({ payment_id }) => payment_id))]);
+  return open;
 }
 
 interface PartRequest {
@@ -151,7 +94,7 @@ interface RegisteredPayment {
   readonly amount: Centavos;
 }
 
-/** Why a cancelled appointment gives no more of its money to credit. */
+/** The reason why a cancelled appointment gives no more of its money to credit. */
 function refuseMore({ kept }: LockedAppointment): AppError {
   return kept > ZERO
     ? conflict('El anticipo quedó como ingreso: no pasa a crédito. Se devuelve en Caja, con autorización.')
@@ -186,7 +129,7 @@ export async function allocatePayment(
     throw invalid('assign.amount', 'El monto es mayor a lo que queda del pago');
   }
   if (toCredit) {
-    await allocateToCredit(tx, payment, amount);
+    await insertAllocations(tx, [allocationTo(payment, CREDIT, amount)]);
     return;
   }
   if (!appointment) throw invalid('assign.appointment_id', 'Elige la cita');

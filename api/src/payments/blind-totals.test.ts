@@ -23,7 +23,7 @@ test('who counts the drawer blind sees no sum of its cash before the count, not 
   const count = { pieces: [{ kind: 'bill' as const, face: '500.00', quantity: 2 }] };
   await salon.ok('caja/count/add', { caja_id: id, count });
   expect(await cash('recepcion')).toEqual(['700.00', false]);
-  // What comes in later is to be counted again.
+  // Cash that comes in later must be counted again.
   await salon.ok('payment/add', { payment });
   expect(await cash('recepcion')).toEqual([null, true]);
 });

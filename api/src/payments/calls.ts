@@ -1,8 +1,11 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { reachesBankAccount } from '@melena/shared/rules/till/payment';
-import { lockAppointment } from '../appointments/appointment-store';
+import { needsAdvance } from '@melena/shared/rules/agenda/appointment-advance';
+import { isEditable } from '@melena/shared/rules/agenda/appointment-status';
+import { formatMoney, toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { missingAdvance } from '@melena/shared/rules/till/quote';
+import { startAppointment } from '../appointments/appointment-lifecycle';
+import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
 import { type Read, repeatableRead, type Tx } from '../core/database/salon/handle';
@@ -11,13 +14,13 @@ import { matchLines } from '../reconciliation/match-lines';
 import { lockLines } from '../reconciliation/statement-store';
 import { withApproval } from '../security/approval';
 import { findUncountedTill } from '../till/closing-report-view';
+import { refuseUnknownCards } from '../vouchers/try-card';
 import { allocatePayment } from './allocations';
 import { type ChargeResult, charge } from './charge';
 import { addUpPayments, countUnallocated, listPayments } from './payment-list-view';
 import { findRemaining } from './payment-store';
 import { registerPayment } from './register';
 import { reversePayment } from './reverse-payment';
-import { startOncePaid } from './start-once-paid';
 import {
   findPayment,
   findTillOfPayment,
@@ -27,7 +30,6 @@ import {
   toPaymentRow,
 } from './view';
 import { listOpenVisits, searchVisits } from './visits-view';
-import { refuseUnknownCards } from './voucher-payments';
 
 export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/correct'> | 'caja/charge'> = {
   'payment/get': (filter, { read }) => {
@@ -140,22 +142,34 @@ async function matchStatementLine(
   }
 }
 
+/**
+ * Starts the appointment that a payment has just reached: registering its advance and starting it are one command.
+ * @throws {AppError} where the payment is for none, where part of the advance is still missing, or as a start is refused
+ */
+async function startOncePaid(tx: Tx, before: LockedAppointment | null, now: Date): Promise<void> {
+  if (!before) throw invalid('assign.appointment_id', 'Elige la cita que se inicia');
+  const paid = await lockAppointment(tx, before.id);
+  if (isEditable(paid) && needsAdvance(paid)) {
+    const missing = formatMoney(missingAdvance(paid));
+    throw invalid('assign.amount', `Con este monto faltan ${missing} del anticipo para iniciar la cita`);
+  }
+  await startAppointment(tx, paid, now);
+}
+
 async function chargeTicket(
   context: CommandContext<'caja/charge'>,
   body: CheckedBody<'caja/charge'>,
   discountBy: number | null,
 ): Promise<CallReply<'caja/charge'>> {
   const { tx, caller, now, audit } = context;
-  const { appointment_id: appointmentId, version } = body;
-  const before = appointmentId === undefined ? null : await lockAppointment(tx, appointmentId, version);
-  const done = await charge(tx, caller, body, before, { discountBy, now });
-  const [payment_id = null] = done.paymentIds;
+  const done = await charge(tx, caller, body, { discountBy, now });
+  const before = done.appointment;
   const charged = auditOfCharge(done);
   if (done.saleId !== null) {
     audit({
       entity: 'sale',
       entityId: done.saleId,
-      // A tip beside an appointment is told with the appointment.
+      // A tip beside an appointment stands in the appointment's entry.
       after: {
         ...{ ...charged, ...(before && { tip: undefined }) },
         ...{ total: done.saleTotal, discount_by: discountBy, sale: body.sale },
@@ -165,7 +179,7 @@ async function chargeTicket(
   const appointment = before && (await finishAppointmentCommand(context, before.id, before, charged));
   return {
     appointment,
-    payment_id,
+    payment_id: done.payments[0]?.id ?? null,
     charge_id: done.chargeId,
     sale_id: done.saleId,
     change: toPesos(done.change),
@@ -173,14 +187,14 @@ async function chargeTicket(
 }
 
 /** A charge as the audit keeps it: one payment as such, several as a list. */
-function auditOfCharge({ paymentIds, payments, tips, change }: ChargeResult): object {
-  const told = payments.map(({ typeId, accountId, amount, folio }) => {
-    const account_id = reachesBankAccount(typeId) ? accountId : null;
-    return { type_id: typeId, account_id, amount, folio };
-  });
-  const [payment_id] = paymentIds;
-  const [only] = told;
-  const paid = told.length > 1 ? { payments: told } : only ? { payment_id, payment: only } : {};
+function auditOfCharge({ payments, tips, change }: ChargeResult): object {
+  const entries = payments.map(({ type_id, account_id, amount, folio }) => ({
+    ...{ type_id, account_id, amount },
+    folio: folio || undefined,
+  }));
+  const [payment] = entries;
+  const paid =
+    entries.length > 1 ? { payments: entries } : payment ? { payment_id: payments[0]?.id, payment } : {};
   return { ...paid, ...(tips > ZERO ? { tip: tips } : {}), ...(change > ZERO ? { change } : {}) };
 }
 

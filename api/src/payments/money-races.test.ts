@@ -22,7 +22,7 @@ async function closeOpen(): Promise<void> {
     const { version } = (await salon.ok('caja/cut', { caja_id: caja.id })).caja;
     const closing = { caja: { id: caja.id, version, close: true }, password: PASSWORD };
     const reply = await salon.call('caja/update', closing);
-    // Of two who close it, one is told to look again, or that it is closed by now.
+    // Two close it: one is refused as stale, or since it is closed by then.
     if (reply.status === 'error') expect(['stale', 'conflict']).toContain(reply.code);
   }
 }

@@ -102,7 +102,7 @@ describe('reversing a payment', () => {
     const spent = await salon.ok('payment/add', { payment: { client_id, type_id: 6, amount: '0.01' } });
     expect(await refusal(payment_id)).toBe('El crédito de este pago ya se usó: no se puede revertir');
     expect(await credit(client_id)).toBe('299.99');
-    // What was paid by account balance gives its credit back.
+    // A payment by account balance gives its credit back.
     await salon.ok('payment/reverse', reversal(spent.payment_id));
     expect(await credit(client_id)).toBe('300.00');
     await salon.ok('payment/reverse', reversal(payment_id));

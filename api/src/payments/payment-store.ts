@@ -1,40 +1,31 @@
-import { type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import type { Insertable } from 'kysely';
+import { type Centavos, minus, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { type Insertable, sql } from 'kysely';
 import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
-import { insertRow } from '../core/database/rows';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { requireFound } from '../core/errors';
 
-const NO_PAYMENT = 'No se encontró el pago';
+export const NO_PAYMENT = 'No se encontró el pago';
 
 /** A payment that this transaction has locked. */
-export async function lockPayment(tx: Tx, id: number) {
-  const payment = await tx
+export type LockedPayment = Awaited<ReturnType<typeof lockPayments>>[number];
+
+/** Locks payments in the order of their ids, so that two commands that want the same ones don't deadlock. */
+export function lockPayments(tx: Tx, ids: readonly number[]) {
+  return tx
     .selectFrom('payments')
     .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
     .select(['refund_of_id', 'gift_card_id', 'package_id', 'appointment_service_id', 'charge_id', 'caja_id'])
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return requireFound(payment, NO_PAYMENT);
-}
-
-/** True for a payment that is itself the reversal or the refund of one. */
-export async function isCounterEntry(tx: Tx, id: number): Promise<boolean> {
-  const payment = await tx.selectFrom('payments').select('amount').where('id', '=', id).executeTakeFirst();
-  return requireFound(payment, NO_PAYMENT).amount < ZERO;
-}
-
-/** The amount of a payment that was given back by refunds, in centavos. */
-export async function sumRefunds(read: Read, paymentId: number): Promise<Centavos> {
-  const rows = await read
-    .selectFrom('payments')
-    .select('amount')
-    .where('refund_of_id', '=', paymentId)
     .execute();
-  return subtract(ZERO, sum(rows.map(({ amount }) => amount)));
+}
+
+/** @throws {AppError} `not_found` */
+export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment> {
+  return requireFound((await lockPayments(tx, [id]))[0], NO_PAYMENT);
 }
 
 /** The reversal of a payment, or null. */
@@ -60,81 +51,87 @@ export async function findRemaining(
   return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
 }
 
-export const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<SalonDatabase['payments']>) => {
-  const { client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
-  const { charge_id, correction_id, refund_of_id, gift_card_id, package_id, appointment_service_id } = row;
-  return tx
-    .insertInto('payments')
-    .values({
-      ...{ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes },
-      ...{ charge_id, correction_id, refund_of_id, gift_card_id, package_id, appointment_service_id },
-    })
-    .returning('id');
-});
+type NewRow = Omit<Insertable<SalonDatabase['payments']>, 'staff_id'>;
+
+/** Adds payments that a person took. @returns their ids, in their order */
+export async function insertPayments(tx: Tx, actor: Actor, payments: readonly NewRow[]): Promise<number[]> {
+  if (payments.length === 0) return [];
+  const rows = payments.map(payment => ({ ...payment, staff_id: actor.actorId }));
+  const added = await tx.insertInto('payments').values(rows).returning('id').execute();
+  return added.map(({ id }) => id).sort((one, other) => one - other);
+}
 
 interface Reversal {
   /** The till that is open now. */
-  readonly cajaId: number;
+  readonly tillId: number;
   readonly notes: string;
   readonly correctionId: number | null;
 }
 
 /** Takes a whole payment back by an entry of its own. @returns the entry's id */
-export function insertReversal(
+export async function insertReversal(
   tx: Tx,
   actor: Actor,
-  payment: Awaited<ReturnType<typeof lockPayment>>,
-  { cajaId, notes, correctionId }: Reversal,
+  { salon_id: _, id: reverses_id, amount, ...payment }: LockedPayment,
+  { tillId: caja_id, notes, correctionId: correction_id }: Reversal,
 ): Promise<number> {
-  return insertRow(tx, 'payments', {
-    client_id: payment.client_id,
-    type_id: payment.type_id,
-    account_id: payment.account_id,
-    caja_id: cajaId,
-    staff_id: actor.actorId,
-    amount: centavos(-payment.amount),
-    folio: payment.folio,
-    notes,
-    charge_id: payment.charge_id,
-    correction_id: correctionId,
-    gift_card_id: payment.gift_card_id,
-    package_id: payment.package_id,
-    appointment_service_id: payment.appointment_service_id,
-    reverses_id: payment.id,
-  });
+  const entry = { ...payment, reverses_id, amount: minus(amount), caja_id, notes, correction_id };
+  const [id = 0] = await insertPayments(tx, actor, [entry]);
+  return id;
 }
 
-interface PaymentReferences {
-  readonly clientId: number | null;
-  readonly typeId: number;
-  readonly accountId: number | null;
+interface NamedIds {
+  readonly clientIds: readonly number[];
+  readonly typeIds: readonly number[];
+  readonly accountIds: readonly number[];
+  readonly healerIds: readonly number[];
+  /** The client whose credit pays, locked; null where none does. */
+  readonly creditOf: number | null;
 }
 
-/** The client, type and account that a payment names, and the open till; each null where there is none that is active. */
-export const findReferences = prepared(
-  'who pays how',
-  (tx: Tx, { clientId, typeId, accountId }: PaymentReferences) =>
-    tx.selectNoFrom(eb => [
-      eb
-        .selectFrom('clients')
-        .select('id')
-        .where('id', '=', clientId)
-        .where('status_id', '<>', 0)
-        .as('client'),
-      eb.selectFrom('payment_types').select('id').where('id', '=', typeId).as('type'),
-      eb
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', accountId)
-        .where('status_id', '=', 1)
-        .as('account'),
-      eb.selectFrom('cajas').select('id').where('closed_at', 'is', null).as('till'),
-    ]),
+const selectPaymentRows = prepared('rows that payments name', (tx: Tx, named: NamedIds) =>
+  tx.selectNoFrom([
+    sql<number[]>`array(select id from ${ownRows('clients')} x
+      where id = any(${named.clientIds}::bigint[]) and status_id <> 0)`.as('clients'),
+    sql<number[]>`array(select id from ${ownRows('payment_types')} x
+      where id = any(${named.typeIds}::bigint[]))`.as('types'),
+    sql<number[]>`array(select id from ${ownRows('accounts')} x
+      where id = any(${named.accountIds}::bigint[]) and status_id = 1)`.as('accounts'),
+    sql<number[]>`array(select id from ${ownRows('healers')} x
+      where id = any(${named.healerIds}::bigint[]) and status_id = 1)`.as('healers'),
+    sql<number | null>`(select id from ${ownRows('cajas')} x where closed_at is null)`.as('till'),
+    sql<Centavos>`coalesce((select credit from ${ownRows('client_credit')} x
+      where client_id = ${named.creditOf}::bigint), 0)`.as('credit'),
+  ]),
 );
 
-/** A client's credit, locked with the client, so that nobody else spends it meanwhile. */
+type Names = readonly (number | null | undefined)[];
+
+/** The rows that payments name, each only while it is active; the open till, and the credit of a client. */
+export async function findPaymentRows(
+  tx: Tx,
+  named: { readonly [Key in Exclude<keyof NamedIds, 'creditOf'>]?: Names } & { creditOf?: number | null },
+) {
+  const idsOf = (names: Names = []) => names.flatMap(id => id ?? []);
+  const [rows] = await selectPaymentRows(tx, {
+    clientIds: idsOf(named.clientIds),
+    typeIds: idsOf(named.typeIds),
+    accountIds: idsOf(named.accountIds),
+    healerIds: idsOf(named.healerIds),
+    creditOf: named.creditOf ?? null,
+  });
+  if (!rows) throw new Error('A query without a table has one row');
+  return rows;
+}
+
+/** Locks a client, so that nobody else spends the credit meanwhile. */
+export async function lockClient(tx: Tx, id: number | null): Promise<void> {
+  await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** A client's credit, locked with the client. */
 export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
-  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
+  await lockClient(tx, clientId);
   const row = await tx
     .selectFrom('client_credit')
     .select('credit')

@@ -49,32 +49,6 @@ test("the draft's sums are the server's to the centavo, with a discount that can
   expect(kept.reduce((all, { iva }) => all + iva, 0)).toBe(draft.iva);
 });
 
-test('a discount above what the products cost, and pieces that are not there, are refused at their place', async () => {
-  const { total_selling } = await shampoo();
-  const line = { kind: 'product' as const, variant_id: salon.shampoo, quantity: total_selling + 1 };
-  const card = { kind: 'gift_card' as const, amount: '100' };
-  const { price_iva } = await shampoo();
-  const amount = toPesos(
-    saleTotals([
-      { ...line, price: price_iva },
-      { ...card, price: '100', quantity: 1 },
-    ]).total,
-  );
-  const payments = [{ type_id: 1, amount }];
-  expect(await salon.call('caja/charge', { payments, sale: { lines: [card, line] } })).toMatchObject({
-    code: 'invalid',
-    fields: { 'sale.lines.1': `Solo quedan ${total_selling} piezas de este producto` },
-  });
-  const discounted = { lines: [card], discount: { amount: '10' } };
-  expect(
-    await salon.call('caja/charge', {
-      payments: [{ type_id: 1, amount: '90' }],
-      sale: discounted,
-      password: PASSWORD,
-    }),
-  ).toMatchObject({ fields: { 'sale.discount': 'El descuento es mayor a lo que cuestan los productos' } });
-});
-
 test('two desks sell the last pieces at once: one sells them, one is told at its line', async () => {
   const { total_selling, price_iva } = await shampoo();
   const line = { kind: 'product' as const, variant_id: salon.shampoo, quantity: total_selling };

@@ -1,6 +1,6 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { priceOfPieces } from '@melena/shared/rules/allocate';
 import { add, atLeastZero, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { sql } from 'kysely';
 import { creditOf } from '../appointments/credit-view';
 import { bankAccountText, returnedPieces } from '../appointments/lines-view';

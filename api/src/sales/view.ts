@@ -1,6 +1,6 @@
 import type { saleLine, saleRow } from '@melena/shared/contract/sale/schemas';
+import { priceOfPieces } from '@melena/shared/rules/allocate';
 import { type Centavos, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
-import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { formatPackageFolio, formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { addDays, type Day, formatDay, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';

@@ -19,6 +19,7 @@ export async function lockStock(tx: Tx, variantId: number) {
 
 /** Locks the counts of several variants, by the order of their ids: two who need the same ones never wait in a ring. */
 export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
+  if (variantIds.length === 0) return new Map<number, never>();
   const counts = await tx
     .selectFrom('stock')
     .where('variant_id', 'in', variantIds)

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Centavos } from '@melena/shared/rules/money';
 import { formatGiftCardNumber, GIFT_CARD_ALPHABET, GIFT_CARD_DAYS } from '@melena/shared/rules/till/voucher';
 import { addDays, today } from '@melena/shared/rules/time';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { insertGiftCard, insertPackage } from './voucher-store';
 
 interface SoldVoucher {
   readonly saleLineId: number;
@@ -22,7 +22,7 @@ export async function issueGiftCard(
   { saleLineId, now }: SoldVoucher,
   card: { readonly clientId: number | null; readonly amount: Centavos; readonly note: string },
 ): Promise<void> {
-  await insertGiftCard(tx, {
+  await insertRow(tx, 'gift_cards', {
     number: newGiftCardNumber(),
     sale_line_id: saleLineId,
     client_id: card.clientId,
@@ -32,7 +32,8 @@ export async function issueGiftCard(
   });
 }
 
-interface PackageTerms {
+/** The terms of a package of visits that the salon offers. */
+export interface PackageTerms {
   readonly id: number;
   readonly name: string;
   readonly service_id: number;
@@ -48,7 +49,7 @@ export async function issuePackage(
   clientId: number,
   { id, name, service_id, visits, price, days }: PackageTerms,
 ): Promise<void> {
-  await insertPackage(tx, {
+  await insertRow(tx, 'packages', {
     sale_line_id: saleLineId,
     client_id: clientId,
     package_type_id: id,

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { AppError, invalid } from '../core/errors';
 import { actorOf } from '../core/idempotency';
@@ -21,4 +22,17 @@ export async function tryCard(asking: SecretRequest, typed: string, field: strin
   const tried = await attemptSecret(asking, 'gift-card', { compare: find, lock: async () => true, wrong });
   if (tried instanceof AppError && tried.code !== 'limited') lastWrong.set(person, number);
   return tried;
+}
+
+/** Wrong numbers are counted before the transaction, which would forget them. @returns the refusal of the first */
+export async function refuseUnknownCards(
+  asking: SecretRequest,
+  payments: readonly { readonly type_id: number; readonly gift_card?: string }[] = [],
+): Promise<AppError | null> {
+  for (const [index, { type_id, gift_card = '' }] of payments.entries()) {
+    if (type_id !== PAYMENT_TYPE.giftCard || gift_card === '') continue;
+    const tried = await tryCard(asking, gift_card, `payments.${index}.gift_card`);
+    if (tried instanceof AppError) return tried;
+  }
+  return null;
 }

@@ -22,7 +22,7 @@ const MAX_SHOWN = 500;
 
 interface VoucherFilter {
   readonly clientId?: number;
-  /** Of a gift card. */
+  /** The number of a gift card. */
   readonly number?: string;
   /** Only what is still worth something. */
   readonly open?: boolean;
@@ -57,7 +57,7 @@ export async function listGiftCards(
   }));
 }
 
-/** The number of a gift card on the papers of its sale: whole on the day it was sold, since it is all that pays. */
+/** The number of a gift card on the receipts of its sale: whole on the day it was sold, since it is all that pays. */
 export function printedNumber(card: { readonly number: string; readonly soldAt: Date }, now: Date): string {
   return today(card.soldAt) === today(now) ? card.number : maskGiftCardNumber(card.number);
 }
@@ -74,7 +74,7 @@ export function voucherText({ number, package_folio: folio, package: name }: Use
   return folio === null ? '' : `${formatPackageFolio(folio)} · ${name}`;
 }
 
-/** What came onto a gift card and went off it, in order of time. */
+/** The amounts that came onto a gift card and went off it, in order of time. */
 export async function listGiftCardEntries(read: Read, cardId: number): Promise<GiftCardEntry[]> {
   const rows = await read
     .selectFrom('gift_card_entries')

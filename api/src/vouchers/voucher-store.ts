@@ -1,53 +1,56 @@
 import { type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import { type Insertable, sql } from 'kysely';
-import { insertRow } from '../core/database/rows';
+import { sql } from 'kysely';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
-import { requireFound } from '../core/errors';
 
-/** A gift card by its number, locked so that nobody else spends it meanwhile. */
-export async function lockGiftCard(tx: Tx, number: string) {
-  const card = await tx
+type VoucherKey = 'id' | 'sale_line_id';
+
+export type LockedGiftCard = Awaited<ReturnType<typeof lockGiftCards>>[number];
+export type LockedPackage = Awaited<ReturnType<typeof lockPackages>>[number];
+
+/** Gift cards, locked so that nobody else spends them meanwhile, with what is left of them. */
+export async function lockGiftCards(
+  tx: Tx,
+  column: VoucherKey | 'number',
+  values: readonly (number | string)[],
+) {
+  if (values.length === 0) return [];
+  const cards = await tx
     .selectFrom('gift_cards')
-    .select(['id', 'number', 'expires_on'])
-    .where('number', '=', number)
+    .select(['id', 'number', 'expires_on', 'sale_line_id'])
+    .where(column, 'in', values)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return card && { ...card, balance: await giftCardBalance(tx, card.id) };
-}
-
-export async function findGiftCardNumber(read: Read, id: number): Promise<string> {
-  const row = await read.selectFrom('gift_cards').select('number').where('id', '=', id).executeTakeFirst();
-  return requireFound(row, 'No se encontró la tarjeta de regalo').number;
-}
-
-async function giftCardBalance(tx: Tx, id: number): Promise<Centavos> {
-  const row = await tx
+    .execute();
+  const balances = await tx
     .selectFrom('gift_card_balances')
-    .select('balance')
-    .where('gift_card_id', '=', id)
-    .executeTakeFirst();
-  return row?.balance ?? ZERO;
+    .select(['gift_card_id', 'balance'])
+    .where('gift_card_id', 'in', [0, ...cards.map(({ id }) => id)])
+    .execute();
+  const balanceOf = new Map(balances.map(each => [each.gift_card_id, each.balance]));
+  return cards.map(card => ({ ...card, balance: balanceOf.get(card.id) ?? ZERO }));
 }
 
-/** A package, locked so that nobody else spends a visit of it meanwhile. */
-export async function lockPackage(tx: Tx, id: number) {
-  const row = await tx
+/** Packages, locked so that nobody else spends a visit of them meanwhile, with what is left of them. */
+export async function lockPackages(tx: Tx, column: VoucherKey, values: readonly number[]) {
+  if (values.length === 0) return [];
+  const bought = await tx
     .selectFrom('packages')
-    .select(['id', 'client_id', 'name', 'service_id', 'expires_on'])
-    .where('id', '=', id)
+    .select(['id', 'client_id', 'service_id', 'expires_on', 'sale_line_id'])
+    .where(column, 'in', values)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const left = await tx
+    .execute();
+  const balances = await tx
     .selectFrom('package_balances')
-    .select(['visits_left as visits', 'amount_left as amount'])
-    .where('package_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...row, left };
+    .select(['package_id', 'visits_left as visits', 'amount_left as amount'])
+    .where('package_id', 'in', [0, ...bought.map(({ id }) => id)])
+    .execute();
+  const leftOf = new Map(balances.map(({ package_id, ...left }) => [package_id, left]));
+  return bought.map(each => ({ ...each, left: leftOf.get(each.id) ?? { visits: 0, amount: ZERO } }));
 }
 
-export function listActivePackageTypes(read: Read, ids: readonly number[]) {
+export async function listActivePackageTypes(read: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   return read
     .selectFrom('package_types')
     .selectAll()
@@ -71,37 +74,31 @@ export async function hasPackageNamed(read: Read, name: string, exceptId = 0): P
   return found !== undefined;
 }
 
-export const insertGiftCard = (tx: Tx, card: Insertable<SalonDatabase['gift_cards']>) =>
-  insertRow(tx, 'gift_cards', card);
+/** A gift card or a package that a line of a sale issued, with what is left of it. */
+export interface IssuedVoucher {
+  readonly kind: 'gift_card' | 'package';
+  readonly id: number;
+  readonly saleLineId: number;
+  readonly visits: number;
+  readonly amount: Centavos;
+}
 
-export const insertPackage = (tx: Tx, bought: Insertable<SalonDatabase['packages']>) =>
-  insertRow(tx, 'packages', bought);
-
-/** The gift card or the package that a line of a sale issued, locked, with what is left of it. */
-export async function lockIssuedVoucher(tx: Tx, saleLineId: number) {
-  const card = await tx
-    .selectFrom('gift_cards')
-    .select('id')
-    .where('sale_line_id', '=', saleLineId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (card)
-    return { kind: 'gift_card' as const, id: card.id, visits: 0, amount: await giftCardBalance(tx, card.id) };
-  const bought = await tx
-    .selectFrom('packages')
-    .select('id')
-    .where('sale_line_id', '=', saleLineId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const left = (await lockPackage(tx, bought.id))?.left ?? { visits: 0, amount: ZERO };
-  return { kind: 'package' as const, id: bought.id, ...left };
+/** The gift cards and packages that lines of a sale issued, locked. */
+export async function lockIssuedVouchers(tx: Tx, saleLineIds: readonly number[]): Promise<IssuedVoucher[]> {
+  const cards = await lockGiftCards(tx, 'sale_line_id', saleLineIds);
+  const packages = await lockPackages(tx, 'sale_line_id', saleLineIds);
+  return [
+    ...cards.map(({ id, sale_line_id: saleLineId, balance: amount }) => ({
+      ...{ kind: 'gift_card' as const, id, saleLineId, visits: 0, amount },
+    })),
+    ...packages.map(({ id, sale_line_id: saleLineId, left }) => ({
+      ...{ kind: 'package' as const, id, saleLineId, ...left },
+    })),
+  ];
 }
 
 /** Takes what is left of a voucher off the books: it is worth nothing from now on. */
-export async function insertVoidEntry(
-  tx: Tx,
-  { kind, id, visits, amount }: Awaited<ReturnType<typeof lockIssuedVoucher>>,
-): Promise<void> {
+export async function insertVoidEntry(tx: Tx, { kind, id, visits, amount }: IssuedVoucher): Promise<void> {
   if (kind === 'gift_card') {
     await tx
       .insertInto('gift_card_entries')

@@ -1,12 +1,5 @@
-import {
-  type Centavos,
-  centavos,
-  portionsOf,
-  roundRatio,
-  subtract,
-  sum,
-  ZERO,
-} from '@melena/shared/rules/money';
+import { proRata } from '@melena/shared/rules/allocate';
+import { type Centavos, centavos, roundRatio, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { UnscopedRead } from '../../src/core/database/transaction';
 import { shareWhatIsLeft } from './walk-commissions';
@@ -132,7 +125,7 @@ function appointmentTickets(ledgers: Ledgers): Ticket[] {
           };
         }),
     ];
-    const parts = portionsOf(
+    const parts = proRata(
       appointment.total,
       lines.map(({ total }) => total),
     );

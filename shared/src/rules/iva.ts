@@ -1,4 +1,5 @@
-import { type Centavos, isPesos, type Pesos, portionsOf, roundRatio, toCentavos, toPesos } from './money';
+import { proRata } from './allocate';
+import { type Centavos, isPesos, type Pesos, roundRatio, toCentavos, toPesos } from './money';
 
 /** IVA in percent (specification, 1). */
 export const IVA = 16;
@@ -39,7 +40,7 @@ export function ivaPortion(amount: Centavos): Centavos {
  * @param charged of all of them
  */
 export function ivaPortions(totals: readonly Centavos[], charged: Centavos): Centavos[] {
-  return portionsOf(ivaPortion(charged), totals);
+  return proRata(ivaPortion(charged), totals);
 }
 
 /** The most that a price with IVA may differ from the exact one: both are in whole pesos, and either was computed. */

@@ -10,7 +10,6 @@ import {
   materialCost,
   parseMoneyInput,
   percentOf,
-  shareOf,
   splitMoney,
   subtract,
   sum,
@@ -152,12 +151,4 @@ describe('shares of an amount', () => {
     expect(materialCost(250, toCentavos('612.25'), 250)).toBe(toCentavos('612.25'));
     expect(() => materialCost(10, toCentavos('1.00'), 0)).toThrow(RangeError);
   });
-});
-
-test('a share of an amount adds up to it, passes no sum, and is by their size', () => {
-  const share = (amount: number, ...sums: number[]) => shareOf(centavos(amount), sums.map(centavos));
-  expect(share(200, 450, 300, 600)).toEqual([66, 45, 89]);
-  expect(share(2, 1, 1, 1)).toEqual([0, 1, 1]);
-  expect(share(5000, 450, 0, 300)).toEqual([450, 0, 300]);
-  expect(share(100, 0, 0)).toEqual([0, 0]);
 });

@@ -127,43 +127,6 @@ export function materialCost(quantity: number, unitPrice: Centavos, content: num
   return roundRatio(scaled(quantity, 1000) * BigInt(unitPrice), divisor);
 }
 
-/**
- * The part of an amount that falls on each of several sums, by their size, in centavos. Rounded along their running
- * total, so that the parts add up to the amount, or to all of the sums where it is more, and none passes its own.
- */
-export function shareOf(amount: Centavos, sums: readonly Centavos[]): Centavos[] {
-  const all = sum(sums);
-  const shared = BigInt(Math.min(amount, all));
-  let before = 0n;
-  let running = 0n;
-  return sums.map(part => {
-    running += BigInt(part);
-    const upTo = all === 0 ? 0n : (shared * running) / BigInt(all);
-    const share = centavos(Number(upTo - before));
-    before = upTo;
-    return share;
-  });
-}
-
-/**
- * An amount shared among lines by their totals, in centavos. Each part is rounded along the running total, and the last
- * line takes what is left, so that they add up to the amount even where it is no line's.
- */
-export function portionsOf(amount: Centavos, totals: readonly Centavos[]): Centavos[] {
-  const whole = sum(totals);
-  let before = ZERO;
-  let running = ZERO;
-  return totals.map((total, index) => {
-    running = add(running, total);
-    const isLast = index === totals.length - 1;
-    const share = whole === ZERO ? ZERO : roundRatio(BigInt(amount) * BigInt(running), BigInt(whole));
-    const upTo = isLast ? amount : share;
-    const part = subtract(upTo, before);
-    before = upTo;
-    return part;
-  });
-}
-
 /** `numerator / denominator` to the nearest centavo, halves away from zero; exact, without fractions. */
 export function roundRatio(numerator: bigint, denominator: bigint): Centavos {
   const negative = numerator < 0n;

@@ -1,9 +1,17 @@
 import { useCall } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
-import { amountOf, type Centavos, isPesos, type Pesos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import {
+  amountOf,
+  type Centavos,
+  isPesos,
+  type Pesos,
+  subtract,
+  sum,
+  toPesos,
+  ZERO,
+} from '@melena/shared/rules/money';
 import { readPhone } from '@melena/shared/rules/phone';
 import { chargeSums, coverCharge, visitWorths } from '@melena/shared/rules/till/charge';
-import { missingOf } from '@melena/shared/rules/till/distribution';
 import { cashShortfall, changeOf, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
@@ -105,7 +113,7 @@ export function useCharge({ ticket, sale }: { ticket: TicketData | null; sale: S
     tillMissing: till.data?.caja === null && sums.due > ZERO,
     sums,
     rows,
-    missing: missingOf(sums.due, amounts),
+    missing: subtract(sums.due, sum(amounts)),
     cash,
     change: changeOf(received, cash),
     short: cashShortfall(received, cash),

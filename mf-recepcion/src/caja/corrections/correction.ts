@@ -1,4 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
+import { priceOfPieces } from '@melena/shared/rules/allocate';
 import {
   amountOf,
   type Centavos,
@@ -8,7 +9,6 @@ import {
   sum,
   ZERO,
 } from '@melena/shared/rules/money';
-import { priceOfPieces } from '@melena/shared/rules/till/distribution';
 import { PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import type { ChargedTicket } from '../../common/payment/payment-lines';
 

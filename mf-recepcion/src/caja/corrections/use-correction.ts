@@ -1,7 +1,7 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf } from '@melena/shared/rules/money';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { useState } from 'react';
 import type { ChargedTicket } from '../../common/payment/payment-lines';
 import {
@@ -71,5 +71,5 @@ export function useCorrection({ ticketKey, ticket, credit, onDone }: CorrectionO
 function useNextCut(): string | null {
   const till = useCall('caja/get', {}).data?.caja;
   const drawer = useCall('caja/drawer', { caja_id: till?.id ?? 0 }, { enabled: till != null });
-  return till && drawer.data ? cutNumber(drawer.data.number) : null;
+  return till && drawer.data ? closingNumber(drawer.data.number) : null;
 }

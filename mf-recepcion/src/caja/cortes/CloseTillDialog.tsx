@@ -10,7 +10,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Steps } from '@melena/shared/kit/layout/Steps';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Num } from '@melena/shared/kit/text';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { Lock } from 'lucide-react';
@@ -54,7 +54,7 @@ export function CloseTillDialog({ caja: opened, onClose }: CloseTillDialogProps)
       <>
         {drawer.data && (
           <>
-            Corte <Num>{cutNumber(drawer.data.number)}</Num> ·{' '}
+            Corte <Num>{closingNumber(drawer.data.number)}</Num> ·{' '}
           </>
         )}
         Abierta <Num>{formatDateTime(caja.date_time)}</Num> por {caja.opened_by}

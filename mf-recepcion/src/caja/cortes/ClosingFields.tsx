@@ -7,7 +7,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { Money, Muted, Num, Text } from '@melena/shared/kit/text';
 import { amountOf, atLeastZero, centavos, isPesos, subtract, ZERO } from '@melena/shared/rules/money';
-import { cutNumber, DIFFERENCE_REASONS } from '@melena/shared/rules/till/drawer';
+import { closingNumber, DIFFERENCE_REASONS } from '@melena/shared/rules/till/drawer';
 import { useEffect, useRef } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
 import { AccountTotals } from './AccountTotals';
@@ -99,7 +99,7 @@ export function ClosingFields({ cut, form, onRecount, onLeave }: ClosingFieldsPr
             </Text>
             <Muted as="p">
               Se pone al cerrar
-              {number > 1 && <Num> · sigue al corte {cutNumber(number - 1)}</Num>}
+              {number > 1 && <Num> · sigue al corte {closingNumber(number - 1)}</Num>}
             </Muted>
           </div>
         </div>

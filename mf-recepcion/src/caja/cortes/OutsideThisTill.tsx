@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Muted, Num, Sub } from '@melena/shared/kit/text';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
 import styles from './closing.module.css';
@@ -38,7 +38,11 @@ export function OutsideThisTill({ outside, corrections }: Pick<Cut, 'outside' | 
           <CorrectionRow
             key={correction.payment_id}
             correction={correction}
-            of={correction.number === null ? 'sin caja abierta' : `del corte ${cutNumber(correction.number)}`}
+            of={
+              correction.number === null
+                ? 'sin caja abierta'
+                : `del corte ${closingNumber(correction.number)}`
+            }
           />
         ))}
         {count > 0 && accounts.length > 1
@@ -72,7 +76,7 @@ export function CorrectedLater({ corrected }: Pick<Cut, 'corrected'>) {
             of={
               correction.number === null
                 ? 'en la caja abierta'
-                : `en el corte ${cutNumber(correction.number)}`
+                : `en el corte ${closingNumber(correction.number)}`
             }
           />
         ))}

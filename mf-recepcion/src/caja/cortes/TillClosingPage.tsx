@@ -9,7 +9,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { useSession } from '@melena/shared/session';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import styles from '../till.module.css';
@@ -81,7 +81,7 @@ export function TillClosingPage() {
 
 function titleOf(cut: CallReply<'caja/cut'> | undefined, running: boolean): string {
   if (running) return 'Corte parcial';
-  return cut && cut.caja.closed_at !== null ? `Corte de caja ${cutNumber(cut.number)}` : 'Corte de caja';
+  return cut && cut.caja.closed_at !== null ? `Corte de caja ${closingNumber(cut.number)}` : 'Corte de caja';
 }
 
 function StillOpen() {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Num } from '@melena/shared/kit/text';
-import { cutNumber, sealText } from '@melena/shared/rules/till/drawer';
+import { closingNumber, sealText } from '@melena/shared/rules/till/drawer';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { MovementTable } from '../drawer/MovementTable';
@@ -20,7 +20,7 @@ export function TillClosingReport({ cut }: { cut: TillClosing }) {
     <article className={styles.paper} aria-label="Corte de caja">
       <header className={styles.title} aria-hidden>
         <b>{session?.me.salon}</b>
-        <span>Corte de caja {cutNumber(number)}</span>
+        <span>Corte de caja {closingNumber(number)}</span>
       </header>
       <CorrectedLater corrected={corrected} />
       <Facts className={styles.moments}>
@@ -57,7 +57,7 @@ function Seal({ seal }: Pick<TillClosing, 'seal'>) {
       )}
       <p className={styles.seal}>
         Sello <Num title={seal.hash}>{sealText(seal.hash)}</Num>
-        {seal.follows !== null && <Num> · sigue al corte {cutNumber(seal.follows)}</Num>}
+        {seal.follows !== null && <Num> · sigue al corte {closingNumber(seal.follows)}</Num>}
       </p>
     </>
   );

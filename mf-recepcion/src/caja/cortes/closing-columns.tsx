@@ -3,7 +3,7 @@ import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { momentColumn, moneyColumn, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import { Difference } from './AccountTotals';
 import styles from './closing.module.css';
@@ -16,7 +16,7 @@ export const tillClosingColumns = unsorted<TillClosingRow>([
     head: 'Corte',
     width: 72,
     bone: 40,
-    cell: ({ number }: TillClosingRow) => <Num>{cutNumber(number)}</Num>,
+    cell: ({ number }: TillClosingRow) => <Num>{closingNumber(number)}</Num>,
   },
   momentColumn('date_time', 'Abierta', { main: true }),
   textColumn('opened_by', 'Abrió', { width: '13%', wide: true, bone: 120 }),
@@ -54,7 +54,7 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
           {formatDateTime(caja.date_time)}
         </Strong>
         <Note clip>
-          Corte <Num>{cutNumber(caja.number)}</Num>
+          Corte <Num>{closingNumber(caja.number)}</Num>
         </Note>
         <Note clip>Abrió {caja.opened_by}</Note>
         <Note clip>

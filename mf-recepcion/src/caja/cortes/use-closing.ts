@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useNavigate } from '@melena/shared/router';
 import { amountOf, centavos, formatMoney, type Pesos, subtract, toPesos } from '@melena/shared/rules/money';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { useEffect, useRef } from 'react';
 
 type Cut = CallReply<'caja/cut'>;
@@ -27,7 +27,7 @@ export function useClosing(caja: Cut['caja'], cut: Cut | undefined) {
     }),
     done: ({ shift }, { number, total, drawer }) =>
       shift
-        ? `Corte ${cutNumber(number)}. El siguiente turno abre con ${formatMoney(drawer.float ?? '0.00')}`
+        ? `Corte ${closingNumber(number)}. El siguiente turno abre con ${formatMoney(drawer.float ?? '0.00')}`
         : `Caja cerrada con ${formatMoney(total)}`,
     onDone: () => navigate(paths.tillClosing(caja.id)),
   });

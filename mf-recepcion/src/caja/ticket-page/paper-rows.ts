@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Money, minus as minusOf, sum } from '@melena/shared/rules/money';
 import { formatPhone } from '@melena/shared/rules/phone';
-import { cutNumber } from '@melena/shared/rules/till/drawer';
+import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
 import { formatDateOf, formatDateTime, formatDay, formatHour } from '@melena/shared/rules/time';
@@ -61,7 +61,7 @@ function ticketRows(paper: PaperData, copy: boolean): PaperRow[] {
     ...optional(paper.attended.length > 0, pair('Atendió', paper.attended.map(shortName).join(', '))),
     ...optional(paper.attended.length === 0 && paper.seller !== '', pair('Vendió', shortName(paper.seller))),
     ...optional(paper.charged_by !== '', pair('Cobró', shortName(paper.charged_by))),
-    ...(paper.cut_number === null ? [] : [pair('Corte', cutNumber(paper.cut_number))]),
+    ...(paper.cut_number === null ? [] : [pair('Corte', closingNumber(paper.cut_number))]),
     RULE,
     ...paper.lines.map(({ name, detail, quantity, price, total }) =>
       pair(name, plain(total), {
@@ -152,7 +152,7 @@ function correctionRows(paper: PaperData, correction: Correction, copy: boolean)
     pair('Ticket original', paper.folio),
     pair('Cobrado', formatDateTime(paper.creation_date)),
     pair('Cliente', paper.client),
-    pair('Corte', cutNumber(correction.cut_number)),
+    pair('Corte', closingNumber(correction.cut_number)),
     RULE,
     pair(CORRECTION_NAMES[correction.kind], '', { weight: 'strong' }),
     ...entryRows(correction),

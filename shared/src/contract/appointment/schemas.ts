@@ -87,7 +87,7 @@ export const appointmentService = z.object({
   finished_at: moment.nullable(),
   total: pesos,
   advance: pesos,
-  /** Its part of what was paid, by its total; all of them are at most what was paid. See `shareOf`. */
+  /** Its part of what was paid, by its total; all of them are at most what was paid. See `proRataCapped`. */
   paid: pesos,
 });
 

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS_NAMES } from '../../rules/invoice/invoice-status';
-import { cutNumber, MOVEMENT_CATEGORY_NAMES } from '../../rules/till/drawer';
+import { closingNumber, MOVEMENT_CATEGORY_NAMES } from '../../rules/till/drawer';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/till/payment';
 import { formatDay } from '../../rules/time';
 import * as paths from '../paths';
@@ -69,7 +69,7 @@ export const tillEntities = {
     fields: {
       'caja.date_time': { label: 'Inicio' },
       outside: { label: 'Fuera de esta caja' },
-      number: { label: 'Corte', write: value => cutNumber(Number(value)) },
+      number: { label: 'Corte', write: value => closingNumber(Number(value)) },
       counted: { label: 'Contado', write: money },
       difference: { label: 'Diferencia', write: money },
       float: { label: 'Se deja en el cajón', write: money },

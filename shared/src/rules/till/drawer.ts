@@ -83,7 +83,7 @@ export function piecesTotal(pieces: readonly Pieces[]): Centavos {
   return sum(pieces.map(({ face, quantity }) => times(amountOf(face), quantity)));
 }
 
-/** Pieces of one denomination that a count takes at the most; more is a slip of the keyboard. */
+/** The largest number of pieces of one denomination in a count; more is refused as a typo. */
 export const MAX_PIECES = 9_999;
 
 /** Reasons of a difference between what was counted and what was expected, by their value. */
@@ -102,12 +102,12 @@ export function differenceText(difference: Money): string {
   return `${amount < ZERO ? 'Falta' : 'Sobra'} ${formatMoney(centavos(Math.abs(amount)))}`;
 }
 
-/** '0419': the number of a cut as it is read and printed. */
-export function cutNumber(number: number): string {
+/** '0419': the number of a till closing as it is read and printed. */
+export function closingNumber(number: number): string {
   return String(number).padStart(4, '0');
 }
 
-/** '9c41 e07a 55d2': the beginning of a cut's hash, for people to compare. */
+/** '9c41 e07a 55d2': the beginning of a till closing's hash, for people to compare. */
 export function sealText(hash: string): string {
   return (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ');
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { proRata } from '../allocate';
 import { ivaPortions } from '../iva';
 import { add, centavos, percentOf, subtract, sum, times, ZERO } from '../money';
-import { type SaleAmounts, saleTotals, shareDiscount } from './sale';
+import { type SaleAmounts, saleTotals } from './sale';
 
 const prices = fc.integer({ min: 1, max: 5_000_000 }).map(centavos);
 const soldLines = fc.array(
@@ -24,7 +25,7 @@ test("the lines' parts of discount and IVA are together exactly the sale's", () 
       );
       expect(sum(products)).toBe(totals.products);
       expect(totals.discount).toBe(percentOf(totals.products, percent));
-      const parts = shareDiscount(totals.discount, products);
+      const parts = proRata(totals.discount, products);
       expect(sum(parts)).toBe(totals.discount);
       for (const [index, part] of parts.entries()) {
         expect(part).toBeGreaterThanOrEqual(0);

@@ -1,17 +1,5 @@
 import { ivaPortion } from '../iva';
-import {
-  add,
-  amountOf,
-  type Centavos,
-  centavos,
-  type Money,
-  percentOf,
-  roundRatio,
-  subtract,
-  sum,
-  times,
-  ZERO,
-} from '../money';
+import { add, amountOf, type Centavos, type Money, percentOf, subtract, sum, times, ZERO } from '../money';
 
 export interface SaleAmounts {
   readonly kind: 'product' | 'gift_card' | 'package';
@@ -62,18 +50,4 @@ export function saleTotals(lines: readonly SaleAmounts[], discount?: SaleDiscoun
 function discountOfProducts(products: Centavos, { amount, percent }: SaleDiscount = {}): Centavos {
   if (percent !== undefined) return percentOf(products, percent);
   return amount === undefined ? ZERO : amountOf(amount);
-}
-
-/** Each line's part of a discount, in proportion to its total; together exactly the discount. */
-export function shareDiscount(discount: Centavos, totals: readonly Centavos[]): Centavos[] {
-  const whole = sum(totals);
-  let upTo = ZERO;
-  let given = ZERO;
-  return totals.map(total => {
-    upTo = add(upTo, total);
-    const share = whole === ZERO ? ZERO : roundRatio(BigInt(discount) * BigInt(upTo), BigInt(whole));
-    const part = subtract(share, given);
-    given = share;
-    return centavos(Math.min(part, total));
-  });
 }
