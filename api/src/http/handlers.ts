@@ -24,7 +24,7 @@ import { serviceHandlers } from '../services/calls';
 import { sessionHandlers } from '../sessions/calls';
 import { setupHandlers } from '../setup/calls';
 import { supplierHandlers } from '../suppliers/calls';
-import { cajaHandlers } from '../till/calls';
+import { tillHandlers } from '../till/calls';
 import { voucherHandlers } from '../vouchers/calls';
 import { waitingHandlers } from '../waiting/calls';
 
@@ -38,7 +38,7 @@ export const handlers: Handlers<CallPath> = {
   ...waitingHandlers,
   ...clientsHandlers,
   ...paymentHandlers,
-  ...cajaHandlers,
+  ...tillHandlers,
   ...invoiceHandlers,
   ...correctionHandlers,
   ...saleHandlers,

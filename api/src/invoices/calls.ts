@@ -4,10 +4,10 @@ import { requireFound } from '../core/errors';
 import { stampingSettings } from '../core/stamping-settings';
 import { fiscalHandlers } from './fiscal-calls';
 import { findInvoice, findXml, listInvoices, NO_INVOICE } from './invoice-store';
+import { listTicketRows } from './invoiceable-ticket-view';
 import { issueHandlers } from './issue';
 import { requestHandlers } from './requests';
 import { stampHandlers } from './stamp-calls';
-import { listTicketRows } from './ticket-view';
 
 export const invoiceHandlers: Handlers<PathsOf<'invoice'>> = {
   ...fiscalHandlers,

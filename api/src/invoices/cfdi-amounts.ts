@@ -97,7 +97,7 @@ function whole(amount: bigint): Centavos {
   return centavos(Number(amount));
 }
 
-/** What one piece of a line costs, in millionths. */
+/** The price of one piece of a line, in millionths. */
 export function unitValue(amount: bigint, quantity: number): bigint {
   return round(amount, BigInt(quantity));
 }

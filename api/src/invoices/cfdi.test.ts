@@ -3,6 +3,7 @@ import { centavos, sum, toCentavos } from '@melena/shared/rules/money';
 import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ISSUER, RECIPIENT } from '../../testing/invoice-fixture';
 import { validateCfdi } from '../../testing/sat/validate-cfdi';
 import { type CfdiData, writeCfdi } from './cfdi';
 import { splitAmounts } from './cfdi-amounts';
@@ -26,19 +27,8 @@ const invoice: CfdiData = {
   series: 'F',
   folio: 12,
   at: new Date('2026-11-20T16:05:07Z'),
-  issuer: {
-    rfc: 'EKU9003173C9',
-    legal_name: 'ESCUELA KEMPER URGATE',
-    regime: '601',
-    postal_code: '06700',
-  },
-  recipient: {
-    rfc: 'CACX7605101P8',
-    legal_name: 'XOCHILT "Ñ" & CASAS <CHAVEZ>',
-    regime: '612',
-    cfdi_use: 'G03',
-    postal_code: '36257',
-  },
+  issuer: ISSUER,
+  recipient: { ...RECIPIENT, legal_name: 'XOCHILT "Ñ" & CASAS <CHAVEZ>' },
   day: null,
   paymentForm: '03',
   tickets: [

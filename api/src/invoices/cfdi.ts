@@ -37,7 +37,7 @@ export interface CfdiData {
   readonly at: Date;
   readonly issuer: CfdiIssuer;
   readonly recipient: FiscalData;
-  /** Of a global invoice: the day of its tickets. */
+  /** The day of the tickets of a global invoice; null of any other. */
   readonly day: Day | null;
   readonly paymentForm: string;
   readonly tickets: readonly (ChargedTicket & { readonly concepts: readonly CfdiConcept[] })[];
@@ -71,7 +71,7 @@ export function writeCfdi(data: CfdiData): string {
   });
   if (day !== null) cfdi.addInformacionGlobal(globalInformation(day));
   cfdi.addEmisor({ Rfc: issuer.rfc, Nombre: oneLine(issuer.legal_name), RegimenFiscal: issuer.regime });
-  // Who has no Mexican address is written down at the salon's.
+  // A recipient without a Mexican address gets the salon's postal code.
   const elsewhere = recipient.rfc === FOREIGN_RFC || recipient.rfc === PUBLIC_RECIPIENT.rfc;
   cfdi.addReceptor({
     Rfc: recipient.rfc,
@@ -92,7 +92,7 @@ export function writeCfdi(data: CfdiData): string {
   return nodeToXmlString(cfdi, true);
 }
 
-/** Of one day; its month and year are the tickets'. */
+/** The invoice is of one day; its month and year are the tickets'. */
 function globalInformation(day: Day) {
   const { year, month } = partsOf(day);
   return { Periodicidad: '01', Meses: String(month).padStart(2, '0'), Año: String(year) };

@@ -8,7 +8,7 @@ import { askAboutRfc } from './rfc-question';
 
 type FiscalPath = 'invoice/fiscal' | 'invoice/fiscal/save' | 'invoice/issuer' | 'invoice/issuer/save';
 
-/** Who issues invoices, and the clients who receive them. */
+/** The salon that issues invoices, and the clients who receive them. */
 export const fiscalHandlers: Handlers<FiscalPath> = {
   'invoice/fiscal': async ({ client_id }, { read }) => ({
     fiscal: (await findClientFiscal(read, client_id)) ?? null,
@@ -19,15 +19,13 @@ export const fiscalHandlers: Handlers<FiscalPath> = {
     requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
     const before = await lockClientFiscal(tx, client_id);
     askAboutRfc(fiscal.rfc, sure, before);
-    if (!before) {
-      const entityId = await insertRow(tx, 'client_fiscal', fiscal);
-      audit({ entity: 'client_fiscal', entityId, after: fiscal });
-      return { fiscal: { ...fiscal, version: 0 } };
+    if (before) {
+      assertVersion(before, shown);
+      await updateRow(tx, 'client_fiscal', before.id, fiscal);
     }
-    assertVersion(before, shown);
-    await updateRow(tx, 'client_fiscal', before.id, fiscal);
-    audit({ entity: 'client_fiscal', entityId: before.id, before, after: { ...before, ...fiscal } });
-    return { fiscal: { ...fiscal, version: before.version + 1 } };
+    const entityId = before?.id ?? (await insertRow(tx, 'client_fiscal', fiscal));
+    audit({ entity: 'client_fiscal', entityId, before, after: { ...before, ...fiscal } });
+    return { fiscal: { ...fiscal, version: nextVersion(before) } };
   },
 
   'invoice/issuer': async (_body, { read }) => ({ issuer: (await findIssuer(read)) ?? null }),
@@ -36,14 +34,14 @@ export const fiscalHandlers: Handlers<FiscalPath> = {
     await lockSalon(tx);
     const before = await lockIssuer(tx);
     askAboutRfc(issuer.rfc, sure, before);
-    if (!before) {
-      const entityId = await insertRow(tx, 'issuers', issuer);
-      audit({ entity: 'issuer', entityId, after: issuer });
-      return { issuer: { ...issuer, version: 0 } };
+    if (before) {
+      assertVersion(before, shown);
+      await updateRow(tx, 'issuers', before.id, issuer);
     }
-    assertVersion(before, shown);
-    await updateRow(tx, 'issuers', before.id, issuer);
-    audit({ entity: 'issuer', entityId: before.id, before, after: { ...before, ...issuer } });
-    return { issuer: { ...issuer, version: before.version + 1 } };
+    const entityId = before?.id ?? (await insertRow(tx, 'issuers', issuer));
+    audit({ entity: 'issuer', entityId, before, after: { ...before, ...issuer } });
+    return { issuer: { ...issuer, version: nextVersion(before) } };
   },
 };
+
+const nextVersion = (before: { readonly version: number } | undefined) => (before ? before.version + 1 : 0);

@@ -8,9 +8,9 @@ import type { Read, Tx } from '../core/database/salon/handle';
 import { requireFound } from '../core/errors';
 import { containsPattern } from '../core/text-search';
 import { toIsoMoment } from '../core/wire-values';
-import { listPaidParts } from './ticket-line-store';
-import type { TicketRef } from './ticket-store';
-import { listTicketRows } from './ticket-view';
+import { listPaidParts } from './invoiceable-line-store';
+import type { TicketRef } from './invoiceable-ticket-store';
+import { listTicketRows } from './invoiceable-ticket-view';
 
 type InvoiceRow = z.output<typeof invoiceRow>;
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
@@ -55,7 +55,7 @@ export async function listInvoices(read: Read, filter: InvoiceFilter) {
   return { invoices, ...counted, ...isTruncated(filter, counted) };
 }
 
-/** One invoice, whole, with its tickets. @throws {AppError} `not_found` */
+/** An invoice, whole, with its tickets. @throws {AppError} `not_found` */
 export async function findInvoice(read: Read, id: number): Promise<InvoiceDetail> {
   const { issued_form, ...row } = requireFound(
     await read

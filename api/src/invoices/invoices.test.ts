@@ -1,6 +1,7 @@
 import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
+import { ISSUER, RECIPIENT as recipient } from '../../testing/invoice-fixture';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { validateCfdi } from '../../testing/sat/validate-cfdi';
 import { checkInvariants } from '../integrity/invariants';
@@ -8,26 +9,8 @@ import { checkInvariants } from '../integrity/invariants';
 const salon = salonTest();
 beforeAll(async () => {
   await salon.ok('caja/add', { caja: { initial: '500' } });
-  await salon.ok('invoice/issuer/save', { issuer: own });
+  await salon.ok('invoice/issuer/save', { issuer: ISSUER });
 });
-
-const own = {
-  rfc: 'EKU9003173C9',
-  legal_name: 'ESCUELA KEMPER URGATE',
-  regime: '601',
-  postal_code: '06700',
-  series: 'F',
-  service_key: '91101700',
-  product_key: '53131602',
-};
-
-const recipient = {
-  rfc: 'CACX7605101P8',
-  legal_name: 'XOCHILT CASAS CHAVEZ',
-  regime: '612',
-  cfdi_use: 'G03',
-  postal_code: '36257',
-};
 
 let charged = 0;
 

@@ -19,8 +19,8 @@ import {
   NO_INVOICE,
   updateTickets,
 } from './invoice-store';
-import { listPaidParts, listTicketLines, type TicketLine } from './ticket-line-store';
-import { listTickets, lockTickets, type Ticket } from './ticket-store';
+import { listPaidParts, listTicketLines, type TicketLine } from './invoiceable-line-store';
+import { listTickets, lockTickets, type Ticket } from './invoiceable-ticket-store';
 
 type Issuer = NonNullable<Awaited<ReturnType<typeof findIssuer>>>;
 type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
@@ -123,7 +123,7 @@ function soldByLine(ticket: Ticket, lines: readonly TicketLine[], issuer: Issuer
   const all = lines.filter(({ kind, id }) => kind === ticket.kind && id === ticket.id);
   const own = all.filter(({ price, quantity }) => price > 0 && quantity > 0);
   const { total, folio } = ticket;
-  // What came back isn't among the lines any more, and so no discount.
+  // Lines that came back are left out already, and so are no discount.
   const reduction = atLeastZero(subtract(ticket.reduction, sum(all.map(({ returned }) => returned))));
   if (own.length === 0) {
     const line = { sold: 'service', quantity: 1, description: 'Servicio de belleza' } as const;

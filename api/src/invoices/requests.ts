@@ -11,8 +11,8 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound, requireFresh } from '../core/errors';
 import { findClientFiscal } from './fiscal-store';
 import { findInvoice, insertTickets, lockInvoice, NO_INVOICE } from './invoice-store';
+import { listTickets, lockTickets, type Ticket, type TicketRef } from './invoiceable-ticket-store';
 import { askAboutRfc } from './rfc-question';
-import { listTickets, lockTickets, type Ticket, type TicketRef } from './ticket-store';
 
 /** Asking for an invoice, and correcting who it is made out to. */
 export const requestHandlers: Handlers<'invoice/request' | 'invoice/update'> = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { testDatabaseUrl } from '../../testing/database';
+import { ISSUER, RECIPIENT as recipient } from '../../testing/invoice-fixture';
 import { salonTest } from '../../testing/salon-fixture';
 import { validateCfdi } from '../../testing/sat/validate-cfdi';
 import { checkInvariants } from '../integrity/invariants';
@@ -8,22 +9,11 @@ import { checkInvariants } from '../integrity/invariants';
 const salon = salonTest();
 beforeAll(async () => {
   await salon.ok('caja/add', { caja: { initial: '5000' } });
-  const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
-  await salon.ok('invoice/issuer/save', {
-    issuer: { rfc: 'EKU9003173C9', legal_name: 'KEMPER', regime: '601', postal_code: '06700', ...keys },
-  });
+  await salon.ok('invoice/issuer/save', { issuer: ISSUER });
 });
 afterAll(async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });
-
-const recipient = {
-  rfc: 'CACX7605101P8',
-  legal_name: 'XOCHILT CASAS CHAVEZ',
-  regime: '612',
-  cfdi_use: 'G03',
-  postal_code: '36257',
-};
 
 /** Shampoos of 389.00, and what is sold with them, paid in cash by nobody in particular. */
 async function sell(quantity: number, giftCard = 0) {

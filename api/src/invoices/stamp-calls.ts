@@ -5,9 +5,9 @@ import { updateRow } from '../core/database/rows';
 import { conflict, requireFresh } from '../core/errors';
 import { stampingSettings } from '../core/stamping-settings';
 import { findInvoice, listTicketsOf, lockInvoice, NO_INVOICE, releaseTickets } from './invoice-store';
-import { lockTickets } from './ticket-store';
+import { lockTickets } from './invoiceable-ticket-store';
 
-/** What follows the XML: the stamp, or the end of it. */
+/** The calls that follow the XML: it is stamped, or cancelled. */
 export const stampHandlers: Handlers<'invoice/stamp' | 'invoice/cancel'> = {
   'invoice/stamp': async ({ invoice_id, version }, { tx, now, audit }) => {
     const before = requireFresh(await lockInvoice(tx, invoice_id), version, NO_INVOICE);

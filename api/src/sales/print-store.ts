@@ -1,7 +1,7 @@
 import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { requireFound } from '../core/errors';
-import { findPrints, type Sheet } from './paper-slips-view';
+import { findPrints, type PrintedReceipt } from './correction-receipts-view';
 
 const TABLES = {
   appointment_id: 'appointments',
@@ -10,10 +10,10 @@ const TABLES = {
   correction_id: 'corrections',
 } as const;
 
-/** Numbers a print of a sheet; two at once wait for one another. @returns its number, of which 1 is the original */
-export async function insertPrint(tx: Tx, sheet: Sheet, staffId: number): Promise<number> {
+/** Numbers a print of a receipt; two at once wait for one another. @returns its number, of which 1 is the original */
+export async function insertPrint(tx: Tx, sheet: PrintedReceipt, staffId: number): Promise<number> {
   for (const [column, table] of Object.entries(TABLES)) {
-    const id = sheet[column as keyof Sheet];
+    const id = sheet[column as keyof PrintedReceipt];
     if (id === undefined || id === null) continue;
     const row = await tx
       .selectFrom(table)
@@ -28,10 +28,10 @@ export async function insertPrint(tx: Tx, sheet: Sheet, staffId: number): Promis
   return count + 1;
 }
 
-/** The ticket that a slip belongs to: the audit names it. */
-export async function findSheetTicket(
+/** The ticket that a receipt belongs to: the audit names it. */
+export async function findPrintedTicket(
   tx: Tx,
-  { appointment_id, sale_id, gift_card_id, correction_id }: Sheet,
+  { appointment_id, sale_id, gift_card_id, correction_id }: PrintedReceipt,
 ): Promise<{ appointment_id: number | null; sale_id: number | null }> {
   if (gift_card_id) {
     const row = await tx

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 
-/** What a ticket refers to: an appointment, a sale, or the two that were charged together. */
+/** A ticket is of an appointment, of a sale, or of the two that were charged together. */
 export interface TicketKeys {
   readonly appointmentId: number | null;
   readonly saleId: number | null;
@@ -14,9 +14,8 @@ export interface TicketKeys {
 /** @throws {AppError} where neither an appointment nor a sale is named */
 export async function findTicketKeys(
   read: Read,
-  asked: { readonly appointment_id?: number; readonly sale_id?: number },
+  { appointment_id: appointmentId = null, sale_id: saleId = null }: TicketRequest,
 ): Promise<TicketKeys> {
-  const { appointment_id: appointmentId = null, sale_id: saleId = null }: Asked = asked;
   if (appointmentId === null && saleId === null) throw notFound('No se encontró el ticket');
   const charge = await read
     .selectFrom('charges')
@@ -30,12 +29,12 @@ export async function findTicketKeys(
   };
 }
 
-interface Asked {
+interface TicketRequest {
   readonly appointment_id?: number | null;
   readonly sale_id?: number | null;
 }
 
-/** The charge of a ticket, with the number of its cut. */
+/** The charge of a ticket, with the number of its till's closing. */
 export async function findCharge(read: Read, { chargeId }: TicketKeys) {
   if (chargeId === null) return null;
   const row = await read
@@ -43,7 +42,7 @@ export async function findCharge(read: Read, { chargeId }: TicketKeys) {
     .innerJoin('staff as u', 'u.id', 'g.staff_id')
     .where('g.id', '=', chargeId)
     .select(['g.id', 'g.received', 'g.change', 'g.caja_id', 'g.creation_date', 'u.name'])
-    .select(cutNumberOf('g.caja_id').as('cut_number'))
+    .select(closingNumberOf('g.caja_id').as('cut_number'))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -67,9 +66,9 @@ export const selectTips = (read: Read, chargeId: number) =>
     .orderBy('h.id');
 
 /**
- * The number of a till's cut; of the open one, the number that its cut will have: no other till closes before it.
- * @param cajaId the column that names the till
+ * The number of a till's closing; for the open till, the number that it will have: no other till closes before it.
+ * @param tillId the column that names the till
  */
-export const cutNumberOf = (cajaId: string) => sql<number>`coalesce(
-  (select t.number from ${ownRows('caja_cuts')} t where t.caja_id = ${sql.ref(cajaId)}),
+export const closingNumberOf = (tillId: string) => sql<number>`coalesce(
+  (select t.number from ${ownRows('caja_cuts')} t where t.caja_id = ${sql.ref(tillId)}),
   (select coalesce(max(t.number), 0) + 1 from ${ownRows('caja_cuts')} t))`;

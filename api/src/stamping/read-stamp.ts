@@ -1,6 +1,6 @@
 import { nodeFromXmlString } from '@nodecfdi/cfdi-core';
 
-/** What the SAT's stamp says. */
+/** The fields of the SAT's stamp. */
 interface Stamp {
   readonly uuid: string;
   readonly stampedAt: string;

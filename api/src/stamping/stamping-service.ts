@@ -1,4 +1,4 @@
-/** What the stamping service answers when it is asked to stamp an invoice. */
+/** The stamping service's answer to an invoice that it was sent. */
 export type StampAnswer =
   | { readonly kind: 'stamped'; readonly xml: string }
   /** It won't stamp this invoice, and says why. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
+import { ISSUER, RECIPIENT } from '../../testing/invoice-fixture';
 import { startPac } from '../../testing/pac';
 import { NOW, salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
@@ -15,10 +16,7 @@ let pac: Awaited<ReturnType<typeof startPac>>;
 let charged = 0;
 beforeAll(async () => {
   await salon.ok('caja/add', { caja: {} });
-  const keys = { series: 'F', service_key: '91101700', product_key: '53131602' };
-  await salon.ok('invoice/issuer/save', {
-    issuer: { rfc: 'EKU9003173C9', legal_name: 'KEMPER', regime: '601', postal_code: '06700', ...keys },
-  });
+  await salon.ok('invoice/issuer/save', { issuer: ISSUER });
 });
 beforeEach(async () => {
   pac = await startPac();
@@ -44,13 +42,7 @@ async function handOver(): Promise<number> {
   await salon.ok('caja/charge', { appointment_id: id, type_id: 1 });
   const { invoice_id } = await salon.ok('invoice/request', {
     tickets: [{ kind: 'appointment', id }],
-    recipient: {
-      rfc: 'CACX7605101P8',
-      legal_name: 'XOCHILT CASAS CHAVEZ',
-      regime: '612',
-      cfdi_use: 'G03',
-      postal_code: '36257',
-    },
+    recipient: RECIPIENT,
   });
   await salon.ok('invoice/issue', { invoice_id });
   const { invoice } = await salon.ok('invoice/stamp', { invoice_id });

@@ -11,7 +11,7 @@ import { closeTill, closingConflict, openTill } from './till';
 import { listTills } from './till-list-store';
 import { countWaiting, findOpenTill, findTill } from './till-store';
 
-export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
+export const tillHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, now }) => {
     const [caja, appointments] = await Promise.all([
       findOpenTill(read),
@@ -34,18 +34,10 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   },
   'caja/drawer': async ({ caja_id }, { read }) => drawerReport(read, await findTill(read, caja_id)),
   'caja/movement/add': async ({ movement: form, sure }, { tx, caller, now, audit, narrow }) => {
-    const { id, movement } = await addCashMovement(tx, caller, form, { now, sure });
-    const { caja_id, amount, ...after } = movement;
-    if (!movement.healer_id) narrow('commission', null);
-    audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
-    return { movement_id: id };
+    return finishMovement({ audit, narrow }, await addCashMovement(tx, caller, form, { now, sure }));
   },
   'caja/movement/undo': async ({ movement_id, reason }, { tx, caller, now, audit, narrow }) => {
-    const { id, movement } = await undoCashMovement(tx, caller, movement_id, reason, now);
-    const { caja_id, amount, ...after } = movement;
-    if (!movement.healer_id) narrow('commission', null);
-    audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
-    return { movement_id: id };
+    return finishMovement({ audit, narrow }, await undoCashMovement(tx, caller, movement_id, reason, now));
   },
   'caja/count/add': async ({ caja_id, count }, { tx, caller, now, audit }) => {
     const { id, total } = await addCount(tx, caller, caja_id, count, now);
@@ -61,7 +53,7 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/update': {
     checkSecret: async ({ caja: { id, version }, closing, password }, asking) => {
       const till = await namingField('caja.id', () => findTill(asking.read, id));
-      // Of many who close at once all but one come too late: no password is compared for them.
+      // If many close it at once, all but one come too late: no password is compared for them.
       const late = closingConflict(till, version);
       if (late) return () => Promise.reject(late);
       return withApproval(
@@ -91,3 +83,14 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     },
   },
 };
+
+/** Audits a cash movement; without a healer no commission changed. */
+function finishMovement(
+  { audit, narrow }: Pick<CommandContext<'caja/movement/add'>, 'audit' | 'narrow'>,
+  { id, movement }: Awaited<ReturnType<typeof addCashMovement | typeof undoCashMovement>>,
+) {
+  const { caja_id, amount, ...after } = movement;
+  if (!movement.healer_id) narrow('commission', null);
+  audit({ entity: 'caja', entityId: caja_id, after: { ...after, amount: toPesos(amount) } });
+  return { movement_id: id };
+}

@@ -5,9 +5,9 @@ import { pendingOf } from '@melena/shared/rules/till/quote';
 import { selectAppointments } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
-import { listCorrected, listCorrections } from './correction-store';
+import { differenceOf, findClosing, findNextClosingNumber, type TillClosing } from './closing-store';
 import { findLastCount, listCounts } from './count-store';
-import { type Cut, differenceOf, findCut, findNextCutNumber } from './cut-store';
+import { listCorrected, listCorrections } from './cross-till-correction-store';
 import { listCashMovements, listTippedHealers } from './movement-store';
 import { listOutsidePayments } from './outside-payment-store';
 import { findOpenTill, type Till } from './till-store';
@@ -16,28 +16,28 @@ import { type BankAccountTotals, findExpectedCash, readInitialCash, totalsOf } f
 type Report = CallReply<'caja/cut'>;
 
 /** The report of a till: as it stands, or as it was frozen when it closed. */
-export async function closingReport(read: Read, caja: Till): Promise<Report> {
-  const closed = caja.closed_at !== null;
-  const totals = await totalsOf(read, caja);
+export async function closingReport(read: Read, till: Till): Promise<Report> {
+  const closed = till.closed_at !== null;
+  const totals = await totalsOf(read, till);
   const expected = totals[0]?.total ?? ZERO;
-  const [cut, counts, movements, outside, corrections, corrected, unpaid] = await Promise.all([
-    findCut(read, caja.id),
-    listCounts(read, caja.id, expected),
-    listCashMovements(read, caja.id),
-    listOutsidePayments(read, caja),
-    listCorrections(read, caja.id),
-    closed ? listCorrected(read, caja.id) : [],
+  const [closing, counts, movements, outside, corrections, corrected, unpaid] = await Promise.all([
+    findClosing(read, till.id),
+    listCounts(read, till.id, expected),
+    listCashMovements(read, till.id),
+    listOutsidePayments(read, till),
+    listCorrections(read, till.id),
+    closed ? listCorrected(read, till.id) : [],
     closed ? [] : unpaidAppointments(read),
   ]);
   return {
-    caja,
-    number: cut?.number ?? (await findNextCutNumber(read)),
+    caja: till,
+    number: closing?.number ?? (await findNextClosingNumber(read)),
     accounts: totals.map(toAccount),
     total: toPesos(sum(totals.map(({ total }) => total))),
     movements,
     counts,
-    drawer: cut ? drawerOf(cut) : await openDrawer(read, caja.id, expected),
-    seal: cut ? { hash: cut.hash, follows: cut.follows, holds: cut.holds } : null,
+    drawer: closing ? drawerOf(closing) : await openDrawer(read, till.id, expected),
+    seal: closing ? { hash: closing.hash, follows: closing.follows, holds: closing.holds } : null,
     outside,
     corrections,
     corrected,
@@ -46,18 +46,18 @@ export async function closingReport(read: Read, caja: Till): Promise<Report> {
 }
 
 /** The drawer of an open till, for who counts it: nothing tells what is expected. */
-export async function drawerReport(read: Read, caja: Till): Promise<CallReply<'caja/drawer'>> {
-  const expected = await findExpectedCash(read, caja.id, await readInitialCash(read, caja.id));
-  const [cut, counts, movements, unpaid, healers] = await Promise.all([
-    findCut(read, caja.id),
-    listCounts(read, caja.id, expected),
-    listCashMovements(read, caja.id),
-    caja.closed_at ? [] : unpaidAppointments(read),
+export async function drawerReport(read: Read, till: Till): Promise<CallReply<'caja/drawer'>> {
+  const expected = await findExpectedCash(read, till.id, await readInitialCash(read, till.id));
+  const [closing, counts, movements, unpaid, healers] = await Promise.all([
+    findClosing(read, till.id),
+    listCounts(read, till.id, expected),
+    listCashMovements(read, till.id),
+    till.closed_at ? [] : unpaidAppointments(read),
     listTippedHealers(read),
   ]);
   return {
-    caja,
-    number: cut?.number ?? (await findNextCutNumber(read)),
+    caja: till,
+    number: closing?.number ?? (await findNextClosingNumber(read)),
     counts: counts.map(({ expected: _, ...count }) => count),
     movements,
     unpaid,
@@ -72,10 +72,10 @@ export async function findUncountedTill(read: Read): Promise<number | null> {
 }
 
 /** True if the drawer of an open till was counted, and no cash came or went since. */
-export async function isCounted(read: Read, cajaId: number): Promise<boolean> {
-  const last = await findLastCount(read, cajaId);
+export async function isCounted(read: Read, tillId: number): Promise<boolean> {
+  const last = await findLastCount(read, tillId);
   if (!last) return false;
-  return last.expected === (await findExpectedCash(read, cajaId, await readInitialCash(read, cajaId)));
+  return last.expected === (await findExpectedCash(read, tillId, await readInitialCash(read, tillId)));
 }
 
 function toAccount({ accountId, name, initial, amountIn, amountOut, total }: BankAccountTotals) {
@@ -89,8 +89,8 @@ function toAccount({ accountId, name, initial, amountIn, amountOut, total }: Ban
   };
 }
 
-/** The drawer as a cut froze it. */
-function drawerOf({ expected, counted, slips, reason_id, note, float_cash }: Cut): Report['drawer'] {
+/** The drawer as the closing froze it. */
+function drawerOf({ expected, counted, slips, reason_id, note, float_cash }: TillClosing): Report['drawer'] {
   return {
     expected: toPesos(expected),
     counted: toPesosOrNull(counted),
@@ -106,8 +106,8 @@ function drawerOf({ expected, counted, slips, reason_id, note, float_cash }: Cut
 }
 
 /** The drawer of an open till, by the latest count that still holds. */
-async function openDrawer(read: Read, cajaId: number, expected: Centavos): Promise<Report['drawer']> {
-  const last = await findLastCount(read, cajaId);
+async function openDrawer(read: Read, tillId: number, expected: Centavos): Promise<Report['drawer']> {
+  const last = await findLastCount(read, tillId);
   const counted = last?.expected === expected ? last.total : null;
   return {
     expected: toPesos(expected),

@@ -10,19 +10,19 @@ type CountForm = z.output<typeof cashCountForm>;
 export type ExpectedCount = z.output<typeof cashCount> & { expected: string };
 
 /** The counts of a till, first to last. `expected` is the cash that it should hold by now. */
-export async function listCounts(read: Read, cajaId: number, expected: Centavos): Promise<ExpectedCount[]> {
+export async function listCounts(read: Read, tillId: number, expected: Centavos): Promise<ExpectedCount[]> {
   const [counts, pieces] = await Promise.all([
     read
       .selectFrom('cash_counts as c')
       .innerJoin('staff as s', 's.id', 'c.staff_id')
-      .where('c.caja_id', '=', cajaId)
+      .where('c.caja_id', '=', tillId)
       .select(['c.id', 'c.total', 'c.slips', 'c.expected', 'c.creation_date', 's.name as staff'])
       .orderBy('c.id')
       .execute(),
     read
       .selectFrom('cash_count_pieces as g')
       .innerJoin('cash_counts as c', 'c.id', 'g.count_id')
-      .where('c.caja_id', '=', cajaId)
+      .where('c.caja_id', '=', tillId)
       .select(['g.count_id', 'g.kind', 'g.face', 'g.quantity'])
       .orderBy('g.kind')
       .orderBy('g.face', 'desc')
@@ -43,10 +43,10 @@ export async function listCounts(read: Read, cajaId: number, expected: Centavos)
 }
 
 /** The latest count of a till, which closes it. */
-export async function findLastCount(read: Read, cajaId: number) {
+export async function findLastCount(read: Read, tillId: number) {
   return read
     .selectFrom('cash_counts')
-    .where('caja_id', '=', cajaId)
+    .where('caja_id', '=', tillId)
     .select(['id', 'total', 'slips', 'expected'])
     .orderBy('id', 'desc')
     .limit(1)

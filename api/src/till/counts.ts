@@ -16,15 +16,15 @@ import { findExpectedCash } from './till-totals-store';
 export async function addCount(
   tx: Tx,
   actor: Actor,
-  cajaId: number,
+  tillId: number,
   form: z.output<typeof cashCountForm>,
   now: Date,
 ) {
-  const till = await lockTill(tx, cajaId);
+  const till = await lockTill(tx, tillId);
   if (till.closed_at) throw conflict('La caja ya está cerrada');
-  const expected = await findExpectedCash(tx, cajaId, till.initial);
+  const expected = await findExpectedCash(tx, tillId, till.initial);
   const total = countTotal(form);
-  const count = { caja_id: cajaId, total, expected, staff_id: actor.actorId, creation_date: now };
+  const count = { caja_id: tillId, total, expected, staff_id: actor.actorId, creation_date: now };
   return { id: await insertCount(tx, count, form), total };
 }
 
@@ -34,11 +34,11 @@ export async function addCount(
  */
 export async function decideOnCount(
   tx: Tx,
-  cajaId: number,
+  tillId: number,
   expected: Centavos,
   { count_id, reason_id, note, float }: z.output<typeof closingForm>,
 ) {
-  const count = await findLastCount(tx, cajaId);
+  const count = await findLastCount(tx, tillId);
   if (count?.id !== count_id) throw conflict('Hay otro conteo más reciente: revísalo antes de cerrar');
   if (count.expected !== expected) {
     throw conflict('Entró o salió efectivo después del conteo: cuenta otra vez');

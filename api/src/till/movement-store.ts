@@ -1,22 +1,20 @@
 import type { cashMovement, tippedHealer } from '@melena/shared/contract/caja/schemas';
 import { type Centavos, centavos, toPesos } from '@melena/shared/rules/money';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { insertRow } from '../core/database/rows';
-import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 
 export type CashMovement = z.output<typeof cashMovement>;
 export type TippedHealer = z.output<typeof tippedHealer>;
 
 /** The cash movements of a till, first to last. */
-export async function listCashMovements(read: Read, cajaId: number): Promise<CashMovement[]> {
+export async function listCashMovements(read: Read, tillId: number): Promise<CashMovement[]> {
   const rows = await read
     .selectFrom('cash_movements as m')
     .innerJoin('staff as s', 's.id', 'm.staff_id')
     .leftJoin('healers as h', 'h.id', 'm.healer_id')
-    .where('m.caja_id', '=', cajaId)
+    .where('m.caja_id', '=', tillId)
     .select(['m.id', 'm.category_id', 'm.amount', 'm.receipt', 'm.note', 'm.creation_date', 'm.reverses_id'])
     .select(['s.name as staff', 'h.first_name', 'h.last_name'])
     .select(
@@ -37,11 +35,11 @@ export async function listCashMovements(read: Read, cajaId: number): Promise<Cas
 /** Cash that came into a till, and that went out (zero or below), without a payment. */
 export async function sumCashMovements(
   read: Read,
-  cajaId: number,
+  tillId: number,
 ): Promise<{ amountIn: Centavos; amountOut: Centavos }> {
   const row = await read
     .selectFrom('cash_movements')
-    .where('caja_id', '=', cajaId)
+    .where('caja_id', '=', tillId)
     .select([
       sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('in'),
       sql<number>`coalesce(sum(amount) filter (where amount < 0), 0)`.as('out'),
@@ -59,13 +57,6 @@ export async function findCashMovement(read: Read, id: number) {
     .select(['m.caja_id', 'm.category_id', 'm.amount', 'm.receipt', 'm.healer_id', 'm.reverses_id'])
     .select('r.id as undone_by')
     .executeTakeFirst();
-}
-
-export function insertCashMovement(
-  tx: Tx,
-  movement: Insertable<SalonDatabase['cash_movements']>,
-): Promise<number> {
-  return insertRow(tx, 'cash_movements', movement);
 }
 
 /** Healers with the tips that they are owed: who left may still have some. */

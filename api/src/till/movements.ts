@@ -9,9 +9,10 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFound, requireSure } from '../core/errors';
-import { findCashMovement, insertCashMovement, listTippedHealers, type TippedHealer } from './movement-store';
+import { findCashMovement, listTippedHealers, type TippedHealer } from './movement-store';
 import { lockTill, requireOpenTillId } from './till-store';
 import { findExpectedCash } from './till-totals-store';
 
@@ -21,7 +22,7 @@ const UNDONE = 'Este movimiento ya se deshizo';
 
 /**
  * Asks before more cash goes out than there should be: the question doesn't tell how much that is. Of two who take cash at
- * once the second is asked by what the first left.
+ * once the second sees what the first left.
  */
 export async function assertDrawerHolds(tx: Tx, tillId: number, out: Centavos, sure: boolean | undefined) {
   const { initial } = await lockTill(tx, tillId);
@@ -56,7 +57,7 @@ export async function addCashMovement(
   };
   if (movement.amount < ZERO) await assertDrawerHolds(tx, movement.caja_id, centavos(-movement.amount), sure);
   const entered = { staff_id: actor.actorId, creation_date: now };
-  const id = await insertCashMovement(tx, { ...movement, ...entered }).catch(error => {
+  const id = await insertRow(tx, 'cash_movements', { ...movement, ...entered }).catch(error => {
     throw violates(error, 'tips_owed_not_negative')
       ? invalid('movement.amount', `Se le deben ${formatMoney(healer?.owed ?? ZERO)} de propinas`)
       : error;
@@ -71,8 +72,8 @@ async function findTipped(tx: Tx, healerId: number | undefined): Promise<TippedH
 }
 
 /**
- * Takes a movement back by a counter-entry in its own till. That of a closed till was counted with its cut: what is
- * wrong with it is in that cut's difference.
+ * Takes a movement back by a counter-entry in its own till. That of a closed till was counted with its closing: an
+ * error in it is part of that closing's difference.
  */
 export async function undoCashMovement(tx: Tx, actor: Actor, id: number, reason: string, now: Date) {
   const found = requireFound(await findCashMovement(tx, id), 'No se encontró el movimiento');
@@ -95,7 +96,7 @@ export async function undoCashMovement(tx: Tx, actor: Actor, id: number, reason:
     reverses_id: id,
   };
   const entered = { staff_id: actor.actorId, creation_date: now };
-  const counterId = await insertCashMovement(tx, { ...movement, ...entered }).catch(error => {
+  const counterId = await insertRow(tx, 'cash_movements', { ...movement, ...entered }).catch(error => {
     throw violates(error, 'cash_movements_reversed_once') ? conflict(UNDONE) : error;
   });
   return { id: counterId, movement };

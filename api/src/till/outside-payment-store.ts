@@ -8,7 +8,7 @@ import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import type { Till } from './till-store';
 
-/** Rows that a cut shows; the sums are of all. */
+/** Rows that a closing shows; the sums are of all. */
 const MAX_SHOWN = 200;
 
 /**
@@ -28,17 +28,17 @@ function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
         where o.payment_id = p.id)`);
 }
 
-/** The second heading of a cut: by account, and payment by payment, first to last. */
-export async function listOutsidePayments(read: Read, caja: Till): Promise<z.output<typeof cajaOutside>> {
+/** The second heading of a closing: by account, and payment by payment, first to last. */
+export async function listOutsidePayments(read: Read, till: Till): Promise<z.output<typeof cajaOutside>> {
   const [accounts, payments] = await Promise.all([
-    selectOutsidePayments(read, caja)
+    selectOutsidePayments(read, till)
       .innerJoin('accounts as k', 'k.id', 'p.account_id')
       .groupBy(['k.id', 'k.name', 'k.last_4', 'k.holder'])
       .select(['k.id', 'k.name', 'k.last_4', 'k.holder'])
       .select([sql<Centavos>`sum(p.amount)`.as('total'), sql<number>`count(*)`.as('count')])
       .orderBy('k.id')
       .execute(),
-    selectOutsidePayments(read, caja)
+    selectOutsidePayments(read, till)
       .leftJoin('clients as c', 'c.id', 'p.client_id')
       .leftJoin('staff as s', 's.id', 'p.staff_id')
       .innerJoin('payment_types as t', 't.id', 'p.type_id')
@@ -71,13 +71,13 @@ export async function listOutsidePayments(read: Read, caja: Till): Promise<z.out
   };
 }
 
-/** The cut of a till that is being closed takes what came in while none was open: each payment once. */
-export async function attachOutsidePayments(tx: Tx, caja: Till): Promise<void> {
+/** The closing of a till takes the payments that came in while none was open: each once. */
+export async function attachOutsidePayments(tx: Tx, till: Till): Promise<void> {
   await tx
     .insertInto('caja_outside_payments')
     .columns(['payment_id', 'caja_id'])
     .expression(
-      selectOutsidePayments(tx, caja).select(['p.id', sql<number>`${caja.id}::bigint`.as('caja_id')]),
+      selectOutsidePayments(tx, till).select(['p.id', sql<number>`${till.id}::bigint`.as('caja_id')]),
     )
     .execute();
 }

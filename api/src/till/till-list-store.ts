@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { prepared } from '../core/database/prepared';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { differenceOf } from './cut-store';
+import { differenceOf } from './closing-store';
 import { selectTills, toTill } from './till-store';
 
 const PAGE = 50;

@@ -20,22 +20,22 @@ export interface BankAccountTotals {
 const CASH = 'Efectivo';
 
 /** The totals of each account in a till: as they stand, or as they were frozen when it closed. Cash comes first. */
-export async function totalsOf(read: Read, caja: Till): Promise<BankAccountTotals[]> {
-  if (caja.closed_at) return frozenTotals(read, caja.id);
-  return computedTotals(read, caja.id, await readInitialCash(read, caja.id));
+export async function totalsOf(read: Read, till: Till): Promise<BankAccountTotals[]> {
+  if (till.closed_at) return frozenTotals(read, till.id);
+  return computedTotals(read, till.id, await readInitialCash(read, till.id));
 }
 
 /** The cash that a till should hold by now. */
-export async function findExpectedCash(read: Read, cajaId: number, initial: Centavos): Promise<Centavos> {
-  const { cash } = await movedMoney(read, cajaId);
+export async function findExpectedCash(read: Read, tillId: number, initial: Centavos): Promise<Centavos> {
+  const { cash } = await movedMoney(read, tillId);
   return add(initial, cash.amountIn, cash.amountOut);
 }
 
-export async function readInitialCash(read: Read, cajaId: number): Promise<Centavos> {
+export async function readInitialCash(read: Read, tillId: number): Promise<Centavos> {
   const row = await read
     .selectFrom('cajas')
     .select('initial')
-    .where('id', '=', cajaId)
+    .where('id', '=', tillId)
     .executeTakeFirstOrThrow();
   return row.initial;
 }
@@ -47,17 +47,17 @@ interface Moved {
 }
 
 /**
- * What came into a till and went out: by its payments, and of cash by its movements too. A prepaid payment was received
+ * The money that came into a till and went out: by its payments, and cash by its movements too. A prepaid payment was received
  * before and moves no money.
  */
 async function movedMoney(
   read: Read,
-  cajaId: number,
+  tillId: number,
 ): Promise<{ cash: Moved; accounts: Map<number, Moved> }> {
   const [paid, { amountIn, amountOut }] = await Promise.all([
     read
       .selectFrom('payments')
-      .where('caja_id', '=', cajaId)
+      .where('caja_id', '=', tillId)
       .where('type_id', 'not in', PREPAID_TYPES)
       .groupBy('account_id')
       .select([
@@ -66,7 +66,7 @@ async function movedMoney(
         sql<number>`coalesce(sum(amount) filter (where amount < 0), 0)`.as('out'),
       ])
       .execute(),
-    sumCashMovements(read, cajaId),
+    sumCashMovements(read, tillId),
   ]);
   const accounts = new Map<number, Moved>();
   let cash: Moved = { amountIn, amountOut };
@@ -81,11 +81,11 @@ async function movedMoney(
 /** Cash, every active account, and those that received something. */
 export async function computedTotals(
   read: Read,
-  cajaId: number,
+  tillId: number,
   initialCash: Centavos,
 ): Promise<BankAccountTotals[]> {
   const [{ cash, accounts: moved }, accounts] = await Promise.all([
-    movedMoney(read, cajaId),
+    movedMoney(read, tillId),
     read
       .selectFrom('accounts')
       .select(['id', 'name', 'last_4', 'holder', 'status_id'])
@@ -104,11 +104,11 @@ export async function computedTotals(
   ];
 }
 
-async function frozenTotals(read: Read, cajaId: number): Promise<BankAccountTotals[]> {
+async function frozenTotals(read: Read, tillId: number): Promise<BankAccountTotals[]> {
   const rows = await read
     .selectFrom('caja_totals as t')
     .leftJoin('accounts as k', 'k.id', 't.account_id')
-    .where('t.caja_id', '=', cajaId)
+    .where('t.caja_id', '=', tillId)
     .select(['t.account_id', 't.initial', 't.amount_in', 't.amount_out', 't.total'])
     .select(['k.name as account', 'k.last_4', 'k.holder'])
     .orderBy('t.id')

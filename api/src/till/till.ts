@@ -6,14 +6,14 @@ import { violates } from '../core/database/database-errors';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, staleVersion } from '../core/errors';
+import { insertClosing } from './closing-store';
 import { decideOnCount } from './counts';
-import { insertCut } from './cut-store';
 import { attachOutsidePayments } from './outside-payment-store';
 import { findLastClosing, findTill, insertTillTotals, lockTill, type Till } from './till-store';
 import { computedTotals } from './till-totals-store';
 
 /**
- * Opens a till. It may have been opened earlier than it is told, not later, and not before the last one was closed.
+ * Opens a till. It may have been opened earlier than now, not later, and not before the last one was closed.
  * @throws {AppError} where one is open
  */
 export async function openTill(
@@ -23,8 +23,8 @@ export async function openTill(
   now: Date,
 ): Promise<Till> {
   const last = await findLastClosing(tx, now);
-  const told = dateTime < now ? dateTime : now;
-  const date_time = last && told < last ? last : told;
+  const opened = dateTime < now ? dateTime : now;
+  const date_time = last && opened < last ? last : opened;
   const opening = { opened_by: actor.actorId, date_time, initial };
   const id = await insertRow(tx, 'cajas', opening).catch(error => {
     throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
@@ -32,10 +32,10 @@ export async function openTill(
   return findTill(tx, id);
 }
 
-interface TillClosing {
+interface ClosingRequest {
   readonly id: number;
   readonly version?: number;
-  /** What was decided on the count; undefined where nobody counted. */
+  /** The decision on the count; undefined where nobody counted. */
   readonly closing?: z.output<typeof closingForm>;
   /** The administrator whose password it takes. */
   readonly authorisedBy: number;
@@ -51,13 +51,13 @@ export function closingConflict(
 }
 
 /**
- * Closes a till and freezes its totals. What came in while none was open enters its cut.
- * @throws {AppError} `stale` where a payment came in since the screen showed the cut
+ * Closes a till and freezes its totals. Payments that came in while none was open enter its closing.
+ * @throws {AppError} `stale` where a payment came in since the screen showed the totals
  */
 export async function closeTill(
   tx: Tx,
   actor: Actor,
-  { id, version, authorisedBy, closing }: TillClosing,
+  { id, version, authorisedBy, closing }: ClosingRequest,
   now: Date,
 ): Promise<Till> {
   const row = await lockTill(tx, id);
@@ -81,6 +81,6 @@ export async function closeTill(
   // The clock may have been set back since.
   const closed_at = now < row.date_time ? row.date_time : now;
   await updateRow(tx, 'cajas', id, { closed_at, closed_by: actor.actorId, authorised_by: authorisedBy });
-  await insertCut(tx, { caja_id: id, expected, ...decided });
+  await insertClosing(tx, { caja_id: id, expected, ...decided });
   return findTill(tx, id);
 }

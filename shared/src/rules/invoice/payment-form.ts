@@ -15,7 +15,7 @@ export const PAYMENT_FORMS = [
 
 type PaymentForm = (typeof PAYMENT_FORMS)[number]['code'];
 
-/** Nobody writes down whether a card is of credit or debit: of credit, unless told. A deposit is cash at the bank's counter. */
+/** Nobody writes down whether a card is of credit or debit: it counts as credit. A deposit is cash at the bank's counter. */
 const FORM_OF_TYPE: Readonly<Record<number, PaymentForm>> = {
   [PAYMENT_TYPE.cash]: '01',
   [PAYMENT_TYPE.card]: '04',

@@ -7,13 +7,13 @@ import { ownRows, type Read } from '../core/database/salon/handle';
 import { voucherText } from '../vouchers/view';
 import type { TicketKeys } from './ticket-key-store';
 
-type PaperPayment = CallReply<'sale/paper'>['paper']['payments'][number];
+type ReceiptPayment = CallReply<'sale/paper'>['paper']['payments'][number];
 
-/** The payments of a charge as they were made: what was put right since is told by the corrections. */
+/** The payments of a charge as they were made: the corrections show what was put right since. */
 export async function listChargedPayments(
   read: Read,
   { appointmentId, chargeId }: TicketKeys,
-): Promise<PaperPayment[]> {
+): Promise<ReceiptPayment[]> {
   const found = read
     .selectFrom('payments as p')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
@@ -59,7 +59,7 @@ export function shortAccount({ account, last_4 }: { account: string | null; last
   return account === null ? '' : `${account} ${last_4 ?? ''}`.trim();
 }
 
-/** Of which payments an appointment has a part. */
+/** The payments that an appointment has a part of. */
 const partsOf = (read: Read, appointmentId: number | null) =>
   read
     .selectFrom('payment_assignments as s')

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { payerName } from '../core/wire-values';
 
-/** What names a ticket: an appointment that was charged, or a sale. */
+/** A ticket is named by an appointment that was charged, or by a sale. */
 export interface TicketRef {
   readonly kind: 'appointment' | 'sale';
   readonly id: number;
 }
 
-/** What was charged, and the invoice that it is in. */
+/** A charged appointment or a sale, with the invoice that it is in. */
 export interface Ticket extends TicketRef {
   readonly folio: string;
   readonly client_id: number | null;
@@ -39,7 +39,7 @@ export interface TicketFilter {
   readonly day?: Day;
   /** Only those that are in no invoice. */
   readonly open?: boolean;
-  /** Those that were given back whole, too: an invoice still names them. */
+  /** Also those that were given back whole: an invoice still names them. */
   readonly evenReturned?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface TicketFilter {
 const LAST_OF_CLIENT = 20;
 const MOST = 2_000;
 
-/** Tickets that were charged, the first first; of a client only the last ones. Those that were given back whole are left out unless told. */
+/** Tickets that were charged, first to last; of a client only the last ones. */
 export async function listTickets(read: Read, filter: TicketFilter): Promise<Ticket[]> {
   const [appointments, sales] = await Promise.all([
     selectAppointments(read, filter).execute(),
@@ -154,7 +154,7 @@ function selectSales(read: Read, filter: TicketFilter) {
   return found.orderBy('s.creation_date', 'desc').limit(limitOf(filter));
 }
 
-/** The moments of the day that is asked for, if one is. */
+/** The moments of the filter's day, if it has one. */
 function hoursOf({ day }: TicketFilter): { from: Date; to: Date }[] {
   return day === undefined
     ? []

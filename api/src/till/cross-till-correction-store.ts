@@ -7,12 +7,12 @@ import { fullName } from '../core/wire-values';
 
 type Correction = CallReply<'caja/cut'>['corrections'][number];
 
-/** Payments (`p`) that put right one of another till (`w`), with the cuts of both. */
+/** Payments (`p`) that put right one of another till (`w`), with the closings of both. */
 function selectCorrections(read: Read) {
   return (
     read
       .selectFrom('payments as p')
-      // Of the two one is null. Each has its index, which a coalesce of both hides.
+      // Either id is null. Each has its index, which a coalesce of both hides.
       .innerJoin('payments as w', join =>
         join.on(({ or, eb, ref }) =>
           or([eb('p.reverses_id', '=', ref('w.id')), eb('p.refund_of_id', '=', ref('w.id'))]),
@@ -32,19 +32,19 @@ function selectCorrections(read: Read) {
 
 type CorrectionRow = Awaited<ReturnType<ReturnType<typeof selectCorrections>['execute']>>[number];
 
-/** Corrections of older cuts that a till took or gave the money of. */
-export async function listCorrections(read: Read, cajaId: number): Promise<Correction[]> {
+/** Corrections of older closings that a till took or gave the money of. */
+export async function listCorrections(read: Read, tillId: number): Promise<Correction[]> {
   const rows = await selectCorrections(read)
-    .where('p.caja_id', '=', cajaId)
+    .where('p.caja_id', '=', tillId)
     .where(({ eb, ref }) => eb('w.caja_id', 'is distinct from', ref('p.caja_id')))
     .execute();
   return rows.map(row => toCorrection(row, row.old_number));
 }
 
-/** What later tills put right of a closed one. */
-export async function listCorrected(read: Read, cajaId: number): Promise<Correction[]> {
+/** The corrections by which later tills put a closed one right. */
+export async function listCorrected(read: Read, tillId: number): Promise<Correction[]> {
   const rows = await selectCorrections(read)
-    .where('w.caja_id', '=', cajaId)
+    .where('w.caja_id', '=', tillId)
     .where(({ eb, ref }) => eb('p.caja_id', 'is distinct from', ref('w.caja_id')))
     .execute();
   return rows.map(row => toCorrection(row, row.number));

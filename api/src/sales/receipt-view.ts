@@ -9,40 +9,40 @@ import { listProductsOfAppointment, listServicesOfAppointment } from '../appoint
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound, requireFound } from '../core/errors';
 import { fullName, payerName } from '../core/wire-values';
-import { listAdvances, listChargedPayments } from './paper-payments-view';
-import { findPrints, listCorrectionSlips, listGiftCardSlips } from './paper-slips-view';
+import { findPrints, listCorrectionReceipts, listGiftCardReceipts } from './correction-receipts-view';
+import { listAdvances, listChargedPayments } from './receipt-payments-view';
 import { findCharge, findTicketKeys, selectTips, type TicketKeys } from './ticket-key-store';
 import { findSaleRow, listSoldLines } from './view';
 
-type Paper = CallReply<'sale/paper'>['paper'];
-type Line = Paper['lines'][number];
+type Receipt = CallReply<'sale/paper'>['paper'];
+type Line = Receipt['lines'][number];
 
 const NO_TICKET = 'No se encontró el ticket';
 
-/** All that the paper of a ticket tells. @throws {AppError} where nothing was charged */
-export async function findPaper(
+/** All that stands on the receipt of a ticket. @throws {AppError} where nothing was charged */
+export async function findReceipt(
   read: Read,
   asked: { readonly appointment_id?: number; readonly sale_id?: number },
   now: Date,
-): Promise<Paper> {
+): Promise<Receipt> {
   const keys = await findTicketKeys(read, asked);
   const [salon, charge, visit, sale] = await Promise.all([
-    findPaperSalon(read),
+    findReceiptSalon(read),
     findCharge(read, keys),
     keys.appointmentId === null ? undefined : findChargedVisit(read, keys.appointmentId),
-    keys.saleId === null ? undefined : findPaperSale(read, keys.saleId),
+    keys.saleId === null ? undefined : findReceiptSale(read, keys.saleId),
   ]);
   const moment = charge?.creation_date ?? visit?.ended_at ?? null;
   if (moment === null || (!visit && !sale)) throw notFound(NO_TICKET);
   const whose = visit ?? sale;
   const [lines, payments, advances, tips, nextVisit, giftCards, corrections, prints] = await Promise.all([
-    listPaperLines(read, keys, now),
+    listReceiptLines(read, keys, now),
     listChargedPayments(read, keys),
     keys.appointmentId === null ? [] : listAdvances(read, keys.appointmentId, keys.chargeId),
     keys.chargeId === null ? [] : listChargedTips(read, keys.chargeId),
     findNextVisit(read, whose?.client_id ?? null, now),
-    keys.saleId === null ? [] : listGiftCardSlips(read, keys.saleId, now),
-    listCorrectionSlips(read, keys),
+    keys.saleId === null ? [] : listGiftCardReceipts(read, keys.saleId, now),
+    listCorrectionReceipts(read, keys),
     findPrints(
       read,
       keys.appointmentId === null ? { sale_id: keys.saleId } : { appointment_id: keys.appointmentId },
@@ -90,7 +90,7 @@ export async function findPaper(
   };
 }
 
-async function findPaperSalon(read: Read): Promise<Paper['salon']> {
+async function findReceiptSalon(read: Read): Promise<Receipt['salon']> {
   const [salon, issuer] = await Promise.all([
     read.selectFrom('salons').select(['name', 'address', 'phone']).executeTakeFirst(),
     read.selectFrom('issuers').select(['legal_name', 'rfc']).executeTakeFirst(),
@@ -120,7 +120,7 @@ function findChargedVisit(read: Read, id: number) {
     .executeTakeFirst();
 }
 
-async function findPaperSale(read: Read, id: number) {
+async function findReceiptSale(read: Read, id: number) {
   const found = await read
     .selectFrom('sales as s')
     .leftJoin('clients as c', 'c.id', 's.client_id')
@@ -142,7 +142,7 @@ type PricedLine = Omit<Line, 'total'> & {
 };
 
 /** The services and products of the appointment, then what was sold at the counter with it. */
-async function listPaperLines(
+async function listReceiptLines(
   read: Read,
   { appointmentId, saleId }: TicketKeys,
   now: Date,
@@ -178,7 +178,7 @@ async function listPaperLines(
   ];
 }
 
-async function listChargedTips(read: Read, chargeId: number): Promise<Paper['tips']> {
+async function listChargedTips(read: Read, chargeId: number): Promise<Receipt['tips']> {
   const rows = await selectTips(read, chargeId).where('p.correction_id', 'is', null).execute();
   return rows.map(row => ({ healer: fullName(row.first_name, row.last_name), amount: toPesos(row.amount) }));
 }

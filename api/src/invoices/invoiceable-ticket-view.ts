@@ -3,8 +3,8 @@ import { invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import { largestForm } from '@melena/shared/rules/invoice/payment-form';
 import { toPesos } from '@melena/shared/rules/money';
 import type { Read } from '../core/database/salon/handle';
-import { listPaidParts } from './ticket-line-store';
-import { listTickets, type TicketFilter, type TicketRef } from './ticket-store';
+import { listPaidParts } from './invoiceable-line-store';
+import { listTickets, type TicketFilter, type TicketRef } from './invoiceable-ticket-store';
 
 /** Tickets as they travel. */
 export async function listTicketRows(read: Read, filter: TicketFilter): Promise<TicketRow[]> {

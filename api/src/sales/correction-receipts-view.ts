@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
 import { namedVariants } from '../stock/named-variant-store';
 import { printedNumber } from '../vouchers/view';
-import { shortAccount } from './paper-payments-view';
-import { cutNumberOf, paidTo, type TicketKeys } from './ticket-key-store';
+import { shortAccount } from './receipt-payments-view';
+import { closingNumberOf, paidTo, type TicketKeys } from './ticket-key-store';
 
-type Paper = CallReply<'sale/paper'>['paper'];
-type Correction = Paper['corrections'][number];
-type Prints = Paper['prints'];
+type Receipt = CallReply<'sale/paper'>['paper'];
+type Correction = Receipt['corrections'][number];
+type Prints = Receipt['prints'];
 
-/** A sheet of paper: exactly one of the four. */
-export type Sheet = Partial<
+/** A receipt on paper: exactly one of the four. */
+export type PrintedReceipt = Partial<
   Record<'appointment_id' | 'sale_id' | 'gift_card_id' | 'correction_id', number | null>
 >;
 
-/** How often a sheet was printed, and the latest time. */
-export async function findPrints(read: Read, sheet: Sheet): Promise<Prints> {
+/** The number of times that a receipt was printed, and the latest time. */
+export async function findPrints(read: Read, sheet: PrintedReceipt): Promise<Prints> {
   const last = await selectPrints(read, sheet)
     .innerJoin('staff as u', 'u.id', 'r.staff_id')
     .select(['r.number', 'r.creation_date', 'u.name as by'])
@@ -28,15 +28,19 @@ export async function findPrints(read: Read, sheet: Sheet): Promise<Prints> {
   return { count: last.number, last: { creation_date: last.creation_date.toISOString(), by: last.by } };
 }
 
-function selectPrints(read: Read, sheet: Sheet) {
+function selectPrints(read: Read, sheet: PrintedReceipt) {
   let found = read.selectFrom('ticket_prints as r');
   for (const [column, id] of Object.entries(sheet))
-    found = found.where(`r.${column as keyof Sheet}`, '=', id);
+    found = found.where(`r.${column as keyof PrintedReceipt}`, '=', id);
   return found;
 }
 
 /** The gift cards that a sale issued. */
-export async function listGiftCardSlips(read: Read, saleId: number, now: Date): Promise<Paper['gift_cards']> {
+export async function listGiftCardReceipts(
+  read: Read,
+  saleId: number,
+  now: Date,
+): Promise<Receipt['gift_cards']> {
   const cards = await read
     .selectFrom('gift_cards as g')
     .innerJoin('sale_lines as l', 'l.id', 'g.sale_line_id')
@@ -54,8 +58,8 @@ export async function listGiftCardSlips(read: Read, saleId: number, now: Date): 
   );
 }
 
-/** What was put right of a ticket, first to last; what was put right at once is one slip. */
-export async function listCorrectionSlips(
+/** The corrections of a ticket, first to last; those of one command are one receipt. */
+export async function listCorrectionReceipts(
   read: Read,
   { appointmentId, saleId, chargeId }: TicketKeys,
 ): Promise<Correction[]> {
@@ -74,7 +78,7 @@ export async function listCorrectionSlips(
     )
     .select(['c.id', 'c.kind', 'c.reason', 'c.note', 'c.creation_date', 'c.refunded'])
     .select(['u.name as by', 'b.name as authorised_by'])
-    .select(cutNumberOf('c.caja_id').as('cut_number'))
+    .select(closingNumberOf('c.caja_id').as('cut_number'))
     .orderBy('c.id')
     .execute();
   const slips = new Map<number, typeof rows>();
@@ -82,17 +86,17 @@ export async function listCorrectionSlips(
     const key = row.creation_date.getTime();
     slips.set(key, [...(slips.get(key) ?? []), row]);
   }
-  return Promise.all([...slips.values()].map(together => toSlip(read, together)));
+  return Promise.all([...slips.values()].map(together => toReceipt(read, together)));
 }
 
-type SlipRow = Omit<Correction, 'refunded' | 'creation_date' | 'entries' | 'returned' | 'prints'> & {
+type CorrectionRow = Omit<Correction, 'refunded' | 'creation_date' | 'entries' | 'returned' | 'prints'> & {
   readonly creation_date: Date;
   readonly refunded: Parameters<typeof toPesos>[0];
 };
 
-async function toSlip(read: Read, rows: readonly SlipRow[]): Promise<Correction> {
+async function toReceipt(read: Read, rows: readonly CorrectionRow[]): Promise<Correction> {
   const [first] = rows;
-  if (!first) throw new Error('A slip without a correction');
+  if (!first) throw new Error('A receipt without a correction');
   const ids = rows.map(({ id }) => id);
   const [entries, returned, prints] = await Promise.all([
     listEntries(read, ids),

@@ -1,7 +1,7 @@
 import { type Centavos, centavos, roundRatio } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import type { TicketRef } from './ticket-store';
+import type { TicketRef } from './invoiceable-ticket-store';
 
 /** A line of a ticket: what was sold and not brought back. */
 export interface TicketLine extends TicketRef {
@@ -32,12 +32,12 @@ const NAME = sql`trim(p.name || ' ' || v.name)`;
 const returnsOf = (line: 'appointment_product_id' | 'sale_line_id') =>
   sql`(select coalesce(sum(r.quantity), 0) from ${ownRows('product_returns')} r where r.${sql.ref(line)} = l.id)`;
 
-/** What was sold with some tickets, by ticket. Gift cards and packages are no part of it. */
+/** The lines of some tickets, by ticket. Gift cards and packages are no part of them. */
 export async function listTicketLines(read: Read, refs: readonly TicketRef[]): Promise<TicketLine[]> {
   const [appointments, sales] = [idsOf(refs, 'appointment'), idsOf(refs, 'sale')];
   const { rows } = await sql<SoldRow>`
     select 'appointment' as kind, l.appointment_id as id, 'service' as sold, s.name as description, 1 as quantity,
-        l.total as price, 0 as back, 1 as place, l.id as line
+        l.total as price, 0 as back, 1 as sort_order, l.id as line
       from ${ownRows('appointment_services')} l
       join ${ownRows('service_variants')} v on v.id = l.service_variant_id
       join ${ownRows('services')} s on s.id = v.service_id
@@ -55,7 +55,7 @@ export async function listTicketLines(read: Read, refs: readonly TicketRef[]): P
       join ${ownRows('product_variants')} v on v.id = l.variant_id
       join ${ownRows('products')} p on p.id = v.product_id
       where l.sale_id = any(${sales}::bigint[]) and l.kind = 'product'
-    order by 1, 2, place, line`.execute(read);
+    order by 1, 2, sort_order, line`.execute(read);
   return rows.map(toLine);
 }
 
@@ -79,7 +79,7 @@ export interface PaidPart extends TicketRef {
   readonly amount: Centavos;
 }
 
-/** What was paid for some tickets, by type of payment. */
+/** The payments of some tickets, by type of payment. */
 export async function listPaidParts(read: Read, refs: readonly TicketRef[]): Promise<PaidPart[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
