@@ -161,6 +161,24 @@ describe('money that paid before', () => {
   });
 });
 
+test.each([
+  [{ type_id: 6 }, { type_id: 6, account_id: null, folio: '' }],
+  [
+    { type_id: 3, folio: 'SPEI 991' },
+    { type_id: 3, account_id: ACCOUNT, folio: 'SPEI 991' },
+  ],
+  [{}, { type_id: 2, account_id: ACCOUNT, folio: 'A1' }],
+])('a refund by %o is the payment %o below zero', (method, row) => {
+  const { refund } = plan(refundOf('100', method), CHARGED);
+  expect(refund?.row).toMatchObject({ ...row, amount: -10_000, refund_of_id: PAYMENT.id });
+});
+
+test('a refund of a gift card’s payment goes back to the card', () => {
+  const rows = rowsOf([ofAppointment(pesos(450))], { type_id: 7, account_id: null, gift_card_id: 41 });
+  expect(plan(refundOf('450'), rows).refund?.row.gift_card_id).toBe(41);
+  expect(plan(refundOf('450', { type_id: 1 }), rows).refund?.row.gift_card_id).toBeNull();
+});
+
 test('a refund of the credit that a visit left takes no more than that, and lowers no price', () => {
   const rows = { ...rowsOf([ofAppointment(pesos(300)), credit(pesos(700))]), credit: pesos(700) };
   const body = refundOf('300', { appointment_id: APPOINTMENT });

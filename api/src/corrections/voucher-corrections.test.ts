@@ -61,15 +61,3 @@ test('another amount of what a gift card paid is taken off the same card, used u
   await salon.ok('payment/correct', body);
   expect(await balanceOf(number)).toBe('50.00');
 });
-
-test('another amount of what the credit paid is taken off the credit, used up or not', async () => {
-  const credit = { client_id: salon.ximena, type_id: 1, amount: '450' };
-  await salon.ok('payment/add', { payment: credit, assign: { type_id: 3, amount: '450' } });
-  const { id } = await salon.bookAndStart({ hour: '11:00' });
-  const { version } = (await salon.details(id)).appointment;
-  await salon.ok('caja/charge', { appointment_id: id, version, payments: [{ type_id: 6, amount: '450' }] });
-  const { payments: paid } = await salon.ok('sale/ticket', { appointment_id: id });
-  const body = { payment_id: idOf(paid[0]), kind: 'amount' as const, amount: '400', ...right };
-  await salon.ok('payment/correct', body);
-  expect((await salon.details(id)).appointment).toMatchObject({ paid: '400.00', credit: '50.00' });
-});

@@ -117,19 +117,6 @@ describe('a sale at the counter', () => {
     const { lines } = await salon.ok('sale/ticket', { sale_id });
     expect(lines.map(({ discount }) => discount)).toEqual(['38.90', '0.00']);
   });
-
-  test('goes beside an appointment that its healer has finished, in one charge', async () => {
-    const { id } = await inProgress();
-    await salon.ok('appointment/update', { appointment: { id, complete: true } });
-    const { version } = (await salon.details(id)).appointment;
-    const reply = await salon.ok('caja/charge', {
-      ...{ appointment_id: id, version, payments: [cash('839')] },
-      sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
-    });
-    const ticket = await salon.ok('sale/ticket', { appointment_id: id });
-    expect(ticket.sale).toMatchObject({ id: reply.sale_id, client_id: salon.ximena, total: '389.00' });
-    expect(ticket.payments).toHaveLength(1);
-  });
 });
 
 describe('a gift card', () => {

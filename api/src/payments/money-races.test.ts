@@ -94,6 +94,21 @@ test('of two who charge one appointment at once, by cash and by card, one does',
   }
 });
 
+test('two desks sell the last pieces at once: one sells them, one is refused at its line', async () => {
+  const shampoo = async () =>
+    (await salon.ok('product/stock', {})).products.find(row => row.variant_id === salon.shampoo);
+  const { total_selling: quantity = 0, price_iva = '0' } = (await shampoo()) ?? {};
+  const payments = [{ type_id: 1, amount: (Number(price_iva) * quantity).toFixed(2) }];
+  const lines = [{ kind: 'product', variant_id: salon.shampoo, quantity }];
+  const sell = () => salon.call('caja/charge', { payments, sale: { lines } });
+  const replies = await Promise.all([sell(), sell()]);
+  expect(successes(replies)).toBe(1);
+  expect(replies.find(({ status }) => status === 'error')?.fields).toEqual({
+    'sale.lines.0': 'AGOTADO: ya no hay piezas de este producto',
+  });
+  expect((await shampoo())?.total_selling).toBe(0);
+});
+
 test('the books hold', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });

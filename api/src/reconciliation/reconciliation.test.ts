@@ -231,9 +231,3 @@ test('a period is a hundred days at the most', async () => {
   await salon.ok('statement/get', { ...body, to: '2026-04-10' });
   expect((await salon.refused('statement/get', body)).fields?.to).toBe('Elige un periodo de hasta 100 días');
 });
-
-test('reception looks, and an administrator reconciles', async () => {
-  const period = { account_id: salon.bank, from: TODAY, to: TODAY };
-  await salon.ok('statement/get', period, 'atencion');
-  expect((await salon.refused('statement/reopen', { line_id: 1 }, 'recepcion')).code).toBe('forbidden');
-});

@@ -24,14 +24,6 @@ afterAll(async () => {
   await salon.close();
 });
 
-test('a tip that was paid out is not taken back with its payment', async () => {
-  const refund = { payment_id: paymentId, kind: 'refund' as const, amount: '500', ...approval };
-  const message = 'La propina ya se le pagó a Mariana Torres: no se puede quitar';
-  expect(await salon.refused('payment/correct', refund)).toMatchObject({ code: 'conflict', message });
-  const less = { payment_id: paymentId, kind: 'amount' as const, amount: '460', ...approval };
-  expect(await salon.refused('payment/correct', less)).toMatchObject({ code: 'conflict', message });
-});
-
 test('the method of its payment is put right, and the service is given back', async () => {
   const method = { kind: 'method' as const, type_id: 2, account_id: salon.bank, ...approval };
   await salon.ok('payment/correct', { payment_id: paymentId, ...method });
