@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillInOrder, priceOfPieces, proRata, proRataCapped } from './allocate';
-import { centavos } from './money';
+import { centavos, sum } from './money';
 
 const amounts = (values: number[]) => values.map(centavos);
 
@@ -31,8 +32,16 @@ test('payments fill targets in their order', () => {
   ]);
 });
 
-test('the prices of some pieces after others are together the whole', () => {
-  const price = (before: number, now: number) => priceOfPieces(centavos(1000), { pieces: 3, before, now });
-  expect([price(0, 1), price(1, 1), price(2, 1)]).toEqual([333, 333, 334]);
-  expect(price(3, 1)).toBe(0);
+test('the prices of pieces that come back one after another are together the whole', () => {
+  const price = (charged: number, pieces: number, before: number, now = 1) =>
+    priceOfPieces(centavos(charged), { pieces, before, now });
+  expect([0, 1, 2].map(before => price(1000, 3, before))).toEqual([333, 333, 334]);
+  expect(price(1000, 3, 3)).toBe(0);
+  fc.assert(
+    fc.property(fc.nat(5_000_000), fc.integer({ min: 1, max: 999 }), (charged, pieces) => {
+      const one = Array.from({ length: pieces }, (_, before) => price(charged, pieces, before));
+      expect(sum(one)).toBe(charged);
+      expect(price(charged, pieces, 0, pieces)).toBe(charged);
+    }),
+  );
 });
