@@ -6,11 +6,11 @@ import { MOVEMENT_CATEGORY } from '@melena/shared/rules/till/drawer';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, requireFound, requireSure } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { fullName } from '../core/wire-values';
-import { insertCashMovement } from '../till/movement-store';
 import { assertDrawerHolds } from '../till/movements';
 import { lockTill, requireOpenTillId } from '../till/till-store';
 import {
@@ -121,7 +121,7 @@ async function takeCash(
 ): Promise<number> {
   const caja_id = await requireOpenTillId(tx);
   await assertDrawerHolds(tx, caja_id, total, sure);
-  return insertCashMovement(tx, {
+  return insertRow(tx, 'cash_movements', {
     caja_id,
     category_id: MOVEMENT_CATEGORY.commission,
     amount: centavos(-total),

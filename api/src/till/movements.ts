@@ -25,7 +25,9 @@ const UNDONE = 'Este movimiento ya se deshizo';
  * once the second sees what the first left.
  */
 export async function assertDrawerHolds(tx: Tx, tillId: number, out: Centavos, sure: boolean | undefined) {
-  const { initial } = await lockTill(tx, tillId);
+  const { initial, closed_at } = await lockTill(tx, tillId);
+  // It was closed while the lock was waited for.
+  if (closed_at) throw conflict('No hay caja activa');
   if (out > (await findExpectedCash(tx, tillId, initial))) {
     requireSure(sure, `En el cajón debería haber menos de ${formatMoney(out)}. ¿Está bien escrito?`);
   }
