@@ -30,7 +30,7 @@ export async function takeService(
 }
 
 /** Lists the hours of the day that the agenda shows, and takes one of a healer; the first without an hour. */
-export async function takeHour(pane: Locator, healer: string, hour?: Hour): Promise<void> {
+async function takeHour(pane: Locator, healer: string, hour?: Hour): Promise<void> {
   await listHours(pane);
   const name = hour ? `${healer}, ${formatHour(hour)}` : new RegExp(`^${healer}, \\d`);
   await pane.getByRole('button', { name, exact: true }).first().click();

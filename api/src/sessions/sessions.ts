@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { openSessionRow } from '@melena/shared/contract/session/schemas';
+import type { openSessionRow } from '@melena/shared/contract/account/schemas';
 import { isRole } from '@melena/shared/rules/access/permissions';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';

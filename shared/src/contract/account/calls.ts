@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { command, query } from '../define';
 import { id, named, shownVersion, text } from '../fields';
 import { newPassword, newPin, ownPassword } from '../secrets';
-import { openSessionRow, sessionOwner } from '../session/schemas';
-import { accountRow, newAccount } from './schemas';
+import { accountRow, newAccount, openSessionRow, sessionOwner } from './schemas';
 import { newFactor, qrCode, typedCode, verificationCode } from './second-factor';
 
 export const accountCalls = {

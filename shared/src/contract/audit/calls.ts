@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { today } from '../../rules/time';
+import { sessionOwner } from '../account/schemas';
 import { query } from '../define';
 import { day } from '../fields';
 import { counted, page } from '../list-page';
-import { sessionOwner } from '../session/schemas';
 import { auditEntry, auditNames } from './schemas';
 
 export const auditCalls = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SECURITY_KINDS } from '../../rules/access/security-events';
 import { today } from '../../rules/time';
+import { sessionOwner } from '../account/schemas';
 import { query } from '../define';
 import { day } from '../fields';
 import { counted, page } from '../list-page';
-import { sessionOwner } from '../session/schemas';
 import { securityEvent } from './schemas';
 
 export const securityCalls = {

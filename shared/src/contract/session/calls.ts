@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { openSessionRow } from '../account/schemas';
 import { typedCode } from '../account/second-factor';
 import { command, query } from '../define';
 import { id, text, typedPassword, typedPin } from '../fields';
 import { secret } from '../marks';
 import { securityEvent } from '../security/schemas';
-import { firstAccount, me, openSessionRow, ownPassword } from './schemas';
+import { firstAccount, me, ownPassword } from './schemas';
 
 /**
  * A browser whose own origin the API has asks for 'cookie': the access id goes into a cookie that no script reads, and
