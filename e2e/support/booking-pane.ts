@@ -29,13 +29,6 @@ export async function takeService(
     .click();
 }
 
-/** Lists the hours of the day that the agenda shows, and takes one of a healer; the first without an hour. */
-async function takeHour(pane: Locator, healer: string, hour?: Hour): Promise<void> {
-  await listHours(pane);
-  const name = hour ? `${healer}, ${formatHour(hour)}` : new RegExp(`^${healer}, \\d`);
-  await pane.getByRole('button', { name, exact: true }).first().click();
-}
-
 /** Opens the list of a day's hours where it is closed. */
 export async function listHours(pane: Locator): Promise<void> {
   const more = pane.getByRole('button', { name: 'Ver más días' });
