@@ -1,4 +1,3 @@
-import { formatHour, type Hour } from '@melena/shared/rules/time';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Service } from './book-through-api';
 
