@@ -23,18 +23,18 @@ export async function dropConnections(read: UnscopedRead, url: string, milliseco
   return { ...countCommands(journal), cuts: line.cuts(), retried, ...(await compareJournal(read, journal)) };
 }
 
-/** A line to a port of this machine: of three connections two break, before or in the middle of their first reply. */
+/** A line to a port of this machine: of four replies one breaks its connection, before or in the middle of it. */
 async function startDroppingProxy(port: number) {
   let broken = 0;
   const proxy = await startTcpProxy((near, dial) => {
     const far = dial(port);
-    const chance = Math.random();
     endTogether(near, far);
     near.pipe(far);
     far.on('data', reply => {
-      if (chance < 1 / 3) return void near.write(reply);
+      const chance = Math.random();
+      if (chance < 3 / 4) return void near.write(reply);
       broken++;
-      if (chance > 2 / 3) near.write(reply.subarray(0, Math.floor(Math.random() * reply.length)));
+      if (chance > 7 / 8) near.write(reply.subarray(0, Math.floor(Math.random() * reply.length)));
       near.end(() => near.destroy());
       far.destroy();
     });

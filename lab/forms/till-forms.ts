@@ -34,7 +34,7 @@ export const tillForms = [
         await openTill(api);
         return '/caja/venta';
       },
-      'SaleDiscountDialog ../../common/payment/AdminPassword',
+      'SaleDiscountDialog ../DiscountFields ../../common/payment/AdminPassword',
       [page => page.locator('.pick:not([aria-disabled])').first().click(), 'Agregar descuento'],
       { right: ADMIN },
     ],
@@ -76,7 +76,7 @@ export const tillForms = [
     [
       'Agregar descuento',
       ticket,
-      'DiscountDialog ../common/payment/AdminPassword',
+      'DiscountDialog DiscountFields ../common/payment/AdminPassword',
       ['Agregar descuento'],
       { right: ADMIN },
     ],

@@ -46,6 +46,7 @@ export class DragPreview {
       Object.assign(style, { width: `${width}px`, height: `${height}px` });
     const copy = block.cloneNode(true) as HTMLElement;
     for (const name of ['col', 'from', 'id', 'selected']) delete copy.dataset[name];
+    copy.tabIndex = -1;
     this.hours = copy.querySelector('span');
     this.block.toggleAttribute('data-tilt', tilts);
     this.block.append(element(styles.shade), copy);
