@@ -25,7 +25,7 @@ it.runIf(!testDatabaseUrl)(
     const dataDir = await mkdtemp(join(tmpdir(), 'melena-kills-'));
     await expectNothingLost({ dataDir }).finally(() => rm(dataDir, { recursive: true, force: true }));
   },
-  120_000,
+  240_000,
 );
 
 it.runIf(testDatabaseUrl)(
@@ -34,5 +34,5 @@ it.runIf(testDatabaseUrl)(
     const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
     await expectNothingLost({ databaseUrl: url, dataDir: '' }).finally(drop);
   },
-  120_000,
+  240_000,
 );

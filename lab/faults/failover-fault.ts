@@ -17,6 +17,8 @@ import { countCommands, openWorkload, resendUnanswered, startWriters } from './w
 
 /** Time until a standby is promoted, in ms. */
 const DETECTED_AFTER = 2_000;
+/** Until the line of news is open again, which may be after the first booking. */
+const NEWS_MS = 15_000;
 const LONGEST_MS = 60_000;
 
 /** The way in which the primary is lost. */
@@ -66,8 +68,8 @@ export async function runFailovers(first: TemporaryPostgres, losses: readonly Pr
       const again = await resendUnanswered(server.url, accessId, journal);
       refused += again.sent;
       others.push(...again.still);
-      if (!live.lines.slice(seen).some(said => 'all' in said))
-        others.push('pages were not told to fetch anew');
+      const isSent = () => live.lines.slice(seen).some(said => 'all' in said);
+      if ((await waitUntil(isSent, NEWS_MS)) === null) others.push('pages were not told to fetch anew');
       // The one that was lost comes back as a copy of the one that was promoted.
       await primary.remove();
       [primary, standby] = [standby, await addSynchronousStandby(standby)];
