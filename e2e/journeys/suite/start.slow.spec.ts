@@ -82,7 +82,8 @@ test('the demo is kept to this machine, unless it is told to be shown', async ()
   const env = { PORT: String(PORT + 3), DATA_DIR: dataDir, HOST: '0.0.0.0' };
   try {
     expect(await refusal(start(env))).toContain('the passwords of the demo salon are published');
-    await demoInFolder(dataDir);
+    env.DATA_DIR = join(dataDir, 'demo');
+    await demoInFolder(env.DATA_DIR);
     const shown = start({ ...env, DEMO: '1' });
     await listening(PORT + 3);
     await stop(shown);
