@@ -17,9 +17,10 @@ const CHECKS = [
   ['types', 'node_modules/typescript/bin/tsc', []],
   ['arrows', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ARROWS],
   ['knip', 'node_modules/knip/bin/knip.js', []],
+  ['comments', 'node_modules/tsx/dist/cli.mjs', ['scripts/comments.ts']],
 ] as const;
 
-/** Checks format, lint, types, dead code and the arrows of imports. Returns the names of the checks that failed. */
+/** Checks format, lint, types, the arrows of imports, dead code and comments. Returns the names of the checks that failed. */
 export async function check(): Promise<string[]> {
   const failed: string[] = [];
   for (const [name, script, args] of CHECKS) {

@@ -8,7 +8,7 @@ const INTERVAL_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * What nothing asks for any more, by its key. A screen sends a request id again for five minutes after its first try;
+ * Rows that nothing asks for any more, by their key. A screen sends a request id again for five minutes after its first try;
  * a try is counted for a day at the most; a session ends within a day; who came in can be read for 90 days.
  */
 const RETENTION = [

@@ -24,9 +24,9 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** What the first start put into the database, or null when it held something already. */
+  /** The first start's rows in the database, or null when it held something already. */
   readonly prepared: InitialData | null;
-  /** What the first page asks for before it makes the first account; null where somebody has one. */
+  /** The code that the first page asks for before it makes the first account; null where somebody has one. */
   readonly setupCode: string | null;
   /** Emails of the demo accounts that still open by the published password. */
   readonly knownLogins: () => Promise<readonly string[]>;

@@ -160,7 +160,7 @@ async function variant(api: Api): Promise<string> {
   throw new Error('No dossier has a product');
 }
 
-/** One of its own, so that the others keep their hours and pins. */
+/** A healer for this form alone, so that the others keep their hours and pins. */
 async function healer(api: Api): Promise<string> {
   const first_name = `Formas ${Math.floor(Math.random() * 1e6)}`;
   const { healer_id } = await api.call('healers/add', { healer: { first_name, phone: newPhone() } });

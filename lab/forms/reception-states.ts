@@ -7,7 +7,7 @@ import { PASSWORD } from '../../e2e/support/demo-people';
 /** The approval of an administrator. */
 export const ADMIN = { 'Contraseña de administrador': PASSWORD };
 
-/** Of a person that the SAT has made up for tests. */
+/** The fiscal data of a person that the SAT has made up for tests. */
 export const FISCAL = {
   RFC: 'CACX7605101P8',
   'Código postal fiscal': '36257',
@@ -21,7 +21,7 @@ export async function openTill(api: Api): Promise<void> {
   if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
 }
 
-/** One of today's appointments that is to be charged. */
+/** An appointment of today that is to be charged. */
 export async function started(api: Api): Promise<{ id: number }> {
   await openTill(api);
   const { appointments } = await api.call('calendar/get', { day: today(JOURNEY_START) });

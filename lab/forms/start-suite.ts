@@ -16,7 +16,7 @@ import { monitorPages, type PageMonitor } from './page-monitor';
 /** The demo salon with its API and the built suite, at the journeys' hour. */
 export async function startSuite(port: number): Promise<DemoApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'melena-forms-'));
-  // Of its own, and not the kept one of the tests: that is of another day.
+  // Not the kept database of the tests, which is of another day.
   const db = await openDatabase({ dataDir });
   await prepareDatabase(db, { empty: false, log: () => {} });
   const salon = await startDemoApp({ db, serveSuite: true });

@@ -36,7 +36,7 @@ export async function tryForm(
   const { rounds, offset, seed } = options;
   const all: FormResult = { attempts: 0, fields: 0, values: 0, submits: 0, stored: 0, left: '', faults: [] };
   for (let round = 0; round < rounds; round++) {
-    // One in three on a phone.
+    // Every third form is tried on a phone.
     const size = round % 3 === 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const person = await openBrowser(browser, salon, form.as ?? 'administrador', { offset, ...size });
     const page = await person.context.newPage();

@@ -11,7 +11,7 @@ interface VisitResult {
   readonly faults: readonly string[];
 }
 
-/** Of each table the first and the last so many: what was stored last is the most hostile. */
+/** The first and the last rows of each table: what was stored last is the most hostile. */
 const ROWS = 2;
 
 const SIZES = [

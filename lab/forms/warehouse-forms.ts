@@ -53,7 +53,7 @@ export const warehouseForms = [
   ]),
 ];
 
-/** One with two products that isn't sent yet. */
+/** A purchase with two products that isn't sent yet. */
 async function purchase(api: Api): Promise<string> {
   const { contacts } = await api.call('supplier/get', {});
   const { products } = await api.call('purchase/products', {});
@@ -66,7 +66,7 @@ async function purchase(api: Api): Promise<string> {
   return `/compras/${purchase_id}`;
 }
 
-/** One that waits for its products. */
+/** A purchase that waits for its products. */
 async function sentPurchase(api: Api): Promise<string> {
   const to = await purchase(api);
   const id = idIn(to);
@@ -75,7 +75,7 @@ async function sentPurchase(api: Api): Promise<string> {
   return to;
 }
 
-/** One of which a single piece arrived. */
+/** A purchase of which a single piece arrived. */
 async function incompletePurchase(api: Api): Promise<string> {
   const to = await sentPurchase(api);
   const purchase_id = idIn(to);

@@ -101,7 +101,7 @@ test('a screen asks whether the one who has that telephone is meant; the call as
     client: { ...person, first_name: 'Nueva', phone: '5588001123' },
     unless_phone_exists: true,
   });
-  // Who is inactive can't be booked, and is said to be inactive, after the others.
+  // An inactive client can't be booked, and is listed after the others as inactive.
   const inés = (await salon.ok('clients/get', { search: 'Inés Acosta' })).clients[0];
   const { id, version } = inés ?? { id: 0, version: 0 };
   await salon.ok('clients/update', { client: { id, version, status_id: 2 } });
@@ -149,7 +149,7 @@ test('a telephone that changes to one that others have is asked about too, but f
   const saved = await salon.ok('clients/update', { client: own, unless_phone_exists: true });
   // As the call is written, it just changes.
   await salon.ok('clients/update', { client: { ...changes, version: saved.client.version } });
-  // What is shared already is not asked about with each change of something else.
+  // A telephone that is shared already is not asked about with each change of something else.
   const now = { ...changes, version: saved.client.version + 1, first_name: 'Petra María' };
   await salon.ok('clients/update', { client: now, unless_phone_exists: true });
 });

@@ -13,7 +13,7 @@ const isCharged = ({ start, end }: Period) =>
   sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
 
 /**
- * Those who came in a period, as bodies of a `with`: `visitors` has `client_id, visits, amount, first` and `ever`, their very
+ * Clients who came in a period, as bodies of a `with`: `visitors` has `client_id, visits, amount, first` and `ever`, their very
  * first visit, which is looked up once for each; `months` the months in which each came.
  */
 const visitors = (period: Period) => sql`

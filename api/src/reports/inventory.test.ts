@@ -13,7 +13,7 @@ let salon: SalonFixture;
 let sale_id: number;
 
 /**
- * Of six shampoos two are sold; each was bought for 150, and three pieces of it, 900 ml, are raw material at the same cost. So
+ * Two of six shampoos are sold; each was bought for 150, and three pieces of it, 900 ml, are raw material at the same cost. So
  * the stock is worth 4 × 150 and 3 × 150, and 300 were consumed.
  */
 beforeAll(async () => {

@@ -55,7 +55,7 @@ const productHealer = sql`case when l.type_id = ${sql.lit(PRODUCT_TYPE.material)
 const isSold = sql`l.type_id = ${sql.lit(PRODUCT_TYPE.retail)} and l.status_id = ${sql.lit(RETAIL_STATUS.purchased)}`;
 
 /**
- * What was given back in a period, by line: what is left of the line after each correction less what was left before it.
+ * Money that was given back in a period, by line: what is left of the line after each correction less what was left before it.
  * Its IVA is the same part of the line's, so that nothing is left of that of a ticket that was given back as a whole.
  */
 function givenBack(period: Period) {

@@ -96,7 +96,7 @@ const NO_SUMS = new Set([
   ...['Última salida', 'Primera cita', 'Última cita', 'Cerrado', 'Día'],
 ]);
 
-/** What another day received or sold leads from what came in to what was sold. */
+/** Payments and sales of another day lead from what came in to what was sold. */
 const isDifference = (cell: Element) =>
   /^Anticipos y correcciones/.test(cell.parentElement?.textContent ?? '');
 

@@ -138,7 +138,7 @@ const commissionOf = (left: RawBuilder<unknown>) =>
   sql`round((${left})::numeric * coalesce(l.comission, p.comission, 0) / 100)`;
 
 /**
- * What was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. Raw
+ * Money that was given back in the range, of whichever day it was charged. A piece that is back on its shelf costs nothing. Raw
  * material belongs to the service that it was for, as where it was charged.
  */
 const corrections = (range: Range) => sql`
@@ -166,7 +166,7 @@ const corrections = (range: Range) => sql`
     where e.correction_id is not null and e.appointment_id is not null`;
 
 /**
- * One row for each thing that a figure of the report sums, of the visits that were charged in a range:
+ * A row for each thing that a figure of the report sums, of the visits that were charged in a range:
  * a dose that was planned, material that was asked for, and a line that was charged. `apart` says that a dose was
  * planned and not asked for, or that material was used and not planned.
  * @returns the body of a `with`, which ends with `facts`
