@@ -59,7 +59,7 @@ test('of two tied blocks the other one follows to another hour, and stays when o
   await page.mouse.up();
   await expect(own).toContainText(formatHourShort(later(hour, 1)));
   await expect(tied).toContainText(formatHourShort(later(hour, 3)));
-  expect(await parts()).toEqual([
+  await expect.poll(parts).toEqual([
     [first.healer_id, later(hour, 1)],
     [second.healer_id, later(hour, 3)],
   ]);
