@@ -13,13 +13,13 @@ import { expectOneCopy } from '../../support/singletons';
 import { expect, test } from '../../support/site';
 
 const NEW_TITLE = 'Proveedores del salón';
-const newVersion: SourceChange = ['package.json', '"version": "0.3.0"', '"version": "0.3.1"'];
+const newVersion: SourceChange = ['package.json', '"version": "0.2.0"', '"version": "0.2.1"'];
 const newTitle: SourceChange = [
   'src/proveedores/SuppliersPage.tsx',
   'title="Proveedores"',
   `title="${NEW_TITLE}"`,
 ];
-const otherContract: SourceChange = ['remote.json', '"contract": "^0.3.0"', '"contract": "^9.0.0"'];
+const otherContract: SourceChange = ['remote.json', '"contract": "^0.2.0"', '"contract": "^9.0.0"'];
 
 const former = join(root, 'mf-almacen/dist');
 let changed: string;
@@ -88,8 +88,8 @@ test('a new version is there at the next navigation, forms that are open stay, a
   await openFromMenu(old, 'Compras');
   await openFromMenu(old, 'Proveedores');
   expect(await isMarked(old)).toBe(true);
-  expect(fetched.filter(url => url.includes('/releases/mf-almacen/0.3.0-')).length).toBeGreaterThan(0);
-  expect(fetched.filter(url => url.includes('/releases/mf-almacen/0.3.1-'))).toEqual([]);
+  expect(fetched.filter(url => url.includes('/releases/mf-almacen/0.2.0-')).length).toBeGreaterThan(0);
+  expect(fetched.filter(url => url.includes('/releases/mf-almacen/0.2.1-'))).toEqual([]);
 
   await site.run('rollback', 'mf-almacen');
   await openFromMenu(page, 'Compras');
@@ -132,7 +132,7 @@ test('a department moves to another origin, and is admitted there by the policy 
   await site.run('release', 'mf-almacen', '--from', changed, '--origin', site.host.origin);
   await openFromMenu(page, 'Compras');
   await openFromMenu(page, 'Proveedores', NEW_TITLE);
-  expect(fetched.some(url => url.startsWith(`${site.host.origin}/releases/mf-almacen/0.3.1-`))).toBe(true);
+  expect(fetched.some(url => url.startsWith(`${site.host.origin}/releases/mf-almacen/0.2.1-`))).toBe(true);
   const answer = await page.request.get('/compras');
   expect(answer.headers()['content-security-policy']).toMatch(
     new RegExp(`script-src 'self'[^;]* ${site.host.origin}[ ;]`),
@@ -150,7 +150,7 @@ test('two teams release at the same moment, a broken build is refused, and both 
     site.run('release', 'mf-healer', '--from', join(root, 'mf-healer/dist')),
     site.run('release', 'mf-almacen', '--from', changed),
   ]);
-  expect(healer + almacen).toContain('mf-almacen 0.3.1-');
+  expect(healer + almacen).toContain('mf-almacen 0.2.1-');
   truncateSync(entry, Math.floor(statSync(entry).size / 2));
   await expect(site.run('release', 'mf-healer', '--from', broken)).rejects.toThrow(
     'remoteEntry.js is no script, or only part of one',
