@@ -38,13 +38,14 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
   await login('administrador');
   await page.getByRole('link', { name: 'Reportes' }).click();
   await page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name: 'Ventas' }).click();
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option', { name: 'Mes pasado' }).click();
-  await expect(page).toHaveURL(/periodo=mes-pasado/);
-
   const table = page.getByRole('table', { name: 'Ventas por servicio' });
   const row = table.getByRole('row', { name: 'Corte y peinado' });
   const figure = row.getByRole('button', { name: /^\$/ }).first();
+  const ofThisMonth = (await figure.textContent()) ?? '';
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option', { name: 'Mes pasado' }).click();
+  await expect(page).toHaveURL(/periodo=mes-pasado/);
+  await expect(figure).not.toHaveText(ofThisMonth);
   const amount = centavosOf(await figure.textContent());
   await figure.click();
   const panel = page.getByRole('dialog');
