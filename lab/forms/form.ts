@@ -109,12 +109,12 @@ export async function openForm(page: Page, form: FormCase, at: string): Promise<
   await page.goto(at);
   await page.locator('h1, h2').first().waitFor({ state: 'attached' });
   for (const step of form.steps ?? []) {
-    await page.locator('.bone').first().waitFor({ state: 'detached' });
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     await step(page);
   }
   const within = form.within?.(page) ?? page.getByRole('dialog').last();
   await within.waitFor();
-  await page.locator('.bone').first().waitFor({ state: 'detached' });
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' });
   // The form that replaces it after sending is another one.
   await within.evaluate(element => element.setAttribute('data-tried', ''));
   return page.locator('[data-tried]');

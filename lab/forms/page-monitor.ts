@@ -70,7 +70,7 @@ export function monitorPages(context: BrowserContext): PageMonitor {
         await page.evaluate(
           () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 30))),
         );
-        const waits = running.size > 0 || (await page.locator('.bone, [aria-busy=true]').count()) > 0;
+        const waits = running.size > 0 || (await page.locator('.skeleton, [aria-busy=true]').count()) > 0;
         quiet = waits ? 0 : quiet + 1;
         if (quiet >= 2) return true;
       }

@@ -38,7 +38,7 @@ const ONE_OF_EACH = commandsOf(
   'order 1,order 1 4,send 1,arrive 1 1,drop 1,arrive 2 4,whole 1,send 4,order 1,drop 4',
   'drop 4 1,material 1 50,deliver 1,deliver 4,sell 1,edit 1,unsell 1,undeliver 1,undeliver 4',
   'unreceive 1,reopen 4,order 1,order 1 8,send 1,arrive 1 1,short 1,reopen 1,unreceive 1',
-  'arrive 1 1,correct 2 5,unreceive 1,open 1 10',
+  'arrive 1 1,correct 2 5,unreceive 1,open 1 10,discard 1',
 );
 
 /** A print of all that an action could have written: a refusal leaves it as it was. */

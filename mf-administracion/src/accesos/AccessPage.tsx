@@ -9,17 +9,17 @@ import { KeyRound } from 'lucide-react';
 type AccessRole = CallReply<'access/get'>['roles'][number];
 
 const columns: Column<AccessRole>[] = [
-  { id: 'name', head: 'Rol', main: true, bone: 110, cell: role => role.name },
+  { id: 'name', head: 'Rol', main: true, skeleton: 110, cell: role => role.name },
   {
     id: 'accounts',
     head: 'Cuentas activas',
     width: 160,
     align: 'right',
     figures: true,
-    bone: 24,
+    skeleton: 24,
     cell: role => role.accounts,
   },
-  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: role => <ActiveBadge of={role} /> },
+  { id: 'status', head: 'Estado', width: 120, skeleton: 64, cell: role => <ActiveBadge of={role} /> },
 ];
 
 /** The roles that open the suite, and how many accounts have each. */

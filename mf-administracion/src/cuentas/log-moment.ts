@@ -13,7 +13,7 @@ export function logMomentColumn(ofOneDay: boolean): Column<{ at: string }> {
     width: ofOneDay ? 112 : 196,
     align: ofOneDay ? 'right' : undefined,
     figures: true,
-    bone: ofOneDay ? 64 : 150,
+    skeleton: ofOneDay ? 64 : 150,
     cell: row => logMoment(row, ofOneDay),
   };
 }

@@ -123,7 +123,7 @@ test.each([
   async (report, search, least) => {
     const page = await reports.open(`/reportes/${report}${search}`);
     await waitFor(() => expect(openings().length).toBeGreaterThanOrEqual(least));
-    await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     const address = page.address();
     const closed = [...document.querySelectorAll('td[data-figure]')].filter(
       cell => !cell.querySelector('button') && !/Sin dato$|^$/.test(cell.textContent) && !isDifference(cell),

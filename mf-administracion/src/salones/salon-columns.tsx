@@ -5,14 +5,14 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import type { Salon } from './SalonDialog';
 
 export const salonColumns: Column<Salon>[] = [
-  { id: 'name', head: 'Nombre', main: true, bone: 110, cell: salon => salon.name },
+  { id: 'name', head: 'Nombre', main: true, skeleton: 110, cell: salon => salon.name },
   {
     id: 'address',
     head: 'Dirección',
     width: '36%',
     quiet: true,
     wide: true,
-    bone: 220,
+    skeleton: 220,
     cell: salon => salon.address || <NoData />,
   },
   {
@@ -20,7 +20,7 @@ export const salonColumns: Column<Salon>[] = [
     head: 'Teléfono',
     width: 132,
     figures: true,
-    bone: 86,
+    skeleton: 86,
     cell: salon => <Phone digits={salon.phone} />,
   },
   {
@@ -29,7 +29,7 @@ export const salonColumns: Column<Salon>[] = [
     width: 112,
     align: 'right',
     figures: true,
-    bone: 64,
+    skeleton: 64,
     cell: salon => (salon.hour_start ? <Hour start={salon.hour_start} /> : <NoData />),
   },
   {
@@ -38,10 +38,10 @@ export const salonColumns: Column<Salon>[] = [
     width: 112,
     align: 'right',
     figures: true,
-    bone: 64,
+    skeleton: 64,
     cell: salon => (salon.hour_end ? <Hour start={salon.hour_end} /> : <NoData />),
   },
-  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: salon => <ActiveBadge of={salon} /> },
+  { id: 'status', head: 'Estado', width: 120, skeleton: 64, cell: salon => <ActiveBadge of={salon} /> },
 ];
 
 /** A salon in two lines. */

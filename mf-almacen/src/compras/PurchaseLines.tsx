@@ -10,7 +10,7 @@ const columns = unsorted<PurchaseLine>([
     id: 'product',
     head: 'Producto',
     main: true,
-    bone: 220,
+    skeleton: 220,
     cell: line => (
       <>
         {line.name}
@@ -18,9 +18,9 @@ const columns = unsorted<PurchaseLine>([
       </>
     ),
   },
-  moneyColumn('price', 'Precio', { width: 116, wide: true, bone: 64 }),
-  textColumn('quantity', 'Pedidas', { width: 96, align: 'right', figures: true, bone: 20 }),
-  textColumn('received', 'Recibidas', { width: 100, align: 'right', figures: true, bone: 20 }),
+  moneyColumn('price', 'Precio', { width: 116, wide: true, skeleton: 64 }),
+  textColumn('quantity', 'Pedidas', { width: 96, align: 'right', figures: true, skeleton: 20 }),
+  textColumn('received', 'Recibidas', { width: 100, align: 'right', figures: true, skeleton: 20 }),
   moneyColumn('total', 'Total sin IVA', { width: 124 }),
 ]);
 

@@ -85,14 +85,14 @@ function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
 type Contact = CallReply<'purchase/details'>['contacts'][number];
 
 const columns = unsorted<Contact>([
-  textColumn('name', 'Nombre', { main: true, bone: 120 }),
-  textColumn('email', 'Correo', { width: '32%', quiet: true, bone: 150 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 120 }),
+  textColumn('email', 'Correo', { width: '32%', quiet: true, skeleton: 150 }),
   {
     id: 'phone',
     head: 'Teléfono',
     width: 128,
     figures: true,
-    bone: 86,
+    skeleton: 86,
     cell: contact => <Phone digits={contact.phone} />,
   },
   dateColumn('Fecha', { width: 128 }),

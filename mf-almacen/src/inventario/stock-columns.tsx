@@ -15,19 +15,19 @@ const figureColumn = (
   head,
   width,
   align: 'right',
-  bone: 20,
+  skeleton: 20,
   sort: countOf,
   cell: row => <Figure value={countOf(row)} />,
 });
 
 export const stockColumns: Column<StockRow>[] = [
-  textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, bone: 84 }),
-  textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, bone: 100 }),
+  textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, skeleton: 84 }),
+  textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, skeleton: 100 }),
   {
     id: 'name',
     head: 'Nombre, marca y línea',
     main: true,
-    bone: 220,
+    skeleton: 220,
     sort: stockName,
     cell: row => (
       <>
@@ -42,7 +42,7 @@ export const stockColumns: Column<StockRow>[] = [
     head: 'Venta',
     width: 128,
     align: 'right',
-    bone: 24,
+    skeleton: 24,
     sort: row => row.total_selling,
     cell: row => <ForSale row={row} />,
   },
@@ -53,7 +53,7 @@ export const stockColumns: Column<StockRow>[] = [
     head: 'Materia prima',
     width: 136,
     align: 'right',
-    bone: 24,
+    skeleton: 24,
     sort: row => row.material_unit,
     cell: row => <Material row={row} />,
   },

@@ -62,7 +62,7 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
 
 function ProcessSkeleton() {
   return (
-    <div className={css.bones}>
+    <div className={css.skeletons}>
       <Sheet>
         <SkeletonRows rows={5} label="Cargando la cita" />
       </Sheet>

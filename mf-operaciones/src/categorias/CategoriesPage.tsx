@@ -66,12 +66,12 @@ function CategoryBadge({ category }: { category: Category }) {
 }
 
 const categoryColumns: Column<Category>[] = [
-  textColumn('name', 'Nombre', { main: true, bone: 140 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 140 }),
   {
     id: 'status',
     head: 'Estado',
     width: 140,
-    bone: 64,
+    skeleton: 64,
     sort: category => category.status_id,
     cell: category => <CategoryBadge category={category} />,
   },

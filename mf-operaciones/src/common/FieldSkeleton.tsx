@@ -12,7 +12,7 @@ export function FieldSkeleton({ label, rows, text = false }: FieldSkeletonProps)
   return (
     <FormColumn role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={css.bones}>
+        <div key={index} className={css.skeletons}>
           <SkeletonBlock width={72} />
           <SkeletonBlock width="100%" height={text && index === rows - 1 ? 96 : 36} />
         </div>

@@ -18,12 +18,12 @@ function Steps({ steps }: Pick<Dossier, 'steps'>) {
 }
 
 export const dossierColumns: Column<Dossier>[] = [
-  textColumn('service', 'Servicio', { main: true, bone: 240 }),
+  textColumn('service', 'Servicio', { main: true, skeleton: 240 }),
   {
     id: 'hair',
     head: 'Tipo de cabello',
     width: '34%',
-    bone: 120,
+    skeleton: 120,
     sort: variant => variant.hair_type_id,
     cell: variant => (
       <>
@@ -41,7 +41,7 @@ export const dossierColumns: Column<Dossier>[] = [
     figures: true,
     quiet: true,
     wide: true,
-    bone: 72,
+    skeleton: 72,
     sort: variant => variant.minutes,
     cell: variant => formatDuration(variant.minutes),
   },
@@ -50,7 +50,7 @@ export const dossierColumns: Column<Dossier>[] = [
     head: 'Procesos',
     width: 132,
     align: 'right',
-    bone: 72,
+    skeleton: 72,
     sort: variant => variant.steps,
     cell: variant => <Steps steps={variant.steps} />,
   },

@@ -15,7 +15,7 @@ const hourColumn = (
   head,
   width: 94,
   align: 'right',
-  bone: 62,
+  skeleton: 62,
   cell: ({ [id]: hour }) => (hour ? <Hour start={hour} /> : <NoData />),
   ...more,
 });
@@ -25,7 +25,7 @@ export const scheduleColumns: Column<Schedule>[] = [
     id: 'available',
     head: 'Disponible',
     width: 116,
-    bone: 32,
+    skeleton: 32,
     cell: row => (
       <>
         <Available row={row} yes="Sí" no="No" />
@@ -37,7 +37,7 @@ export const scheduleColumns: Column<Schedule>[] = [
     id: 'days',
     head: 'Días y salón',
     main: true,
-    bone: 120,
+    skeleton: 120,
     cell: row => (
       <>
         {daysText(row.days)}
@@ -53,7 +53,7 @@ export const scheduleColumns: Column<Schedule>[] = [
     head: 'Fechas',
     width: 124,
     figures: true,
-    bone: 82,
+    skeleton: 82,
     cell: ({ date_start, date_end }) => <Dates start={date_start} end={date_end} />,
   },
 ];

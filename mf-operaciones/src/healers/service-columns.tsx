@@ -5,13 +5,13 @@ import { Measure, Money, Muted, Note } from '@melena/shared/kit/text';
 export type HealerService = CallReply<'healers/profile'>['services'][number];
 
 export const serviceColumns: Column<HealerService>[] = [
-  textColumn('name', 'Servicio', { main: true, bone: 180 }),
+  textColumn('name', 'Servicio', { main: true, skeleton: 180 }),
   {
     id: 'comission',
     head: 'Comisión',
     width: 120,
     align: 'right',
-    bone: 36,
+    skeleton: 36,
     sort: service => service.comission,
     cell: service => <Measure value={service.comission} unit="%" />,
   },
@@ -20,7 +20,7 @@ export const serviceColumns: Column<HealerService>[] = [
     head: 'Precio especial',
     width: 148,
     align: 'right',
-    bone: 72,
+    skeleton: 72,
     cell: service => <SpecialPrice of={service} />,
   },
 ];

@@ -17,7 +17,7 @@ import css from './brands.module.css';
 type Line = CallReply<'product/brands/details'>['lines'][number];
 
 const columns = unsorted<Line>([
-  textColumn('name', 'Nombre', { main: true, bone: 120 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 120 }),
   dateColumn('Fecha', { width: 132, quiet: true }),
 ]);
 

@@ -6,13 +6,13 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 export type Brand = CallReply<'product/brands'>['brands'][number];
 
 export const brandColumns: Column<Brand>[] = [
-  textColumn('name', 'Nombre', { main: true, bone: 140 }),
-  textColumn('lines', 'Líneas', { width: 112, align: 'right', figures: true, bone: 18 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 140 }),
+  textColumn('lines', 'Líneas', { width: 112, align: 'right', figures: true, skeleton: 18 }),
   {
     id: 'status',
     head: 'Estado',
     width: 140,
-    bone: 64,
+    skeleton: 64,
     sort: brand => brand.status_id,
     cell: brand => <ActiveBadge of={brand} />,
   },

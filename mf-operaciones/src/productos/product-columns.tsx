@@ -11,12 +11,12 @@ import { Thumbnail } from './Thumbnail';
 export type Product = CallReply<'product/get'>['products'][number];
 
 export const productColumns: Column<Product>[] = [
-  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumbnail /> },
+  { id: 'image', head: 'Imagen', headHidden: true, width: 64, skeleton: 32, cell: () => <Thumbnail /> },
   {
     id: 'brand',
     head: 'Marca y línea',
     width: '27%',
-    bone: 150,
+    skeleton: 150,
     sort: ({ brand, line }) => `${brand} ${line}`,
     cell: product => <BrandAndLine of={product} />,
   },
@@ -24,12 +24,12 @@ export const productColumns: Column<Product>[] = [
     id: 'name',
     head: 'Nombre',
     main: true,
-    bone: 240,
+    skeleton: 240,
     sort: product => product.name,
     cell: product => <NameAndCount product={product} />,
   },
-  textColumn('category', 'Categoría', { width: 172, quiet: true, bone: 96 }),
-  textColumn('sku', 'SKU', { width: 148, quiet: true, figures: true, wide: true, bone: 90 }),
+  textColumn('category', 'Categoría', { width: 172, quiet: true, skeleton: 96 }),
+  textColumn('sku', 'SKU', { width: 148, quiet: true, figures: true, wide: true, skeleton: 90 }),
 ];
 
 function NameAndCount({ product }: { product: Product }) {

@@ -16,20 +16,20 @@ export function Price({ value }: { value: Pesos }) {
 const priceColumn = (name: PriceField, head: string, width: number) =>
   moneyColumn(name, head, {
     width,
-    bone: 60,
+    skeleton: 60,
     quiet: name.endsWith('iva'),
     cell: variant => <Price value={variant[name]} />,
   });
 
 export const variantColumns = unsorted<Variant>([
-  textColumn('code', 'Código', { width: 140, quiet: true, figures: true, wide: true, bone: 100 }),
-  textColumn('name', 'Nombre', { main: true, bone: 200 }),
+  textColumn('code', 'Código', { width: 140, quiet: true, figures: true, wide: true, skeleton: 100 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 200 }),
   {
     id: 'content',
     head: 'Contenido',
     width: 96,
     align: 'right',
-    bone: 52,
+    skeleton: 52,
     cell: variant => <Measure value={variant.content} unit={variant.unit} />,
   },
   priceColumn('price_buy', 'Compra', 92),
@@ -40,7 +40,7 @@ export const variantColumns = unsorted<Variant>([
     id: 'inventory',
     head: 'Inventario',
     width: 120,
-    bone: 64,
+    skeleton: 64,
     cell: variant => <Pieces of={variant} />,
   },
   dateColumn('Fecha', { width: 112, quiet: true, wide: true }),

@@ -9,17 +9,17 @@ import { variantCount } from '../common/variant-count';
 export type Service = CallReply<'service/get'>['services'][number];
 
 export const serviceColumns: Column<Service>[] = [
-  textColumn('category', 'Categoría', { width: '18%', bone: 96 }),
+  textColumn('category', 'Categoría', { width: '18%', skeleton: 96 }),
   textColumn('subcategory', 'Subcategoría', {
     width: '18%',
-    bone: 96,
+    skeleton: 96,
     sort: service => service.subcategory || null,
   }),
   {
     id: 'name',
     head: 'Nombre',
     main: true,
-    bone: 220,
+    skeleton: 220,
     sort: service => service.name,
     cell: service => (
       <>
@@ -27,7 +27,7 @@ export const serviceColumns: Column<Service>[] = [
       </>
     ),
   },
-  textColumn('variants', 'Variantes', { width: 104, align: 'right', figures: true, bone: 16 }),
+  textColumn('variants', 'Variantes', { width: 104, align: 'right', figures: true, skeleton: 16 }),
   dateColumn('Fecha de registro', { width: 156, quiet: true }),
 ];
 

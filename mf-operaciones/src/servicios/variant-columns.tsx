@@ -10,7 +10,7 @@ export const variantColumns: Column<ServiceVariant>[] = [
     id: 'hair',
     head: 'Tipo de cabello',
     main: true,
-    bone: 120,
+    skeleton: 120,
     sort: variant => variant.hair_type_id,
     cell: variant => <Hair variant={variant} />,
   },
@@ -20,12 +20,12 @@ export const variantColumns: Column<ServiceVariant>[] = [
     width: 120,
     align: 'right',
     figures: true,
-    bone: 72,
+    skeleton: 72,
     sort: variant => variant.minutes,
     cell: variant => formatDuration(variant.minutes),
   },
   moneyColumn('price', 'Precio', { width: 116 }),
-  moneyColumn('advance', 'Anticipo', { width: 116, bone: 64 }),
+  moneyColumn('advance', 'Anticipo', { width: 116, skeleton: 64 }),
   dateColumn('Fecha de registro', { width: 148, quiet: true, wide: true }),
 ];
 

@@ -23,5 +23,5 @@ export function AgendaSkeleton({ day }: { day: Day }) {
 
 /** The place of the healer's selector on a phone. */
 export function OneHealerSkeleton() {
-  return <div className={styles.oneHealer} data-bone />;
+  return <div className={styles.oneHealer} data-skeleton />;
 }

@@ -33,7 +33,7 @@ function allColumns(now: Date): Column<AppointmentRow>[] {
       width: 140,
       cell: row => <AppointmentBadge appointment={row} now={now} short />,
       sort: row => statusName(row, now),
-      bone: 96,
+      skeleton: 96,
     },
     {
       id: 'folio',
@@ -42,7 +42,7 @@ function allColumns(now: Date): Column<AppointmentRow>[] {
       cell: ({ folio }) => <Folio folio={folio} />,
       sort: ({ folio }) => folio,
       quiet: true,
-      bone: 52,
+      skeleton: 52,
     },
     textColumn('client', 'Cliente', { width: '21%', main: true }),
     textColumn('healer', 'Healer', { width: '19%' }),
@@ -59,7 +59,7 @@ function hourColumn(
 ): Column<AppointmentRow> {
   const cell = (row: AppointmentRow) => <Hour start={row[name]} />;
   const sort = (row: AppointmentRow) => row[name];
-  return { id: name, head, width: 104, cell, sort, align: 'right', figures: true, bone: 62, ...options };
+  return { id: name, head, width: 104, cell, sort, align: 'right', figures: true, skeleton: 62, ...options };
 }
 
 export function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {

@@ -38,7 +38,7 @@ test('a healer who is away all day keeps the column, with the reason, until the 
   expect(within(column).getByText('Enfermedad')).toBeDefined();
   expect(within(column).queryByRole('button')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Ausencia de Mariana Torres' }));
-  // Its code takes the place of the bones that the dialog opens with.
+  // Its code takes the place of the placeholder that the dialog opens with.
   const change = await screen.findByRole('button', { name: 'Cambiar motivo' });
   const dialog = within(screen.getByRole('dialog', { name: 'Ausencia' }));
   await userEvent.click(change);

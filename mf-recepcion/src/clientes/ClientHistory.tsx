@@ -20,15 +20,15 @@ const columns = unsorted<HistoryRow>([
     id: 'status',
     head: 'Estado',
     width: 140,
-    bone: 90,
+    skeleton: 90,
     cell: row => <StatusBadge status={storedStatusName(row)} />,
   },
-  { id: 'folio', head: 'Folio', width: 92, bone: 52, cell: row => <Folio folio={row.folio} quiet /> },
+  { id: 'folio', head: 'Folio', width: 92, skeleton: 52, cell: row => <Folio folio={row.folio} quiet /> },
   {
     id: 'when',
     head: 'Fecha y hora',
     figures: true,
-    bone: 88,
+    skeleton: 88,
     cell: row => (
       <>
         {formatDay(row.day)}
@@ -36,13 +36,13 @@ const columns = unsorted<HistoryRow>([
       </>
     ),
   },
-  textColumn('healer', 'Healer', { width: '27%', bone: 120 }),
+  textColumn('healer', 'Healer', { width: '27%', skeleton: 120 }),
   {
     id: 'total',
     head: 'Total',
     width: 144,
     align: 'right',
-    bone: 76,
+    skeleton: 76,
     cell: row => <HistoryTotal row={row} />,
   },
 ]);

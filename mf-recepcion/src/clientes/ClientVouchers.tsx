@@ -75,7 +75,7 @@ const columns = unsorted<VoucherRow>([
     id: 'name',
     head: 'Paquete o tarjeta',
     main: true,
-    bone: 140,
+    skeleton: 140,
     cell: row => (
       <>
         {row.name}
@@ -83,22 +83,30 @@ const columns = unsorted<VoucherRow>([
       </>
     ),
   },
-  { id: 'number', head: 'Número', width: 156, quiet: true, figures: true, bone: 96, cell: row => row.number },
+  {
+    id: 'number',
+    head: 'Número',
+    width: 156,
+    quiet: true,
+    figures: true,
+    skeleton: 96,
+    cell: row => row.number,
+  },
   {
     id: 'bought',
     head: 'Comprado',
     width: 124,
     wide: true,
     figures: true,
-    bone: 82,
+    skeleton: 82,
     cell: row => formatDay(row.bought),
   },
-  { id: 'expires', head: 'Vence', width: 128, bone: 82, cell: row => <Expiry row={row} /> },
+  { id: 'expires', head: 'Vence', width: 128, skeleton: 82, cell: row => <Expiry row={row} /> },
   {
     id: 'used',
     head: 'Usado',
     width: 164,
-    bone: 110,
+    skeleton: 110,
     cell: row => (
       <span className={styles.used}>
         <Progress
@@ -117,7 +125,7 @@ const columns = unsorted<VoucherRow>([
     width: 112,
     align: 'right',
     figures: true,
-    bone: 64,
+    skeleton: 64,
     cell: row => <b>{row.leftText}</b>,
   },
 ] satisfies Column<VoucherRow>[]);

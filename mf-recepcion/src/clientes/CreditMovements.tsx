@@ -19,10 +19,10 @@ const FIRST_ROWS = 5;
 const MORE_ROWS = 50;
 
 const columns = unsorted<Movement>([
-  momentColumn('creation_date', 'Fecha', { width: 184, bone: 140 }),
-  { id: 'what', head: 'Movimiento', bone: 160, cell: row => <Concept row={row} /> },
-  moneyColumn('amount', 'Monto', { width: 112, bone: 76 }),
-  moneyColumn('balance', 'Crédito', { width: 112, bone: 76 }),
+  momentColumn('creation_date', 'Fecha', { width: 184, skeleton: 140 }),
+  { id: 'what', head: 'Movimiento', skeleton: 160, cell: row => <Concept row={row} /> },
+  moneyColumn('amount', 'Monto', { width: 112, skeleton: 76 }),
+  moneyColumn('balance', 'Crédito', { width: 112, skeleton: 76 }),
 ]);
 
 /** Additions to the credit and uses of it, the latest first. Nothing where there never was any. */

@@ -92,7 +92,7 @@ const columns = unsorted<Ticket>([
     id: 'folio',
     head: 'Ticket',
     main: true,
-    bone: 60,
+    skeleton: 60,
     cell: row =>
       row.kind === 'appointment' ? (
         <Link to={paths.appointment(row.id)}>

@@ -19,20 +19,20 @@ export const invoiceColumns = unsorted<InvoiceRow>([
     width: 104,
     quiet: true,
     figures: true,
-    bone: 56,
+    skeleton: 56,
     cell: row => <Num>{invoiceName(row)}</Num>,
   },
-  { id: 'name', head: 'Receptor', main: true, bone: 180, cell: nameOf },
-  textColumn('rfc', 'RFC', { width: 152, figures: true, quiet: true, wide: true, bone: 110 }),
+  { id: 'name', head: 'Receptor', main: true, skeleton: 180, cell: nameOf },
+  textColumn('rfc', 'RFC', { width: 152, figures: true, quiet: true, wide: true, skeleton: 110 }),
   momentColumn('creation_date', 'Solicitada', { width: 190 }),
   {
     id: 'status',
     head: 'Estado',
     width: 140,
-    bone: 90,
+    skeleton: 90,
     cell: row => <InvoiceBadge statusId={row.status_id} />,
   },
-  moneyColumn('total', 'Total', { width: 124, bone: 76 }),
+  moneyColumn('total', 'Total', { width: 124, skeleton: 76 }),
 ]);
 
 export function InvoiceOnPhone({ invoice }: { invoice: InvoiceRow }) {

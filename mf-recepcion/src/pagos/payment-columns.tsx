@@ -26,7 +26,7 @@ const reconciled: Column<PaymentRow> = {
   head: 'Conciliado',
   headHidden: true,
   width: 40,
-  bone: false,
+  skeleton: false,
   cell: row => row.statement_line_id !== null && <Reconciled />,
 };
 
@@ -46,19 +46,19 @@ export const paymentColumns = unsorted<PaymentRow>([
     width: 76,
     figures: true,
     quiet: true,
-    bone: 52,
+    skeleton: 52,
     cell: ({ id }) => <Folio folio={id} />,
   },
   textColumn('client', 'Cliente', { main: true }),
-  { id: 'type', head: 'Tipo', width: 172, bone: 120, cell: typeOf },
-  textColumn('account', 'Cuenta', { width: 148, wide: true, quiet: true, bone: 108 }),
-  textColumn('reference', 'Referencia', { width: 124, wide: true, figures: true, quiet: true, bone: 84 }),
+  { id: 'type', head: 'Tipo', width: 172, skeleton: 120, cell: typeOf },
+  textColumn('account', 'Cuenta', { width: 148, wide: true, quiet: true, skeleton: 108 }),
+  textColumn('reference', 'Referencia', { width: 124, wide: true, figures: true, quiet: true, skeleton: 84 }),
   momentColumn('creation_date', 'Fecha de pago', { width: 176 }),
   {
     ...moneyColumn('remaining', 'Por asignar', { width: 108 }),
     cell: ({ remaining }) => <Money value={remaining} quietZero />,
   },
-  moneyColumn('amount', 'Monto', { width: 112, bone: 76 }),
+  moneyColumn('amount', 'Monto', { width: 112, skeleton: 76 }),
   reconciled,
 ]);
 

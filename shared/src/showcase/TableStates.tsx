@@ -31,7 +31,13 @@ function visits(count: number): Visit[] {
 }
 
 const COLUMNS: Column<Visit>[] = [
-  { id: 'status', head: 'Estado', width: 140, cell: row => <StatusBadge status={row.status} />, bone: 96 },
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 140,
+    cell: row => <StatusBadge status={row.status} />,
+    skeleton: 96,
+  },
   {
     id: 'folio',
     head: 'Folio',

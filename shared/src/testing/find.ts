@@ -1,9 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 /** The columns of a table, or of all tables of the screen. */
 export const headsOf = (shown: Pick<typeof screen, 'getAllByRole'> = screen) =>
   shown.getAllByRole('columnheader').map(head => head.textContent);
 /** Finds a thing by its role and name, as a person does, and waits until it is there. */
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const findQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+/** Waits also until the dialog has taken the focus: what is pasted before that goes into the field that takes it. */
+const findOverlay = async (role: 'dialog' | 'alertdialog', name: string) => {
+  const overlay = await screen.findByRole(role, { name });
+  await waitFor(() => {
+    if (!overlay.contains(document.activeElement)) throw new Error(`'${name}' has no focus yet`);
+  });
+  return within(overlay);
+};
+export const findDialog = (name: string) => findOverlay('dialog', name);
+export const findQuestion = (name: string) => findOverlay('alertdialog', name);

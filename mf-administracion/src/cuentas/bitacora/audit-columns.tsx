@@ -10,15 +10,15 @@ export type Row = Entry & { readonly sentence: string };
 export function auditColumns(ofOneDay: boolean): Column<Row>[] {
   return [
     logMomentColumn(ofOneDay),
-    { id: 'sentence', head: 'Qué hizo', main: true, bone: 260, cell: row => row.sentence },
-    { id: 'actor', head: 'Persona', width: '22%', bone: 130, cell: row => row.actor },
+    { id: 'sentence', head: 'Qué hizo', main: true, skeleton: 260, cell: row => row.sentence },
+    { id: 'actor', head: 'Persona', width: '22%', skeleton: 130, cell: row => row.actor },
     {
       id: 'entity',
       head: 'Sobre',
       width: '18%',
       wide: true,
       quiet: true,
-      bone: 90,
+      skeleton: 90,
       cell: row => entities[row.entity]?.many ?? '',
     },
   ];

@@ -55,9 +55,9 @@ function What({ row }: { row: Row }) {
 export function eventColumns(ofOneDay: boolean): Column<Row>[] {
   return [
     logMomentColumn(ofOneDay),
-    { id: 'who', head: 'Persona', main: true, bone: 180, cell: whoOf },
-    { id: 'kind', head: 'Qué pasó', width: '24%', bone: 110, cell: row => <What row={row} /> },
-    { id: 'from', head: 'Desde', width: '30%', quiet: true, bone: 160, cell: fromOf },
+    { id: 'who', head: 'Persona', main: true, skeleton: 180, cell: whoOf },
+    { id: 'kind', head: 'Qué pasó', width: '24%', skeleton: 110, cell: row => <What row={row} /> },
+    { id: 'from', head: 'Desde', width: '30%', quiet: true, skeleton: 160, cell: fromOf },
   ];
 }
 

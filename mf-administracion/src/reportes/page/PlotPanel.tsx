@@ -25,7 +25,7 @@ export function PlotPanel({ title, note, plotKey, error, drawing }: PlotPanelPro
         {plotKey && <div className={styles.plotEnd}>{plotKey}</div>}
       </div>
       {error && <ErrorState {...error} />}
-      {drawing === undefined && !error && <SkeletonShape className={styles.plotBones} />}
+      {drawing === undefined && !error && <SkeletonShape className={styles.plotSkeleton} />}
       {drawing}
     </Sheet>
   );

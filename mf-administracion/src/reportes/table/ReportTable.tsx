@@ -90,7 +90,7 @@ export function ReportTable<Row>({
                     ))}
                   </tr>
                 ))
-              : BONES.map(bone => <BoneRow key={bone} columns={columns} />)}
+              : SKELETON_ROWS.map(row => <SkeletonColumns key={row} columns={columns} />)}
           </tbody>
         )}
         {!missing && rows && total && (
@@ -148,7 +148,7 @@ function sortable<Row>({ id, head, fileHead, value }: ReportColumn<Row>) {
   return { id, head: fileHead ?? head, sort: value };
 }
 
-const BONES = [1, 2, 3, 4, 5, 6];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 interface BodyCellProps<Row> {
   column: DrawnColumn<Row>;
@@ -239,7 +239,7 @@ function Figure<Row>({ column, row, text, onOpen }: FigureProps<Row>): ReactNode
   );
 }
 
-function BoneRow<Row>({ columns }: { columns: readonly DrawnColumn<Row>[] }) {
+function SkeletonColumns<Row>({ columns }: { columns: readonly DrawnColumn<Row>[] }) {
   return (
     <tr>
       {columns.map((column, index) => (

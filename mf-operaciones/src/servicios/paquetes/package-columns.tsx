@@ -8,9 +8,9 @@ export type PackageType = CallReply<'voucher/packages'>['packages'][number];
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const packageColumns: Column<PackageType>[] = [
-  textColumn('name', 'Nombre', { main: true, bone: 160 }),
-  textColumn('service', 'Servicio', { width: '26%', bone: 140 }),
-  textColumn('visits', 'Visitas', { width: 92, align: 'right', figures: true, bone: 18 }),
+  textColumn('name', 'Nombre', { main: true, skeleton: 160 }),
+  textColumn('service', 'Servicio', { width: '26%', skeleton: 140 }),
+  textColumn('visits', 'Visitas', { width: 92, align: 'right', figures: true, skeleton: 18 }),
   moneyColumn('price', 'Precio', { width: 120 }),
   {
     id: 'days',
@@ -19,7 +19,7 @@ export const packageColumns: Column<PackageType>[] = [
     align: 'right',
     figures: true,
     wide: true,
-    bone: 56,
+    skeleton: 56,
     sort: row => row.days,
     cell: row => days(row.days),
   },
@@ -27,7 +27,7 @@ export const packageColumns: Column<PackageType>[] = [
     id: 'status',
     head: 'Estado',
     width: 120,
-    bone: 64,
+    skeleton: 64,
     sort: row => row.status_id,
     cell: row => <ActiveBadge of={row} />,
   },

@@ -9,7 +9,7 @@ export function choiceColumns({ noun, place }: ChoiceKind, listedIds: readonly n
   return [
     { id: 'name', head: noun, main: true, cell: ({ name }) => name },
     ...(place
-      ? [{ id: 'place', head: place.head, quiet: true, width: '38%', bone: 140, cell: place.of }]
+      ? [{ id: 'place', head: place.head, quiet: true, width: '38%', skeleton: 140, cell: place.of }]
       : []),
     {
       id: 'asked',
@@ -17,7 +17,7 @@ export function choiceColumns({ noun, place }: ChoiceKind, listedIds: readonly n
       headHidden: true,
       width: 124,
       align: 'right',
-      bone: false,
+      skeleton: false,
       cell: ({ id }) => listedIds.includes(id) && <AlreadyListed />,
     },
   ];

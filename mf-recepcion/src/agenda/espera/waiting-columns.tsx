@@ -15,7 +15,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
       id: 'client',
       head: 'Cliente',
       main: true,
-      bone: 150,
+      skeleton: 150,
       sort: ({ client }) => fullName(client),
       cell: entry => (
         <span className={styles.twoLines}>
@@ -33,7 +33,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
       id: 'services',
       head: 'Servicio',
       width: '22%',
-      bone: 120,
+      skeleton: 120,
       sort: servicesText,
       cell: entry => (
         <span className={styles.twoLines}>
@@ -46,7 +46,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
       id: 'healers',
       head: 'Healer',
       width: '16%',
-      bone: 80,
+      skeleton: 80,
       sort: healersText,
       cell: entry => <span className={styles.wraps}>{healersText(entry)}</span>,
     },
@@ -54,7 +54,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
       id: 'suits',
       head: 'Le conviene',
       width: '25%',
-      bone: 140,
+      skeleton: 140,
       cell: entry => (
         <span className={styles.twoLines}>
           <Muted>{suitableText(entry, now)}</Muted>
@@ -62,7 +62,7 @@ export function waitingColumns(now: Date, menu: (entry: WaitingEntry) => ReactNo
         </span>
       ),
     },
-    { id: 'menu', head: 'Acción', headHidden: true, align: 'right', width: 56, bone: false, cell: menu },
+    { id: 'menu', head: 'Acción', headHidden: true, align: 'right', width: 56, skeleton: false, cell: menu },
   ];
 }
 

@@ -15,30 +15,30 @@ export const tillClosingColumns = unsorted<TillClosingRow>([
     id: 'number',
     head: 'Corte',
     width: 72,
-    bone: 40,
+    skeleton: 40,
     cell: ({ number }: TillClosingRow) => <Num>{closingNumber(number)}</Num>,
   },
   momentColumn('date_time', 'Abierta', { main: true }),
-  textColumn('opened_by', 'Abrió', { width: '13%', wide: true, bone: 120 }),
+  textColumn('opened_by', 'Abrió', { width: '13%', wide: true, skeleton: 120 }),
   momentColumn('closed_at', 'Cerrada', { width: 184 }),
-  textColumn('closed_by', 'Cerró', { width: '16%', bone: 120 }),
+  textColumn('closed_by', 'Cerró', { width: '16%', skeleton: 120 }),
   {
     id: 'difference',
     head: 'Diferencia',
     width: 128,
     align: 'right',
     wide: true,
-    bone: 64,
+    skeleton: 64,
     cell: ({ difference }: TillClosingRow) =>
       difference === null ? <Muted>Sin conteo</Muted> : <Difference value={amountOf(difference)} />,
   },
   moneyColumn('outside', 'Sin caja', {
     width: 104,
     wide: true,
-    bone: 64,
+    skeleton: 64,
     cell: caja => <Money value={caja.outside} quietZero />,
   }),
-  moneyColumn('total', 'Total', { width: 124, bone: 84 }),
+  moneyColumn('total', 'Total', { width: 124, skeleton: 84 }),
 ]);
 
 function hourOf(instant: string): string {

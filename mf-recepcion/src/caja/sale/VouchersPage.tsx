@@ -36,29 +36,29 @@ const expiryColumn: Column<{ expires_on: Day }> = {
   id: 'expires',
   head: 'Vence',
   width: 168,
-  bone: 82,
+  skeleton: 82,
   sort: row => row.expires_on,
   cell: row => <Until day={row.expires_on} />,
 };
 
 const cardColumns: Column<Card>[] = [
-  textColumn('number', 'Número', { main: true, figures: true, bone: 120 }),
-  textColumn('client', 'Cliente', { width: '26%', bone: 140 }),
+  textColumn('number', 'Número', { main: true, figures: true, skeleton: 120 }),
+  textColumn('client', 'Cliente', { width: '26%', skeleton: 140 }),
   moneyColumn('amount', 'Vendida por', { width: 128, wide: true }),
   expiryColumn,
   moneyColumn('balance', 'Saldo', { width: 128 }),
 ];
 
 const packageColumns: Column<Bought>[] = [
-  textColumn('name', 'Paquete', { main: true, bone: 140 }),
-  textColumn('folio', 'Número', { width: 116, figures: true, bone: 72 }),
-  textColumn('client', 'Cliente', { width: '22%', bone: 140 }),
+  textColumn('name', 'Paquete', { main: true, skeleton: 140 }),
+  textColumn('folio', 'Número', { width: 116, figures: true, skeleton: 72 }),
+  textColumn('client', 'Cliente', { width: '22%', skeleton: 140 }),
   {
     id: 'visits',
     head: 'Quedan',
     width: 116,
     figures: true,
-    bone: 56,
+    skeleton: 56,
     sort: row => row.visits_left,
     cell: row => `${row.visits_left} de ${row.visits}`,
   },

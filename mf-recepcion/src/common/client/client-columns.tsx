@@ -12,7 +12,7 @@ const phone: Column<ClientRow> = {
   head: 'Teléfono',
   width: 124,
   figures: true,
-  bone: 86,
+  skeleton: 86,
   cell: client => <Phone digits={client.phone} />,
 };
 
@@ -20,7 +20,7 @@ const levels: Column<ClientRow> = {
   id: 'levels',
   head: 'Nivel',
   width: 212,
-  bone: false,
+  skeleton: false,
   cell: client => <ClientLevels levelId={client.level_id} />,
 };
 
@@ -32,17 +32,17 @@ export const pickerColumns = unsorted<ClientRow>([{ ...name, width: undefined },
 export const clientColumns = unsorted<ClientRow>([
   name,
   phone,
-  textColumn('email', 'Correo', { quiet: true, bone: 160 }),
+  textColumn('email', 'Correo', { quiet: true, skeleton: 160 }),
   {
     id: 'birthday',
     head: 'Cumpleaños',
     width: 124,
     wide: true,
     quiet: true,
-    bone: 82,
+    skeleton: 82,
     cell: client => <DayText day={client.birthday} />,
   },
-  textColumn('appointments', 'Citas', { width: 76, align: 'right', figures: true, bone: 18 }),
+  textColumn('appointments', 'Citas', { width: 76, align: 'right', figures: true, skeleton: 18 }),
   dateColumn('Registro', { width: 124, wide: true, quiet: true }),
   levels,
 ]);

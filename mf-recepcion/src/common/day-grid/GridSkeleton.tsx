@@ -60,7 +60,7 @@ export function GridSkeleton({ columns, density, bounds = DEFAULT_SALON_HOURS, d
               .map(([from, length]) => (
                 <SkeletonShape
                   key={from}
-                  className={styles.bone}
+                  className={styles.skeleton}
                   style={gridStyle({ from, for: length })}
                   aria-hidden
                 />

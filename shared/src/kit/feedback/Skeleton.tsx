@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 /** The place of a text that is on its way. */
 export function SkeletonBlock({ width, height = 12 }: Pick<CSSProperties, 'width' | 'height'>) {
-  return <span className="bone" style={{ width, height }} aria-hidden />;
+  return <span className="skeleton" style={{ width, height }} aria-hidden />;
 }
 
 /** Widths that differ as names do, the same ones at every loading. */
@@ -17,7 +17,7 @@ export function SkeletonRows({ rows = 6, label = 'Cargando' }: { rows?: number; 
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="bone-row">
+        <div key={index} className="skeleton-row">
           <SkeletonBlock width={skeletonWidth(index)} />
           <SkeletonBlock width={62} />
         </div>

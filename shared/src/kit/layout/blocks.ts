@@ -44,8 +44,8 @@ export const QuantityFrame = block('fieldset', 'qty');
 export const MenuHead = block('div', 'pop-head');
 
 /** The place of a row, or of any shape, that is on its way. */
-export const SkeletonRow = block('div', 'bone-row');
-export const SkeletonShape = block('i', 'bone');
+export const SkeletonRow = block('div', 'skeleton-row');
+export const SkeletonShape = block('i', 'skeleton');
 
 /** The line of the present in a table. */
 export const PresentLine = block('span', 'present');

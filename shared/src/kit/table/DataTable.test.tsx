@@ -134,7 +134,7 @@ test('a row that leads somewhere is a link, and the whole row goes there', async
   expect(router.state.location.pathname).toBe('/clientes/3');
 });
 
-test('while loading the head stays over bones, and no row is announced', () => {
+test('while loading the head stays over placeholders, and no row is announced', () => {
   show({ rows: undefined });
   expect(screen.getByRole('columnheader', { name: 'Nombre' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Cargando');

@@ -114,9 +114,9 @@ function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
         <tr key={index}>
           {columns.map(column => (
             <td key={column.id} className={cellClass({ align: column.align, wide: column.wide })}>
-              {column.bone !== false && (
+              {column.skeleton !== false && (
                 <SkeletonBlock
-                  width={column.main ? skeletonWidth(index) : (column.bone ?? '60%')}
+                  width={column.main ? skeletonWidth(index) : (column.skeleton ?? '60%')}
                   height={column.main ? 14 : 12}
                 />
               )}

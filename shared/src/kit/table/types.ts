@@ -23,8 +23,8 @@ export interface Column<Row> {
   figures?: boolean;
   /** Goes with the main text, a step back. */
   quiet?: boolean;
-  /** The width of its bone while loading; false if there is none. */
-  bone?: number | false;
+  /** The width of its placeholder while loading; false if there is none. */
+  skeleton?: number | false;
 }
 
 /** The look of a row beside the others. */
