@@ -142,7 +142,6 @@ service/dossiers          yes            yes        -         -        -       -
 supplier/get              yes            -          -         yes      -       -
 supplier/add              yes            -          -         yes      -       -
 supplier/update           yes            -          -         yes      -       -
-supplier/pause            yes            -          -         yes      -       -
 supplier/contact/add      yes            -          -         yes      -       -
 supplier/contact/update   yes            -          -         yes      -       -
 purchase/get              yes            -          -         yes      -       -

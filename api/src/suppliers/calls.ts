@@ -69,14 +69,6 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     return { supplier: after };
   },
 
-  'supplier/pause': async ({ supplier: { id, version } }, { tx, audit }) => {
-    const before = requireFresh(await lockSupplier(tx, id), version, NO_SUPPLIER);
-    const after = { ...before, status_id: ROW_STATUS.inactive, version: before.version + 1 };
-    await updateRow(tx, 'suppliers', id, { status_id: ROW_STATUS.inactive });
-    audit({ entity: 'supplier', entityId: id, before, after });
-    return { supplier: after };
-  },
-
   'supplier/contact/add': async ({ contact }, { tx, audit }) => {
     await lockSalon(tx);
     const supplier = await findSupplier(tx, contact.supplier_id);

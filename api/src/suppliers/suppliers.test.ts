@@ -61,15 +61,6 @@ test('a change keeps what it does not mention', async () => {
   });
 });
 
-test('a supplier that is paused stays in the list, inactive', async () => {
-  const id = await addSupplier('Ulises');
-  await app.ok('supplier/pause', { supplier: { id, version: 0 } });
-  expect(await listed(id)).toMatchObject({ name: 'Ulises', status_id: 2 });
-  expect(await app.refused('supplier/pause', { supplier: { id, version: 0 } })).toMatchObject({
-    code: 'stale',
-  });
-});
-
 test('a deleted supplier leaves the list, frees its name and takes no change', async () => {
   const id = await addSupplier('Hugo');
   await app.ok('supplier/contact/add', { contact: { supplier_id: id, name: 'Inés', phone: '5511112222' } });

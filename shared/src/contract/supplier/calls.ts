@@ -29,13 +29,6 @@ export const supplierCalls = {
     reply: { supplier: supplierRow },
     example: demo => ({ supplier: { id: demo.supplier, observations: 'Martes' } }),
   }),
-  /** Switches a supplier off: it is offered no more, and its purchases stay. */
-  'supplier/pause': command({
-    permission: 'proveedores',
-    invalidates: ['supplier', 'purchase'],
-    body: { supplier: z.object({ id, version: shownVersion }) },
-    reply: { supplier: supplierRow },
-  }),
   'supplier/contact/add': command({
     permission: 'proveedores',
     invalidates: ['supplier', 'purchase'],
