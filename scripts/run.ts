@@ -12,7 +12,7 @@ interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a script in Node, with our standard output unless told. */
+/** Starts a script in Node, by default with our standard output. */
 export function start(
   script: string,
   args: readonly string[],

@@ -22,7 +22,7 @@ const RETENTION = [
 
 /**
  * Deletes what is old every hour, from now on: kept replies would otherwise be half of what a salon fills.
- * @param failed told why it could not, with a database that is away or full: it is done the next time
+ * @param failed called with the reason where a database is away or full: it is done the next time
  * @returns what stops it
  */
 export function startHousekeeping(db: Db, failed: (error: unknown) => void): () => void {

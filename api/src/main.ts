@@ -37,7 +37,7 @@ export interface RunningServer {
 /** A statement that takes longer is given up, in ms: the screen that waits for it gives up after 20 s. */
 const STATEMENT_LIMIT = 15_000;
 
-/** A stop doesn't wait longer than so many ms: for a database that says nothing, a browser that reads nothing. */
+/** The most ms that a stop waits: for a database that says nothing, a browser that reads nothing. */
 const STOP_MS = 12_000;
 const LATE_MESSAGE = Symbol('late');
 

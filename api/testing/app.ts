@@ -36,7 +36,7 @@ export interface TestApp {
   readonly salon: SmallSalon;
   /** Accounts by role; the administrator and the healer are the small salon's own. */
   readonly people: Readonly<Record<Role, { id: number; accessId: string }>>;
-  /** Makes a call that must succeed, as the administrator unless told. */
+  /** Makes a call that must succeed, by default as the administrator. */
   ok<P extends CallPath>(path: P, body: Body<P>, as?: CallerName): Promise<CallReply<P>>;
   /** Makes a call that must be refused. The body may be misshapen on purpose. */
   refused(path: CallPath, body: object, as?: CallerName): Promise<ErrorReply>;

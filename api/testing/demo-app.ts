@@ -19,7 +19,7 @@ export interface DemoApp {
   readonly logged: string[];
   /** The hash of every account's password, 'melena-demo'. */
   readonly passwordHash: string;
-  /** Opens a session of its own for one of them, now unless told. Answers its access id. */
+  /** Opens a session of its own for one of them, by default now. Answers its access id. */
   enter(role: Role, now?: Date): Promise<string>;
   /** Asks in a session. @throws {Error} with the path and the reply where that is a refusal */
   ask<P extends QueryPath>(accessId: string, path: P, body: CallBody<P>): Promise<CallReply<P>>;

@@ -25,7 +25,7 @@ interface BookingOptions {
 }
 
 interface FixtureHelpers {
-  /** Books Ximena's haircut (450.00, no advance) with Mariana tomorrow at 10:00, unless told. */
+  /** Books Ximena's haircut (450.00, no advance) with Mariana tomorrow at 10:00, by default. */
   book(wish?: BookingOptions): Promise<BookedAppointment>;
   /** Books for today at 10:00, and starts. */
   bookAndStart(wish?: BookingOptions): Promise<BookedAppointment>;

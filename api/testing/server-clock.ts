@@ -33,12 +33,12 @@ export async function letClockBeSet(db: Db): Promise<void> {
  */
 export async function followClock(db: Db): Promise<() => Promise<void>> {
   if (!(await canBeSet(db))) return async () => undefined;
-  let told = new Date();
-  await inTransaction(db, tx => sql`insert into testing.clock values (${told})`.execute(tx));
+  let set = new Date();
+  await inTransaction(db, tx => sql`insert into testing.clock values (${set})`.execute(tx));
   return async () => {
     const now = new Date();
-    if (now.getTime() === told.getTime()) return;
-    told = now;
+    if (now.getTime() === set.getTime()) return;
+    set = now;
     await inTransaction(db, tx => sql`update testing.clock set at = ${now}`.execute(tx));
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A file system of its own that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until so many bytes are left. */
+  /** Fills it until this number of bytes is left. */
   readonly fill: (left: number) => void;
   /** Takes away what filled it. */
   readonly makeRoom: () => void;
@@ -17,7 +17,7 @@ export interface SmallDisk {
 /**
  * Mounts a file system in memory.
  * @param megabytes its size
- * @param owner whose folder it is; this process's user's unless told
+ * @param owner whose folder it is; by default this process's user
  * @returns null where nothing may be mounted: not on Linux, or not as root
  */
 export function mountSmallDisk(

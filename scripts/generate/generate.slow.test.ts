@@ -72,7 +72,7 @@ test('a new department passes the checks, and its build could be released', { ti
   expect(remote.menu).toMatchObject([{ section: 'Operaciones', path: '/campanas' }]);
 });
 
-test('a screen below an owned address needs no new one; its name can be told', () => {
+test('a screen below an owned address needs no new one; its name can be given', () => {
   const before = json('mf-almacen/remote.json');
   addScreen({ root, remote: 'mf-almacen', path: '/compras/:id/recibos', name: 'Receipts' });
   expect(json('mf-almacen/remote.json')).toEqual(before);

@@ -10,7 +10,7 @@ const discount = (appointment_id: number, given: object) =>
   salon.ok('appointment/discount', { appointment_id, password: PASSWORD, ...given });
 const start = (id: number) => salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
 
-/** Mariana asks for a mask (600.00, advance 200.00) what is told. */
+/** Mariana asks for a mask (600.00, advance 200.00) of some things. */
 async function specialPrice(price: number): Promise<void> {
   const { salon_id, mariana: healer_id, mask } = salon;
   await inTransaction(salon.db, async tx => {

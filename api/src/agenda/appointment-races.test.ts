@@ -36,12 +36,12 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
 
   test.each(Array.from({ length: ROUNDS }, (_, round) => round))('round %i', async () => {
     const { id, version } = await salon.book({ day: TODAY, hour: '11:00', healer: salon.sofia });
-    // Two windows start it: the one with the older version is told.
+    // Two windows start it: the one with the older version is refused.
     expect(
       (await atOnce(update(id, { version, status_id: 3 }), update(id, { version, status_id: 3 }))).sort(),
     ).toEqual([false, true]);
 
-    // Undo and a request: one of the two is told, and what is started has its lines.
+    // Undo and a request: one of the two is refused, and what is started has its lines.
     const [undone, added] = await atOnce(update(id, { status_id: 2 }), material(id));
     if (undone && !added) expect((await now(id)).status_id).toBe(2);
     if (!undone) expect([added, (await now(id)).status_id]).toEqual([true, 3]);

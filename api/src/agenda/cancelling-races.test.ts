@@ -73,7 +73,7 @@ test('one cancels with a refund while others start and charge: one of them has i
   expect(codes[2] === 'success').toBe(appointment.status_id === 3);
 }, 60_000);
 
-test('an advance is kept while somebody moves it to credit: one of them is told', async () => {
+test('an advance is kept while somebody moves it to credit: one of them is refused', async () => {
   const { id } = await bookMask();
   const payment_id = (await salon.details(id)).payments[0]?.payment_id ?? 0;
   const assign = { payment_id, type_id: 3, amount: '200', appointment_id: id };

@@ -33,7 +33,7 @@ test('a cancelling keeps its reason, and an older screen still cancels without o
   expect(older.appointment).toMatchObject({ status_id: CANCELLED, cancel_reason_id: null });
 });
 
-test('a reason is told with the cancelling, and stays', async () => {
+test('a reason is written with the cancelling, and stays', async () => {
   const { id } = await salon.book({ hour: '17:00' });
   const early = await salon.refused('appointment/update', { appointment: { id, cancel_reason_id: 1 } });
   expect(early.fields).toEqual({

@@ -102,7 +102,7 @@ describe('a till, when the clock is changed', () => {
     expect(await checkInvariants(app.db.read)).toEqual([]);
   });
 
-  test('doesn’t begin before the last one was closed, whatever hour it is told', async () => {
+  test('doesn’t begin before the last one was closed, whatever hour is sent', async () => {
     move(WEEKS);
     await open();
     move(60);

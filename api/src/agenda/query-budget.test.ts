@@ -18,7 +18,7 @@ beforeAll(async () => {
   } as never);
   // After: a connection keeps the function that it was made with.
   salon = await startSalon();
-  // Each connection is looked at and told its zone when it is new, and the process notifies itself now and then.
+  // Each connection is looked at and gets its zone when it is new, and the process notifies itself now and then.
   await salon.ok('salon/get', {});
 });
 afterAll(async () => {

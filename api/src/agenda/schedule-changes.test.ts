@@ -182,7 +182,7 @@ test('a healer may stay until the salon closes', async () => {
   });
 });
 
-test('who changes a row over what somebody else made of it is told', async () => {
+test('who changes a row over a change of somebody else is refused', async () => {
   const id = await addRow();
   const { version } = (await schedule())[0] ?? { version: -1 };
   await update({ id, version, hour_in: '10:00' });

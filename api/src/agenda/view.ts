@@ -133,7 +133,7 @@ export async function findAppointments(
   return { rows: await listFound(read, keys), more: keys.length > MAX_FOUND };
 }
 
-/** At most so many clients of one name are searched; a longer name narrows them. */
+/** The most clients of one name that are searched; a longer name narrows them. */
 const MAX_NAMED = 20;
 
 async function findAppointmentsByName(read: Read, typed: string, from: Day) {

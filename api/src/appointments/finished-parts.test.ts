@@ -220,7 +220,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     },
   );
 
-  test('one healer twice: the second is told', async () => {
+  test('one healer twice: the second is refused', async () => {
     const id = await visit();
     const replies = await Promise.all(
       [1, 2].map(() => salon.call('appointment/update', finish(id), 'healer')),

@@ -158,7 +158,7 @@ async function inTurns<Item, Result>(
   return results;
 }
 
-/** The salon after the change, on the days of some appointments and so many after them. */
+/** The salon after the change, on the days of some appointments and `ahead` days after them. */
 async function planAround(
   read: Read,
   stranded: readonly AppointmentRow[],

@@ -12,7 +12,7 @@ import { programCalendar } from './program-view';
 
 type ProgramInput = CheckedBody<'clients/program/save'>['program'];
 
-/** A treatment begins within a year; what is further is a slip of the pen. */
+/** A treatment begins within a year; a later date is rejected as a typing error. */
 const MAX_DAYS_BETWEEN = 365;
 
 /**

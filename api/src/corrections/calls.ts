@@ -18,9 +18,9 @@ export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
       const run = async (context: CommandContext<'payment/correct'>, authorisedBy: number) => {
         const { tx, caller, now, audit } = context;
         const done = await correctPayment(tx, caller, body, { authorisedBy, now });
-        const { payment_id, gift_card, ...told } = body;
+        const { payment_id, gift_card, ...change } = body;
         const card = gift_card && { gift_card: maskGiftCardNumber(normaliseGiftCardNumber(gift_card)) };
-        const after = { ...told, ...card, correction_id: done.correctionId, authorised_by: authorisedBy };
+        const after = { ...change, ...card, correction_id: done.correctionId, authorised_by: authorisedBy };
         audit({ entity: 'payment', entityId: payment_id, after });
         await finishAppointments(context, done.appointments);
         return { correction_id: done.correctionId };
@@ -50,10 +50,10 @@ function auditOfReturn({ lines, reason, note, type_id }: Omit<CheckedBody<'sale/
 async function finishAppointments(
   context: Parameters<typeof finishAppointmentCommand>[0],
   appointments: readonly LockedAppointment[],
-  told: object = {},
+  change: object = {},
 ): Promise<void> {
   const narrow = appointments.length === 1 ? context.narrow : () => {};
   for (const before of appointments) {
-    await finishAppointmentCommand({ ...context, narrow }, before.id, before, told);
+    await finishAppointmentCommand({ ...context, narrow }, before.id, before, change);
   }
 }

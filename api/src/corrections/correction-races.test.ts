@@ -48,7 +48,7 @@ test('many at once take one piece back: it comes back once, and its money goes o
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 }, 60_000);
 
-test('a refund and a change of method of one payment at once: one of them is told', async () => {
+test('a refund and a change of method of one payment at once: one of them is refused', async () => {
   const { id, version } = await salon.bookAndStart({ hour: '12:00' });
   await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
   const { payments } = await salon.ok('sale/ticket', { appointment_id: id });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
 
-// A browser fetches again what a command says it changes: a query that answers something else and isn't told stays old
+// A browser fetches again what a command says it changes: a query that answers something else and isn't named stays old
 // on the screen. So each family is asked before and after.
 
 const salon = salonTest();

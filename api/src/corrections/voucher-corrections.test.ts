@@ -14,7 +14,7 @@ afterEach(async () => {
 const right = { reason: 'Se cobró de más', password: PASSWORD };
 const SHAMPOO = '389';
 
-/** A gift card, and a shampoo beside it where told, paid in cash. */
+/** A gift card, and optionally a shampoo beside it, paid in cash. */
 async function soldCard(amount: string, beside: { readonly shampoo: boolean }) {
   const lines = [
     { kind: 'gift_card' as const, amount },

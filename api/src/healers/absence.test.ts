@@ -63,7 +63,7 @@ test('a place that was taken meanwhile is named, and nothing of the absence is k
   await salon.ok('healers/schedule/add', { schedule: absenceOn(day, salon.mariana), moves: again.moves });
 });
 
-test('two who accept the same suggestions at once: one does it, the other is told', async () => {
+test('two who accept the same suggestions at once: one does it, the other is refused', async () => {
   const day = addDays(TODAY, 36);
   await salon.book({ day, hour: '10:00' });
   const { moves } = await suggestFor(day);

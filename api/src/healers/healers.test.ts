@@ -51,7 +51,7 @@ function addVisit({ day, hour = '10:00', healer = healer_id, status_id = 2 }: Vi
   });
 }
 
-test('healers listed with status 1 and level 1, unless told; level 0 means all', async () => {
+test('healers listed with status 1 and level 1 by default; level 0 means all', async () => {
   const byDefault = await app.ok('healers/get', {});
   expect(byDefault.healers.map(healer => healer.first_name)).toEqual(['Mariana']);
   const { healers, levels } = await app.ok('healers/get', { status_id: 1, level_id: 0 });

@@ -100,7 +100,7 @@ describe('a CFDI', () => {
     expect(attributes(cfdi, 'cfdi:Receptor')?.get('DomicilioFiscalReceptor')).toBe('06700');
   });
 
-  test('that is wrong is told by the schema', async () => {
+  test('that is wrong is refused by the schema', async () => {
     const told = await validateCfdi(writeCfdi({ ...invoice, paymentForm: '77' }));
     expect(told[0]).toContain('FormaPago');
   });

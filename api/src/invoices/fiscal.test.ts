@@ -69,7 +69,7 @@ test('a client of nobody has no fiscal data', async () => {
   ).toMatchObject({ code: 'not_found' });
 });
 
-test('two who write down one client’s data at once: one is told, and there is one row', async () => {
+test('two who write down one client’s data at once: one is refused, and there is one row', async () => {
   const { client_id } = await app.ok('clients/add', { client: { first_name: 'Dos', phone: '5500000077' } });
   const { fiscal } = await app.ok('invoice/fiscal/save', { fiscal: { ...person, client_id } });
   const replies = await Promise.all(

@@ -21,7 +21,7 @@ function freeTime() {
   return { healer, hour: `${hour < 14 ? hour : hour + 1}:00` };
 }
 
-/** A haircut of 450.00, with a shampoo of 389.00 where told, charged by transfer. */
+/** A haircut of 450.00, optionally with a shampoo of 389.00, charged by transfer. */
 async function charge({ product = false, discount = 0 } = {}) {
   const { id } = await salon.bookAndStart(freeTime());
   if (product) {

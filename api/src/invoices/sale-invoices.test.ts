@@ -70,7 +70,7 @@ test('a gift card alone is no ticket', async () => {
   });
 });
 
-test('what came back before the invoice isn’t in it; what comes back afterwards is told', async () => {
+test('what came back before the invoice isn’t in it; what comes back afterwards is named', async () => {
   const { line, id } = await sell(3);
   await giveBack(id, line);
   const { invoice_id } = await salon.ok('invoice/request', { tickets: [{ kind: 'sale', id }], recipient });
@@ -135,7 +135,7 @@ test('money that was given back of an appointment is a discount of its invoice',
 
 // PGlite has one session: only a server has desks that write at the same moment.
 test.skipIf(!testDatabaseUrl)(
-  'what comes back while it is handed over is in what is stamped, or told on it',
+  'what comes back while it is handed over is in what is stamped, or named on it',
   async () => {
     vi.stubEnv('PAC_URL', 'http://127.0.0.1:1');
     vi.stubEnv('PAC_TOKEN', 'clave');

@@ -155,7 +155,7 @@ describe('a gift card', () => {
     const { charge_id } = await salon.ok('caja/charge', sent);
     for (const typed of ['EEEE EEEE', 'FFFF FFFF', 'GGGG GGGG', 'HHHH HHHH', 'JJJJ JJJJ'])
       await salon.call('voucher/card', { number: typed });
-    // A charge that was made is told again all the same.
+    // A charge that was made is answered again all the same.
     expect(await salon.ok('caja/charge', sent)).toMatchObject({ charge_id });
     await forget();
     expect(isGiftCardNumber(normaliseGiftCardNumber('mel 7f3k2'))).toBe(false);

@@ -85,7 +85,7 @@ function countMatches(read: Read, ways: readonly PaymentQuery[], filter: Payment
   return countFound(read, read.selectFrom(idsOf(read, ways, countLimit(filter) + 1).as('p')), filter);
 }
 
-/** The ids that are found one way or another, up to so many of each. */
+/** The ids that are found one way or another, up to `most` of each. */
 function idsOf(read: Read, ways: readonly PaymentQuery[], most = ALL_ROWS + 1) {
   return ways
     .map(way => read.selectFrom(way.select('p.id').limit(most).as('w')).select('w.id'))

@@ -57,7 +57,7 @@ export async function updateCosts(tx: Tx, lines: readonly CostedLine[]): Promise
 
 /**
  * Takes back the costs that receipts set, while they are being undone. The cost becomes that of the latest receipt that
- * still stands, or what was there before the first one. A cost that somebody changed by hand since stays.
+ * still stands, or what was there before the first one. A cost that somebody typed since stays.
  */
 export async function restoreCosts(
   tx: Tx,

@@ -78,7 +78,7 @@ test('a purchase opens pending, with its folio, supplier and contact, and a tota
   expect(contacts.map(contact => contact.id)).toEqual([supplier_contact_id]);
 });
 
-test('its total is the sum of price times quantity of its lines; ten pieces at the purchase price unless told', async () => {
+test('its total is the sum of price times quantity of its lines; by default ten pieces at the purchase price', async () => {
   const purchase_id = await openPurchase();
   await app.ok('purchase/add', { product: { purchase_id, variant_id } });
   await app.ok('purchase/add', {

@@ -80,7 +80,7 @@ const onlyOne = (ends: string[][]) => ends.map(each => each.filter(end => end ==
 const ones = Array.from({ length: ROUNDS }, () => 1);
 
 describe('of two at once', () => {
-  test('one receives an order, the other is told; it is received once', async () => {
+  test('one receives an order, the other is refused; it is received once', async () => {
     const ends = await rounds(async () => {
       const id = await sent();
       const body = await receiveBody(id, { quantity: 6 });
@@ -105,7 +105,7 @@ describe('of two at once', () => {
     expect(onlyOne(ends)).toEqual(ones);
   });
 
-  test('one undoes a receipt, the other is told; it is undone once', async () => {
+  test('one undoes a receipt, the other is refused; it is undone once', async () => {
     const ends = await rounds(async () => {
       const { selling } = await shampoo();
       const id = await receivePieces({ quantity: 6 });

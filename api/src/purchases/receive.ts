@@ -26,7 +26,7 @@ interface IncomingPieces {
 
 /**
  * Receives pieces: each line's go to the storage for sale or to the raw material by a movement of its own, and the
- * purchase becomes Incompleta, or Completa with the last one. Unless told otherwise, what was paid becomes the cost.
+ * purchase becomes Incompleta, or Completa with the last one. By default, the price that was paid becomes the cost.
  * @returns the variants whose cost changed
  * @throws {AppError} where a line gets more than is missing and nobody confirmed it
  */
@@ -35,7 +35,7 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
   const lines = await listOrderLines(tx, purchase.id);
   const arrivals = incomingPieces(lines, receipt);
-  // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
+  // Variants are locked before stock, and both by their id: two who receive the same ones never lock each other out.
   const { changes, replaced } = receipt.update_cost
     ? await updateCosts(
         tx,

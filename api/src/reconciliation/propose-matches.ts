@@ -2,7 +2,7 @@ import { type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/mo
 import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import type { Day } from '@melena/shared/rules/time';
 
-/** A bank books a payment up to so many days before or after it was registered. */
+/** The most days between the booking of a payment by the bank and its registration, either way. */
 export const DAYS_APART = 3;
 /** The days around a line's, the nearest first. */
 const NEAREST = [0, -1, 1, -2, 2, -3, 3];

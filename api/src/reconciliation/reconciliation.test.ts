@@ -114,7 +114,7 @@ describe('a match', () => {
     expect((await openLine()).fee).toBe('0.00');
   });
 
-  test('of a payment by two people at once, to two lines: one of them is told', async () => {
+  test('of a payment by two people at once, to two lines: one of them is refused', async () => {
     const payment_id = await pay('77.01');
     await importLines({ amount: '77.01', description: 'A' }, { amount: '77.01', description: 'B' });
     const ids = (await read()).lines.filter(({ amount }) => amount === '77.01').map(({ id }) => id);
@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
   });
 
-  test('of a line by two people at once, with two payments: one of them is told', async () => {
+  test('of a line by two people at once, with two payments: one of them is refused', async () => {
     const payments = [await pay('77.02'), await pay('77.02')];
     await importLines({ amount: '77.02', description: 'Una' });
     const { id: line_id } = await openLine();

@@ -16,7 +16,7 @@ interface Period {
   readonly to: Day;
 }
 
-/** So many lines, and so many payments, are looked at at once. */
+/** The most lines, and the most payments, that are compared at once. */
 const MOST = 1_500;
 
 /** The lines of a period with what they are matched with, or seem to be; and the payments that are left. */

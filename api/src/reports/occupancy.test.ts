@@ -33,7 +33,7 @@ const theirs = async () => {
   return { mariana: of(salon.mariana), sofia: of(salon.sofia), current };
 };
 
-test('who has left is told with a part of a colleague’s visit, and with a visit that was cancelled', async () => {
+test('who has left is listed with a part of a colleague’s visit, and with a visit that was cancelled', async () => {
   const { mariana, sofia } = await theirs();
   expect(mariana).toMatchObject({ open: 2 * DAY_MINUTES, booked: 60, visits: 1, cancelled: 0 });
   // Her open hours end with the last day on which she was booked.

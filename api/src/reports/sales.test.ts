@@ -80,7 +80,7 @@ test('each grouping comes to the same, what it has no row for in one', async () 
   expect(healer.total.amount).toBe('689.00');
 });
 
-test('money that was received is told by method, and what it was for: tips and gift cards too', async () => {
+test('money that was received is listed by method, and what it was for: tips and gift cards too', async () => {
   const today = await report('method', { from: TODAY, to: TODAY });
   expect(today.rows.map(({ key, amount }) => [key, amount])).toEqual([['method:1', '1708.00']]);
   expect(today.received).toBe('1708.00');

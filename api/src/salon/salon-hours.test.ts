@@ -95,7 +95,7 @@ test('a weekday has hours of its own, or none: agenda, bookings and free times f
   await salon.ok('salon/update', { salon: { id: ownId(), hour_end: '20:00', weekdays: [] } });
 });
 
-test('on a closed day nothing is booked or offered; what stands on it is told before, and it can be taken away', async () => {
+test('on a closed day nothing is booked or offered; what stands on it is listed before, and it can be taken away', async () => {
   const day = addDays(next(5), 14);
   const { id } = await salon.book({ day, hour: '11:00' });
   const closed_days = [{ name: 'Inventario', date_start: day, date_end: addDays(day, 1) }];
@@ -123,7 +123,7 @@ test('on a closed day nothing is booked or offered; what stands on it is told be
   await salon.ok('calendar/add', body);
 });
 
-test('two who close the same day at once: one is told', async () => {
+test('two who close the same day at once: one is refused', async () => {
   const day = addDays(TODAY, 60);
   const closed_days = [{ name: 'Obra', date_start: day, date_end: day }];
   const both = await Promise.all([

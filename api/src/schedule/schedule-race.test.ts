@@ -37,7 +37,7 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     services: [{ service_id: salon.cut }],
   });
 
-  test('a booking and a schedule change never both go unseen: one of the two is told', async () => {
+  test('a booking and a schedule change never both go unseen: one of the two is refused', async () => {
     for (let round = 0; round < 10; round++) {
       const { healer_id, schedule_id } = await addHealer();
       const [booked, changed] = await Promise.all([
@@ -95,7 +95,7 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     expect(outcomes.size).toBe(2);
   }, 60_000);
 
-  test('two who change other fields of a row both keep theirs; of one field one is told', async () => {
+  test('two who change other fields of a row both keep theirs; of one field, one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { healer_id, schedule_id: id } = await addHealer();
       const update = (fields: object) =>
@@ -113,7 +113,7 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     }
   });
 
-  test('two who add rows for the same days: one is told', async () => {
+  test('two who add rows for the same days: one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { healer_id } = await addHealer();
       const schedule = { healer_id, type_id: 1, ...hours, days: WEEK, date_start: addDays(TODAY, 30) };
@@ -126,7 +126,7 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     }
   });
 
-  test("of a salon's hours two who change another one both keep theirs; of one one is told", async () => {
+  test("of a salon's hours two who change another one both keep theirs; of one hour, one is refused", async () => {
     const update = (fields: object) =>
       salon.call('salon/update', {
         salon: { id: salon.salon_id, ...fields },
@@ -147,7 +147,7 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     }
   });
 
-  test('who leaves and who is booked: one of the two is told', async () => {
+  test('who leaves and who is booked: one of the two is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { healer_id } = await addHealer();
       const [booked, left] = await Promise.all([

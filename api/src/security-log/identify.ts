@@ -10,7 +10,7 @@ import type { SecurityNote } from './security-note';
 
 /** The person of an event, as far as known. */
 export interface Identity {
-  /** Null where the attempt can't be told to be at any one salon. */
+  /** Null where the attempt belongs to no single salon. */
   readonly salonId: number | null;
   readonly actorKind: 'staff' | 'healer' | null;
   readonly actorId: number | null;

@@ -28,7 +28,7 @@ export async function listCounters(
     const since = (now.getTime() - row.last_failed_at.getTime()) / 1000;
     return {
       failures: since > limit.allForgottenAfter ? 0 : row.failures,
-      // Nobody is told to wait longer than the longest delay: the clock was set back since.
+      // Nobody waits longer than the longest delay, even if the clock was set back since.
       wait: wait > limit.longest ? 0 : Math.max(0, wait),
     };
   });

@@ -119,7 +119,7 @@ export const deviceLimit = (free: number): AttemptLimit => ({
   allForgottenAfter: DAY,
 });
 
-/** Seconds until another try is allowed after so many wrong ones. */
+/** Seconds until another try is allowed, by the number of wrong ones. */
 export function delayAfter({ free, first, longest }: AttemptLimit, failures: number): number {
   const over = failures - free;
   return over < 0 ? 0 : Math.min(first * 2 ** Math.min(over, 10), longest);

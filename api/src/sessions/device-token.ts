@@ -6,7 +6,7 @@ import type { DeviceToken } from '../core/login';
 export const DEVICE_TOKEN_COOKIE = 'melena_known';
 /** Days without a login after which a browser is a new one. */
 const MAX_AGE_DAYS = 180;
-/** Accounts and healers of one browser: the latest so many, so that the cookie stays under 400 bytes. */
+/** The most accounts and healers of one browser that are kept, the latest ones, so that the cookie stays under 400 bytes. */
 const MAX_SUBJECTS = 24;
 const TOKEN_FORMAT = /^1\.([\w-]{22})\.(\d{1,6})\.((?:[\w-]{8})*)\.([\w-]{43})$/;
 const dayOf = (now: Date) => Math.floor(now.getTime() / 86_400_000);

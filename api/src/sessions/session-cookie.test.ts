@@ -23,7 +23,7 @@ interface RequestOptions {
   readonly cookies?: Record<string, string>;
 }
 
-/** A call as a browser on this origin makes it, unless told otherwise. */
+/** A call as a browser on this origin makes it by default. */
 async function send(
   path: string,
   body: object,

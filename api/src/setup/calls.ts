@@ -15,7 +15,7 @@ import { auditFirstStaffUser, findSalonWithoutAccounts, nameSalon } from './stor
 
 const setupAlreadyDone = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
 
-/** Once, by who has the server's code: of two at once the salon's row lets one through, and the other is told. */
+/** Once, by who has the server's code. Of two at once the salon's row lets one through; the other is refused. */
 const setUpSalon: SecretHandler<'session/setup'> = {
   accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
   checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {

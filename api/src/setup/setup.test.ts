@@ -95,7 +95,7 @@ test('it works once; who comes later, or with another salon’s code, reads that
     code: 'conflict',
     message: 'Este salón ya tiene su primera cuenta: ingresa con ella.',
   });
-  // A wrong code isn't told from a right one then.
+  // A wrong code gets the same answer as a right one then.
   expect(await setUp({ code: 'abcd-efgh-jkmn' })).toEqual(later);
   expect(await staff()).toHaveLength(1);
 });

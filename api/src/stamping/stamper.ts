@@ -66,7 +66,7 @@ function outcomeOf(answer: StampAnswer, invoice: ClaimedInvoice, now: Date): Sta
 
 /**
  * Has invoices stamped from now on: at once when one is handed over, and every few seconds what waits for another try.
- * @param failed told why it could not, with a database that is away: it is done the next time
+ * @param failed called with the reason where a database is away: it is done the next time
  * @returns what stops it, once the answer that is awaited is written
  */
 export async function startStamping(

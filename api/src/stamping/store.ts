@@ -54,7 +54,7 @@ export type StampOutcome =
   | { readonly status_id: typeof INVOICE_STATUS.failed; readonly problem: string }
   | { readonly stamp_after: Date; readonly problem: string };
 
-/** Writes what the service answered, and tells every open screen. Nothing where another process was told before. */
+/** Writes what the service answered, and tells every open screen. Nothing where another process got the answer before. */
 export function keepOutcome(db: Db, invoice: ClaimedInvoice, outcome: StampOutcome): Promise<void> {
   return inTransaction(db, async tx => {
     const { numUpdatedRows } = await tx

@@ -17,7 +17,7 @@ export async function lockStock(tx: Tx, variantId: number) {
   return stock;
 }
 
-/** Locks the counts of several variants, by the order of their ids: two who need the same ones never wait in a ring. */
+/** Locks the counts of several variants, by the order of their ids: two who need the same ones never lock each other out. */
 export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
   if (variantIds.length === 0) return new Map<number, never>();
   const counts = await tx

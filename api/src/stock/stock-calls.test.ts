@@ -118,7 +118,7 @@ describe('a correction', () => {
     });
   });
 
-  test('of two people at once one is told that the counts changed', async () => {
+  test('of two people at once one is refused, since the counts changed', async () => {
     const body = await counted({ selling: 9 });
     const answers = await Promise.all([
       salon.call('product/update/details', body, 'almacen'),

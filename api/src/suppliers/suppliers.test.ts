@@ -42,7 +42,7 @@ test('one name at one company; the same name at another is another supplier', as
   });
 });
 
-test('two people add one supplier at once: one of them is told', async () => {
+test('two people add one supplier at once: one of them is refused', async () => {
   const body = { supplier: { ...supplier, name: 'A la vez' } };
   const replies = await Promise.all([app.call('supplier/add', body), app.call('supplier/add', body)]);
   expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);

@@ -27,7 +27,7 @@ async function tillOf(opened: Date, closed: Date, amount: string): Promise<numbe
 }
 
 describe('opening cash', () => {
-  test("is optional, 0 unless told, and stands as 'initial' of cash in the cut", async () => {
+  test("is optional, 0 by default, and stands as 'initial' of cash in the cut", async () => {
     expect((await salon.refused('caja/add', { caja: { initial: '-5' } })).fields).toEqual({
       'caja.initial': 'Escribe un monto en pesos, con hasta dos decimales',
     });

@@ -55,7 +55,7 @@ test('a payment that is taken back while it is assigned pays nothing afterwards'
     const send = () =>
       Promise.all([salon.call('payment/reverse', reversal), salon.call('payment/add', { assign })]);
     const [reversed] = await send();
-    // Assigned in between: it was told to look again.
+    // Assigned in between: it must look again.
     if (reversed.status === 'error') await salon.ok('payment/reverse', reversal);
     expect((await salon.details(id)).appointment).toMatchObject({ status_id: 1, paid: '0.00' });
     expect((await salon.refused('payment/reverse', reversal)).message).toBe('Este pago ya se revirtió');

@@ -60,7 +60,7 @@ test('an hour that was moved away, its end, and a healer’s part of two', async
   expect(await openings()).toMatchObject([
     { day, hour: '10:00', ending: '11:30', folio, cancelled: false, freed_at },
   ]);
-  // The hour that it takes now isn't free; the hour that it left is told once, however often it comes and goes.
+  // The hour that it takes now isn't free; the hour that it left is listed once, however often it comes and goes.
   await salon.ok('calendar/update', { appointment: { id, hour: '10:00' } });
   expect(await openings()).toMatchObject([{ hour: '16:00', ending: '17:30' }]);
   await salon.ok('calendar/update', { appointment: { id, hour: '16:00' } });

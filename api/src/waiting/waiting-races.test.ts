@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     });
 
   test.each(rounds)(
-    'round %i: of two who book one entry one is told, and there is one appointment',
+    'round %i: of two who book one entry one is refused, and there is one appointment',
     async round => {
       const day = openDays[round] ?? '';
       const id = await wait();
@@ -48,7 +48,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     },
   );
 
-  test.each(rounds)('round %i: one books and one removes: one of them is told', async round => {
+  test.each(rounds)('round %i: one books and one removes: one of them is refused', async round => {
     const day = openDays[ROUNDS + round] ?? '';
     const id = await wait();
     const replies = await Promise.all([
@@ -58,7 +58,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     expect(replies.filter(({ status }) => status === 'success')).toHaveLength(1);
   });
 
-  test.each(rounds)('round %i: two who add the same: one is told', async () => {
+  test.each(rounds)('round %i: two who add the same: one is refused', async () => {
     const body = { waiting: { client_id: salon.ximena, services: [salon.mask] } };
     const replies = await Promise.all([salon.call('waiting/add', body), salon.call('waiting/add', body)]);
     expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['invalid', 'success']);

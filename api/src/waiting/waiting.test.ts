@@ -48,7 +48,7 @@ test('who waits is listed with services, healers, days and hours, who asked firs
   for (const id of [first, second]) await salon.ok('waiting/delete', { waiting: { id } });
 });
 
-test('what is changed of an entry changes, and the rest stays; an old version is told', async () => {
+test('what is changed of an entry changes, and the rest stays; an old version is refused', async () => {
   const { waiting_id: id } = await add({ healers: [salon.sofia], weekdays: [1], note: 'Antes' });
   const before = await entry(id);
   await salon.ok('waiting/update', { waiting: { id, version: before?.version, healers: [], note: 'Ahora' } });

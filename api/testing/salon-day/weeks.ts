@@ -98,7 +98,7 @@ const WEEK: Mix = [
   [4, REPORTED],
 ];
 
-/** A week of at most so many commands. */
+/** A week of at most `most` commands. */
 export const weekOf = (most: number) => dayCommands(WEEK, most, [1, 3, LONG]);
 
 /** Each action is done once, whatever is drawn. */

@@ -195,7 +195,7 @@ test('by a finger: a swipe scrolls, a long press picks up', async ({ browser, lo
   await page.context().close();
 });
 
-test('another browser sees the move; of two who move at once one is put back and told', async ({
+test('another browser sees the move; of two who move at once one is put back with a message', async ({
   page,
   login,
   browser,

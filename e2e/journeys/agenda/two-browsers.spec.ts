@@ -60,7 +60,7 @@ test('two browsers on one agenda see each other’s booking within a second', as
   await other.context().close();
 });
 
-test('a start is undone from its toast; what the healer has finished is told to another browser, which charges', async ({
+test('a start is undone from its toast; what the healer has finished is shown in another browser, which charges', async ({
   page,
   login,
   browser,

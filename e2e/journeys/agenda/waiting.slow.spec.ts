@@ -30,7 +30,7 @@ async function shortService(api: Api) {
   return service;
 }
 
-test('one cancels, the other is told who waits for that hour and books her in two clicks', async ({
+test('one cancels, the other is refused who waits for that hour and books her in two clicks', async ({
   page,
   login,
   browser,
@@ -64,7 +64,7 @@ test('one cancels, the other is told who waits for that hour and books her in tw
     .last()
     .click();
   const notice = new RegExp(`Se abrió .*${formatHour(hour)} con .*: espera ${name}`);
-  // The window that cancelled is told too.
+  // The window that cancelled shows it too.
   await expect(other.getByText(notice)).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: 'Agendar', exact: true }).click();

@@ -10,7 +10,7 @@ async function counted(api: Api) {
   return row;
 }
 
-test('a count is found, corrected with its reason, and read by who looks next; a second person is told', async ({
+test('a count is found, corrected with its reason, and read by who looks next; a second person is refused', async ({
   page,
   login,
   browser,

@@ -92,7 +92,7 @@ test('a stored session goes straight to the agenda, which is there after a few r
 }) => {
   await login('recepcion');
   expect(await page.evaluate(() => localStorage.getItem('thpsuser'))).toBe('recepcion');
-  // A file whose preload is still under way when it is needed is one request of the two that are told.
+  // A file whose preload is still under way when it is needed is one request of the two that are listed.
   const asked = new Set<string>();
   page.on('request', request => {
     if (!NOT_BEFORE.has(new URL(request.url()).pathname)) asked.add(request.url());

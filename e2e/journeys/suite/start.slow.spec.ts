@@ -76,7 +76,7 @@ test('an empty salon is begun on its first page by who has the server’s code, 
   }
 });
 
-test('the demo is kept to this machine, unless it is told to be shown', async () => {
+test('the demo is kept to this machine, unless an option shows it', async () => {
   test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'melena-start-'));
   const env = { PORT: String(PORT + 3), DATA_DIR: dataDir, HOST: '0.0.0.0' };

@@ -3,7 +3,7 @@ import { Api } from '../../support/api';
 import { pinOf } from '../../support/demo-people';
 import { expect, test } from '../../support/test';
 
-test('a healer picks themselves, is told of a wrong pin, and sees only their own day', async ({
+test('a healer picks themselves, sees that a pin is wrong, and sees only their own day', async ({
   page,
   faults,
 }) => {

@@ -36,7 +36,7 @@ export async function startRecorder(url: string): Promise<StatementRecorder> {
     listen: async () => async () => {},
     close: async () => {},
   });
-  // A connection that is new is told its zone first.
+  // A new connection gets its zone first.
   await db.check();
   const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false, sameOrigin: false };
   return {

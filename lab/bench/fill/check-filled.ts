@@ -16,7 +16,7 @@ const RULES: [rule: string, violations: string][] = [
      where g.given not between least(p.amount, 0) and greatest(p.amount, 0)`,
   ],
   [
-    'what is unallocated of a payment is told, and nothing else is',
+    'what is unallocated of a payment is named, and nothing else is',
     `select p.id from payments p
      left join (select payment_id, sum(amount) as given from payment_assignments group by 1) g on g.payment_id = p.id
      full join unallocated_payments u on u.payment_id = p.id

@@ -16,7 +16,7 @@ const config = baseConfig(sourceOf(PROGRAM), {
   },
 });
 
-/** All pages share a React in a file of its own: their weight is told without it. */
+/** All pages share a React in a file of its own: their weight is measured without it. */
 const react = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',

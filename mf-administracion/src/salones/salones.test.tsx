@@ -38,7 +38,7 @@ test('the hours are edited; a salon that closes before it opens is refused at it
   expect(await held()).toMatchObject({ hour_start: '10:00', hour_end: '19:00' });
 });
 
-test('who edits hours that somebody else changed meanwhile is told', async () => {
+test('who edits hours that somebody else changed meanwhile is refused', async () => {
   const form = await openHours();
   const salon = await held();
   if (!salon) throw new Error('There is a salon');

@@ -8,7 +8,7 @@ export function brandAndLine({ brand, line }: { brand: string; line: string }): 
   return [brand, line].filter(name => name !== '').join(' - ');
 }
 
-/** '300 ml · Raíz Nativa - Detox': two sizes of one product are told apart where the name is cut. */
+/** '300 ml · Raíz Nativa - Detox': two sizes of one product differ where the name is cut. */
 export function contentAndBrand(line: { brand: string; line: string; content: number }): string {
   return [formatQuantity(line.content, 'ml'), brandAndLine(line)].join(' · ');
 }

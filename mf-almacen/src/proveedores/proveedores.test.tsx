@@ -57,7 +57,7 @@ test.each([
 /** As the live channel does when somebody else saves. */
 const shown = () => act(() => queryClient.invalidateQueries());
 
-test('of two desks each one’s field stays; over the same field one is told once, and keeps what was typed', async () => {
+test('of two desks each one’s field stays; over the same field one is refused once, and keeps what was typed', async () => {
   const { supplier_id: id } = await add('De dos escritorios');
   const elsewhere = (changes: object) =>
     suppliers.salon.ok('supplier/update', { supplier: { id, ...changes } });

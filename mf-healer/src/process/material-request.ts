@@ -13,7 +13,7 @@ interface MaterialRequestInput {
   readonly wish?: DoseRequest | undefined;
 }
 
-/** The request for so many grams of a material. */
+/** The request for some grams of a material. */
 export function materialRequest({ appointmentId, material, grams, wish }: MaterialRequestInput): LineRequest {
   const { name } = splitContent(material.variant);
   return {

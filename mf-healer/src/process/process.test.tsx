@@ -54,7 +54,7 @@ describe('products', () => {
 });
 
 describe('raw material', () => {
-  test('is 10 grams unless told, costs quantity × unit price / content, and can be changed until delivered', async () => {
+  test('is 10 grams by default, costs quantity × unit price / content, and can be changed until delivered', async () => {
     const { now } = await visit();
     await userEvent.click(await findButton('Solicitar materia prima'));
     const ask = await findDialog('Solicitar materia prima');

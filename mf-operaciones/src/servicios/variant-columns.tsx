@@ -29,7 +29,7 @@ export const variantColumns: Column<ServiceVariant>[] = [
   dateColumn('Fecha de registro', { width: 148, quiet: true, wide: true }),
 ];
 
-/** Two of one hair are told apart by their descriptions. */
+/** Two of one hair type differ by their descriptions. */
 function Hair({ variant }: { variant: ServiceVariant }) {
   return (
     <>

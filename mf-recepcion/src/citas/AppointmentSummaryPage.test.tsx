@@ -8,7 +8,7 @@ const cita = screenTest('citas');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the summary of an appointment', () => {
-  test('takes the advance by bank transfer unless told, which confirms the appointment', async () => {
+  test('takes the advance by bank transfer by default, which confirms the appointment', async () => {
     const { id } = await cita.salon.book({ day: '2026-12-01', services: [cita.salon.balayage] });
     await cita.open(`/citas/${id}`);
     await press('Agregar anticipo');

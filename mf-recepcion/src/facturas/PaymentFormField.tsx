@@ -7,7 +7,7 @@ interface PaymentFormFieldProps extends BoundField<string> {
   largest: string;
 }
 
-/** The SAT's forma de pago: that of the largest payment, unless told. Nobody else knows whether a card is of debit. */
+/** The SAT's forma de pago: by default that of the largest payment. Nobody else knows whether a card is of debit. */
 export function PaymentFormField({ largest, ...bound }: PaymentFormFieldProps) {
   const forms = PAYMENT_FORMS.map(({ code, name }) => ({ value: code as string, label: `${code} ${name}` }));
   return (

@@ -154,7 +154,7 @@ function MethodFilters({ params, data }: { params: ListParams; data: CallReply<'
   );
 }
 
-/** A search, and what is not allocated yet, are looked for in all days unless told; else the page shows today. */
+/** A search, and what is not allocated yet, are looked for in all days by default; else the page shows today. */
 function usePaymentFilter(params: ListParams) {
   const day = today(useNow());
   const unallocated = params.text('ver') === UNALLOCATED;

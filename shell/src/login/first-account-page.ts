@@ -1,7 +1,7 @@
 /** The server's data in the page of a salon without accounts. */
 const META_NAME = 'meta[name="melena-first-account"]';
 
-/** True if the first account is still to be made, as the page was told. */
+/** True if the first account is still to be made, by a mark in the page. */
 export function waitsForFirstAccount(): boolean {
   return document.querySelector(META_NAME) !== null;
 }

@@ -21,7 +21,7 @@ test('so many are inside at once, the others wait in line, in their order', asyn
   expect(done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('where the line is full, the next one is told how long to wait; later there is room again', async () => {
+test('where the line is full, the next one is refused how long to wait; later there is room again', async () => {
   const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1, ...options });
   let open = () => {};
   const held = limiter.run(

@@ -40,7 +40,7 @@ describe('a body', () => {
     expect(Object.keys(fields)).toEqual(['client.\0']);
   });
 
-  test('with ten thousand wrong fields is told of some', async () => {
+  test('with ten thousand wrong fields names some', async () => {
     const body = { salon: { id: salon.salon.salon_id }, stranded_ids: Array(10_000).fill(0) };
     const reply = await post('salon/update', JSON.stringify({ access_id: access(), ...body }));
     expect(reply.json()).toMatchObject({ code: 'invalid' });

@@ -21,7 +21,7 @@ function gate() {
   return { open, opened };
 }
 
-test('whoever comes when the line is full is told at once when to come back; the others are answered', async () => {
+test('whoever comes when the line is full hears at once when to come back; the others are answered', async () => {
   // Nobody gets on while the sessions are locked.
   const [locked, over] = [gate(), gate()];
   const lock = inTransaction(salon.db, async tx => {

@@ -130,7 +130,7 @@ test('a dossier that changes since changes no visit that had started', async () 
   expect(later.map(({ planned, used }) => [planned, used])).toEqual([[165, 147]]);
 });
 
-test('what no dossier asks for and what was discarded is told apart', async () => {
+test('what no dossier asks for and what was discarded are apart', async () => {
   await visit({ hour: '13:00', services: [salon.blowDry] }, [{ grams: 20 }, { grams: 15, end: 'discard' }]);
   const { total } = await report('material', { product_id: product });
   expect(total).toMatchObject({ unplanned_cost: '20.00', discarded_cost: '15.00', used_cost: '167.00' });

@@ -66,7 +66,7 @@ test('the days that only the month before has are rows and bars too, with nothin
   expect(bars.at(-1)).toMatchObject({ value: 0, tick: '31', before: { value: 100 } });
 });
 
-test('weeks add up, and a change is only told between weeks of as many days', () => {
+test('weeks add up, and a change is only shown between weeks of as many days', () => {
   const table = tableOf('semana', {
     data: sold('2026-02-01', '2026-02-28', ['2026-02-01', '2026-02-02', '2026-02-23']),
     previous: sold('2026-01-01', '2026-01-31', ['2026-01-01', '2026-01-05', '2026-01-26']),

@@ -7,7 +7,7 @@ type SampleRow = readonly string[];
 
 interface SampleColumn
   extends Pick<Column<SampleRow>, 'head' | 'width' | 'align' | 'figures' | 'main' | 'quiet'> {
-  /** The text as it is unless told. */
+  /** By default the text as it is. */
   show?: (text: string) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 
 export type ServiceVariant = CallReply<'service/variant'>['variant'];
 
-/** A variant that is added costs nothing until told. */
+/** A variant that is added costs nothing until a price is typed. */
 export const NEW_VARIANT: ServiceVariantValues = {
   hair_type_id: null,
   hours: null,

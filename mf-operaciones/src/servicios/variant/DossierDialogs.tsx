@@ -95,7 +95,7 @@ interface NewStepDialogProps {
   onClose: () => void;
 }
 
-/** A step of a dossier, the next one unless told. */
+/** A step of a dossier, by default the next one. */
 function NewStepDialog({ data: { variant, process }, onAdded, onClose }: NewStepDialogProps) {
   const [next] = useState(process.length + 1);
   return (

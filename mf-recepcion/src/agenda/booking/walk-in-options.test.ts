@@ -25,7 +25,7 @@ test('who is busy is named with the hour at which that ends', () => {
   ]);
 });
 
-test('a gap that is too short, and lunch after a visit, are told', () => {
+test('a gap that is too short, and lunch after a visit, are named', () => {
   expect(optionsAt('10:10', 60, [booked(1, '10:00', '11:00'), booked(2, '11:30', '13:30')])[1]?.detail).toBe(
     'Con cita hasta las 11:00 a.m.; luego libre 30 min, no cabe',
   );

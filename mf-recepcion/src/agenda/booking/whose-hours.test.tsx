@@ -5,7 +5,7 @@ import { bookingTest, clickButton, findBookingPane, takeHour } from './testing';
 
 const booking = bookingTest();
 
-test('a service that goes to whoever has the hour says who that is, and who comes that day already is told', async () => {
+test('a service that goes to whoever has the hour says who that is, and who comes that day already is named', async () => {
   const { salon } = booking;
   const day = '2026-12-21';
   const { id } = await salon.book({ day, client: salon.vip, hour: '10:00' });

@@ -245,7 +245,7 @@ describe('onto a healer who may not give the service', () => {
     await cancel(other.id);
   });
 
-  test('who has left the agenda is told that it stayed', async () => {
+  test('who has left the agenda hears that it stayed', async () => {
     const { id, folio, answer } = await dropOnSofia();
     cleanup();
     answer();

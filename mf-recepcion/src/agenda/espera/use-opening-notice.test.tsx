@@ -73,7 +73,7 @@ function notices(first: Answer, ...rest: Answer[]): readonly string[] {
 
 afterEach(() => useToasts.setState([], true));
 
-test('what was freed since the last answer is told once, and by its hour', () => {
+test('what was freed since the last answer is shown once, and by its hour', () => {
   const freed = opening(1, 30, '13:00');
   expect(notices(answer(20), answer(31, freed), answer(40, freed))).toEqual([
     expect.stringMatching(/^Se abrió un hueco el .* a la 1:00 p\.m\. con Sofía: espera Ximena Cárdenas$/),
@@ -90,7 +90,7 @@ test('what was said of an hour goes once the hour is taken again, as an undo doe
   expect(notices(answer(20), answer(31, opening(1, 30, '13:00')), answer(32))).toEqual([]);
 });
 
-test('hours that one change frees are told in one toast, which stays until all are taken', () => {
+test('hours that one change frees are shown in one toast, which stays until all are taken', () => {
   const [one, other] = [opening(1, 30, '13:00'), opening(2, 30, '14:00')];
   const said = ['Se abrieron 2 huecos: espera Ximena Cárdenas'];
   expect(notices(answer(20), answer(31, one, other))).toEqual(said);

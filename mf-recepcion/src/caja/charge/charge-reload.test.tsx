@@ -36,7 +36,7 @@ async function reload(id: number) {
 
 const charges = () => till.calls.filter(path => path === 'caja/charge').length;
 
-test('a charge whose answer was lost is sent again after a reload, told, and charged once', async () => {
+test('a charge whose answer was lost is sent again after a reload, with a message, and charged once', async () => {
   const { id, payments, name } = await unansweredCharge(till.loseNextAnswer);
   await reload(id);
   await screen.findByText(`Se registró: ${name}`);

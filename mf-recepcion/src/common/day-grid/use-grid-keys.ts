@@ -41,7 +41,7 @@ export function useGridKeys(): {
     settle();
     const observer = new MutationObserver(settle);
     observer.observe(grid, { childList: true, subtree: true });
-    // A button that is removed isn't blurred in every browser, so the focus that left it is told by its being there.
+    // Not every browser blurs a button that is removed: only one that is still there has lost the focus.
     const leave = ({ target }: globalThis.FocusEvent) => {
       if (target instanceof Node && target.isConnected) focused.current = null;
     };

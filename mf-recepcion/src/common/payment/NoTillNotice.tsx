@@ -43,7 +43,7 @@ function OpenTillDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of 'Iniciar caja': the cash that the drawer opens with, 0 unless told. */
+/** The form of 'Iniciar caja': the cash that the drawer opens with, 0 by default. */
 export function useOpenTill(options: { done?: string; onDone?: () => void } = {}) {
   const [tried, setTried] = useState(false);
   const form = useCommandForm({

@@ -36,7 +36,7 @@ export function usePaymentMethods() {
 }
 
 /**
- * The chosen method, and those that there are. Money reaches the first account unless told.
+ * The chosen method, and those that there are. By default the money reaches the first account.
  * @param alwaysTill whether a till must be open for every method; else only for cash, which lies in its drawer
  */
 export function usePaymentMethod(first: number | PaymentMethod, alwaysTill = false) {
@@ -70,7 +70,7 @@ export interface PaymentMethodFieldsProps {
   payment: PaymentMethodState;
   /** Shows the server's refusal at a field of the method. */
   field: CommandForm['field'];
-  /** 'Tipo de pago' unless told. */
+  /** 'Tipo de pago' by default. */
   label?: string;
   /** The client's, for the account balance; undefined while it isn't known. */
   credit: Pesos | undefined;

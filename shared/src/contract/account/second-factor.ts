@@ -36,7 +36,7 @@ export const newFactor = z.object({
   ),
 });
 
-/** The picture that an authenticator reads: so many squares a side, and those that are dark as a path. */
+/** The picture that an authenticator reads: squares a side, and the dark ones as a path. */
 export const qrCode = z.object({ size: z.int(), path: z.string() });
 
 /** The form that sets a second factor up. */

@@ -333,7 +333,7 @@ test('what changed is read field by field, as it was and as it is', () => {
   expect(changed('purchase', {}, { receive: { purchase_id: 1, lines } })).toEqual([
     'Shampoo: 5 para venta, 2 de materia prima',
   ]);
-  // The payment of a charge is told once, by its amount.
+  // The payment of a charge is named once, by its amount.
   const after = { paid: 84_000, payment_id: 7, payment: { amount: 96_600 }, tip: 12_600 };
   expect(changed('appointment', { paid: 0 }, after)).toEqual([
     'Pagado: $0.00 → $840.00',

@@ -70,7 +70,7 @@ export const calendarCalls = {
       days: z.int().min(1).max(31).default(14),
       hour_from: hour.optional(),
       hour_to: hour.optional(),
-      /** A day in short: of each healer the first time of the morning and of the afternoon, so many. Else all. */
+      /** A day in short: of each healer the first times of the morning and of the afternoon, up to this number. Else all. */
       per_day: z.int().min(1).max(20).optional(),
       limit: z.int().min(1).max(500).default(12),
     },

@@ -16,7 +16,7 @@ export interface FieldFrame {
   className?: string;
 }
 
-/** The properties that every field binds to: given by hand, or by `bind` of `useZodForm`. */
+/** The properties that every field binds to: written out, or by `bind` of `useZodForm`. */
 export interface FieldBinding<Value, Element extends HTMLElement = HTMLInputElement> {
   value: Value;
   onChange: (value: Value) => void;

@@ -48,7 +48,7 @@ function groupPhone(digits: string): string {
   return whole.slice(0, caretAfter(whole, digits.length));
 }
 
-/** The place in a grouped text that has so many digits before it. */
+/** The place in a grouped text with this number of digits before it. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {

@@ -20,7 +20,7 @@ export interface RadioTilesProps<Value extends string | number> extends FieldFra
   name?: string;
   /** The first tile that can be chosen, so that a form can put the focus there. */
   ref?: (tile: HTMLInputElement | null) => void;
-  /** Tiles beside each other; 3 unless told. */
+  /** Tiles beside each other; 3 by default. */
   columns?: 2 | 3 | 4 | 5;
   disabled?: boolean;
 }

@@ -70,7 +70,7 @@ export function useScanGuard() {
       const text = input.value;
       const isFigure = input.closest('.fig, .qty') !== null;
       const isText = !isFigure && input.getAttribute('role') !== 'combobox';
-      // A reference or a note may be such a number, typed by hand.
+      // A reference or a note may be such a number, typed on a keyboard.
       if (isText && !found.isQuick) return;
       // Before the page is asked: a quantity counts for what the page adds.
       if (isFigure) write(input, found.before);

@@ -25,15 +25,15 @@ export interface DialogAction {
 export type Removal = {
   [P in CommandPath]: Omit<CommandConfirmProps<P>, 'onBack' | 'onDone'>;
 }[CommandPath] & {
-  /** Closes the dialog unless told. */
+  /** By default it closes the dialog. */
   onDone?: () => void;
 };
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
   action: DialogAction;
-  /** The verb of the primary button: 'Guardar cambios' unless told. */
+  /** The verb of the primary button: 'Guardar cambios' by default. */
   verb?: string;
-  /** The gerund of its verb unless told. */
+  /** By default the gerund of its verb. */
   busyVerb?: string;
   icon?: LucideIcon;
   /** Its action can't be undone: its verb is red. */

@@ -9,7 +9,7 @@ export interface CommandConfirmProps<P extends CommandPath>
   body: CallBody<P>;
   /** The toast: 'Variante Fina eliminada'. */
   done?: string;
-  /** `onBack` unless told. */
+  /** `onBack` by default. */
   onDone?: (reply: CallReply<P>) => void;
   /** True while it is on its way, false again where it was refused: what is removed isn't to be asked for meanwhile. */
   onSending?: (sending: boolean) => void;

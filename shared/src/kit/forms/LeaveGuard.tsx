@@ -4,7 +4,7 @@ import { LeaveConfirm } from '../overlays/LeaveConfirm';
 
 interface LeaveGuardProps {
   unsaved: boolean;
-  /** The part of the address that shows what is typed into: the page's path unless told. */
+  /** The part of the address that shows what is typed into; by default the page's path. */
   placeOf?: (location: { pathname: string; search: string }) => string;
 }
 

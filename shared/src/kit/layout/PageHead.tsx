@@ -10,7 +10,7 @@ export interface PageHeadProps {
   title: ReactNode;
   /** Back link before the title: where a detail came from. A list is as it was left, with its filters and order. */
   back?: { to: string; label: string };
-  /** The title of the browser's tab; a detail's title unless told. */
+  /** The title of the browser's tab; by default a detail's title. */
   tab?: string;
   /** After the title: what sets what is shown (dates, a filter), or a badge. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ export function Pane(props: Omit<SheetProps, 'className'>) {
 
 interface PanesSkeletonProps {
   label: string;
-  /** Rows over the list: its search alone unless told. */
+  /** Rows over the list; by default its search alone. */
   controls?: number;
 }
 

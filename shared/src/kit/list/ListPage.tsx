@@ -41,7 +41,7 @@ export interface ListPageProps<Row extends object>
   total?: number;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
-  /** Shown if there is none: the specification's text, and what can be done next, `add` unless told. */
+  /** Shown if there is none: the specification's text, and what can be done next, by default `add`. */
   empty: Pick<EmptyProps, 'icon' | 'text' | 'action'>;
 }
 

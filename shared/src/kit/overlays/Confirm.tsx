@@ -12,7 +12,7 @@ export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 
 export interface ConfirmProps {
   open: boolean;
-  /** 400 unless told: wider where its subject is a table. */
+  /** 400 by default; wider where its subject is a table. */
   size?: DialogWidth;
   /** The question itself: '¿Deseas eliminar esta variante?'. */
   question: string;
@@ -22,7 +22,7 @@ export interface ConfirmProps {
   children?: ReactNode;
   /** The verb itself: 'Eliminar variante'. */
   verb: string;
-  /** The gerund of its verb unless told. */
+  /** By default the gerund of its verb. */
   busyVerb?: string;
   /** False for what can be undone, so that its verb is not red. */
   danger?: boolean;

@@ -10,7 +10,7 @@ import { useTyped } from './use-typed';
 
 export interface DialogProps extends DialogContentProps {
   open: boolean;
-  /** 480 unless told. */
+  /** 480 by default. */
   size?: DialogWidth;
   /** Takes the focus instead of the first field. */
   initialFocus?: RefObject<HTMLElement | null>;

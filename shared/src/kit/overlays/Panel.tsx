@@ -19,7 +19,7 @@ export interface PanelProps {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Takes the focus at the end if what opened it is gone. */
   returnFocus?: RefObject<HTMLElement | null>;
-  /** 456 unless told. The wide one goes on with the page from 1024 up, and fills a phone. */
+  /** 456 by default. The wide one goes on with the page from 1024 up, and fills a phone. */
   size?: 520;
 }
 

@@ -8,7 +8,7 @@ interface PlainTableProps extends ComponentProps<'table'>, Pick<DataTableProps<n
   flush?: boolean;
 }
 
-/** A table whose rows are written by hand: a ticket, the sums of a till closing. */
+/** A table whose rows are written one by one: a ticket, the sums of a till closing. */
 export function PlainTable({ density, flush, className, ...rest }: PlainTableProps) {
   return <table {...rest} className={classNames('table', density, flush && 'flush', className)} />;
 }

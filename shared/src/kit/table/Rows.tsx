@@ -33,7 +33,7 @@ export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<R
   );
 }
 
-/** A row is told no more of the others than this, so that it is drawn anew only if it changes. */
+/** A row gets no more of the others than this, so that it is drawn anew only if it changes. */
 export function rowFocus({ active, setActive, focusIfAwaited }: RovingFocus, index: number) {
   return { index, active: index === active, setActive, focusIfAwaited };
 }

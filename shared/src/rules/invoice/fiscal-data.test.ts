@@ -41,7 +41,7 @@ describe('fiscal data', () => {
     expect(fiscalProblems(wrong)).toEqual(problems);
   });
 
-  test('a company that is written with its régimen societario is told its name without', () => {
+  test('a company that is written with its régimen societario gets the name without it', () => {
     const { legal_name = '' } = fiscalProblems({ ...company, legal_name: 'ESCUELA KEMPER URGATE SA DE CV' });
     expect(legal_name).toMatch(/ESCUELA KEMPER URGATE$/);
     expect(fiscalProblems({ ...person, legal_name: 'ANA SC' })).toEqual({});

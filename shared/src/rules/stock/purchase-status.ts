@@ -58,7 +58,7 @@ export function missingPieces({ quantity, received }: PurchaseLineCount): number
   return Math.max(0, quantity - received);
 }
 
-/** Pieces beyond those that were ordered, once so many more arrive. */
+/** Pieces beyond those that were ordered, once `arriving` more are there. */
 export function extraPieces({ quantity, received }: PurchaseLineCount, arriving: number): number {
   return Math.max(0, received + arriving - quantity);
 }

@@ -11,17 +11,17 @@ export function materialMl({ material, content }: { material: number; content: n
   return material * content;
 }
 
-/** True if raw material is enough for so many grams. A gram is a millilitre: requests are in g, contents in ml. */
+/** True if raw material is enough for some grams. A gram is a millilitre: requests are in g, contents in ml. */
 export function hasMaterial({ material_unit }: { material_unit: number }, grams: number): boolean {
   return grams <= material_unit;
 }
 
-/** Pieces that hold so many ml: one that was opened counts until it is empty. */
+/** Pieces that hold some ml: one that was opened counts until it is empty. */
 export function piecesOf(ml: number, content: number): number {
   return Math.ceil(ml / content);
 }
 
-/** True if so many ml can be what is left in so many pieces: only one of them is opened, and none is empty. */
+/** True if these ml can be the rest in these pieces: only one of them is opened, and none is empty. */
 export function fitsPieces(
   ml: number,
   { material, content }: { material: number; content: number },
@@ -43,7 +43,7 @@ export function openedMl({ material, material_unit, content }: RawMaterial): num
   return material === 0 || inLast === content ? null : inLast;
 }
 
-/** The ml once so many pieces are counted: each of them is full, and an opened one keeps what is left in it. */
+/** The ml once the pieces are counted: each of them is full, and an opened one keeps what is left in it. */
 export function mlOfPieces(stock: RawMaterial, pieces: number): number {
   const opened = openedMl(stock);
   if (pieces === 0 || opened === null) return materialMl({ material: pieces, content: stock.content });

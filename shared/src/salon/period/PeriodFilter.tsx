@@ -12,11 +12,11 @@ export interface PeriodFilterProps {
   period: Period;
   /** The offered periods; all by default. */
   names?: readonly PeriodName[];
-  /** The verb of the dates: 'Ver pagos' unless told. */
+  /** The verb of the dates: 'Ver pagos' by default. */
   verb?: string;
-  /** The most days that can be chosen; any number unless told. */
+  /** The most days that can be chosen; any number by default. */
   mostDays?: number;
-  /** The chosen dates as the filter names them: 'dom 1 nov–dom 15 nov' unless told. */
+  /** The chosen dates as the filter names them: 'dom 1 nov–dom 15 nov' by default. */
   label?: string;
   width?: number;
   onChange: (name: PeriodName, range?: { from: Day; to: Day }) => void;
