@@ -11,7 +11,7 @@ const toGzip = promisify(gzip);
 const WORTH = 1024;
 
 /** True if the file's name contains a hash of its content. */
-export const isHashed = (file: string) => /\.[0-9a-f]{10}\.\w+$/.test(file);
+const isHashed = (file: string) => /\.[0-9a-f]{10}\.\w+$/.test(file);
 
 /** Compresses files once, at build time, instead of for each request. Fonts are already compressed. */
 export async function precompress(dist: string, files: readonly string[]): Promise<void> {

@@ -36,10 +36,7 @@ export interface DiskFullOptions {
  * Fills the disk of a database that books and takes payments, `rounds` times, makes room and sends again what had no
  * answer. Every other time the database's log comes to its end, too, and needs a new file.
  */
-export async function runDiskFull(
-  { db, url, disk, startAgain, logAlone = false }: DiskFullOptions,
-  rounds: number,
-) {
+async function runDiskFull({ db, url, disk, startAgain, logAlone = false }: DiskFullOptions, rounds: number) {
   const work = await openWorkload(url);
   const { accessId, journal } = work;
   // Replies other than an answer or 'unavailable', and wrong answers of the health checks.

@@ -71,7 +71,7 @@ export function openTillAction(button: string, item: string): OpenStep {
 }
 
 /** The dialog on top, or the page where there is none. */
-export function topOf(page: Page): Locator {
+function topOf(page: Page): Locator {
   return page.locator('[role=dialog]:visible, main:visible').last();
 }
 

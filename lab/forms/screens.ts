@@ -53,7 +53,7 @@ const PARAMS =
   );
 
 /** The routes of every department, as their sources write them. */
-export function routes(): string[] {
+function routes(): string[] {
   const departments = readdirSync(root).filter(name => name.startsWith('mf-'));
   return departments.flatMap(name => {
     const text = readFileSync(join(root, name, 'src/routes.tsx'), 'utf8');

@@ -3,7 +3,7 @@ import type { UnscopedTx } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 
 /** An id of the first salon, and its like in salon `k`: the same raised by so much for each salon before it. */
-export const ID_STRIDE = 1_000_000;
+const ID_STRIDE = 1_000_000;
 
 export const idInCopy = (salon: number, id: number) => id + (salon - SALON_ID) * ID_STRIDE;
 

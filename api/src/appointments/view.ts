@@ -186,7 +186,7 @@ export function activeLinesText(table: 'a' | 'appointments') {
 }
 
 /** True where the start of `a` can be undone: nothing was added, delivered, sold, confirmed or finished since. */
-export const canUndoStart = sql<boolean>`(a.status_id = 3 and a.confirmed_at is null and a.completed_at is null
+const canUndoStart = sql<boolean>`(a.status_id = 3 and a.confirmed_at is null and a.completed_at is null
   and not exists (select from ${ownRows('appointment_services')} l
     where l.appointment_id = a.id and l.status_id = 1 and l.finished_at is not null)
   and coalesce(a.lines_at_start = ${activeLinesText('a')}, false))`;

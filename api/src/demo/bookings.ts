@@ -11,8 +11,8 @@ import { pickVisit } from './pick-visit';
 import { type Random, randomOf } from './random';
 import type { ServiceOf, VariantOf } from './service-rows';
 
-export const FIRST_DAY = -60;
-export const LAST_DAY = 14;
+const FIRST_DAY = -60;
+const LAST_DAY = 14;
 
 /** A visit as it was booked; what became of it is decided by `outcome`. */
 export interface Booking {

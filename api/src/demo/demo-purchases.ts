@@ -6,7 +6,7 @@ import { type Random, randomOf } from './random';
 import { numbered, type Row } from './rows';
 import type { StockTarget } from './stock-targets';
 
-export const FIRST_PURCHASE_FOLIO = 1001;
+const FIRST_PURCHASE_FOLIO = 1001;
 
 /** Days back from today, and how far each order got. */
 const ORDERS: [daysAgo: number, supplier: number, status: number, comments: string][] = [

@@ -11,11 +11,7 @@ export type Row<T extends Table> = Omit<Insertable<Database[T]>, 'salon_id'>;
 const BATCH = 1000;
 
 /** Adds many rows in few statements: one parameter a batch, whatever the number of columns. All have the same keys. */
-export async function insertRows<T extends Table>(
-  tx: UnscopedTx,
-  table: T,
-  rows: readonly Row<T>[],
-): Promise<void> {
+async function insertRows<T extends Table>(tx: UnscopedTx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const salon = table === 'salons' ? {} : { salon_id: SALON_ID };
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH).map(row => ({ ...salon, ...row }));

@@ -17,7 +17,7 @@ export function selectSchedulesOn(read: Read, day: Day) {
 }
 
 /** The same for days from one to another, both included. */
-export function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
+function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
   return read
     .selectFrom('healer_schedules')
     .where('healer_schedules.status_id', '=', 1)

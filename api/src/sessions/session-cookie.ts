@@ -10,7 +10,7 @@ const cookieOf = (slot: SessionSlot) => `melena_${slot}`;
  * The stand-in of an access id that a cookie holds: '@staff.' and a part of the id's hash. It names one session and
  * opens nothing without the cookie, which no script reads; the cookie opens nothing without it either.
  */
-export function markerOf(slot: SessionSlot, accessId: string): string {
+function markerOf(slot: SessionSlot, accessId: string): string {
   const part = createHash('sha256').update(`marker ${accessId}`).digest('base64url').slice(0, 16);
   return `@${slot}.${part}`;
 }

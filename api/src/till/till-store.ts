@@ -68,7 +68,7 @@ const selectOpenTillId = prepared('open till of a payment', (tx: Tx) =>
  * The open till, for a payment that comes into it, or null. The commit gives the till another version (`enter_till`),
  * so that nobody closes it on a report without this payment. If it was closed by then, the command is tried again.
  */
-export async function findOpenTillId(tx: Tx): Promise<number | null> {
+async function findOpenTillId(tx: Tx): Promise<number | null> {
   const [row] = await selectOpenTillId(tx);
   return row?.id ?? null;
 }

@@ -7,7 +7,7 @@ import { PurchaseBadge } from './PurchaseBadge';
 import type { Purchase } from './purchase-line';
 
 /** The total, only where there is one (specification, 2). */
-export function PurchaseTotal({ purchase }: { purchase: Purchase }) {
+function PurchaseTotal({ purchase }: { purchase: Purchase }) {
   return amountOf(purchase.total) > 0 ? <Money value={purchase.total} /> : <NoData />;
 }
 

@@ -4,7 +4,7 @@ import { formatQuantity } from '@melena/shared/rules/quantity';
 export type PurchaseLine = CallReply<'purchase/details'>['products'][number];
 
 /** 'Raíz Nativa - Detox'. */
-export function brandAndLine({ brand, line }: { brand: string; line: string }): string {
+function brandAndLine({ brand, line }: { brand: string; line: string }): string {
   return [brand, line].filter(name => name !== '').join(' - ');
 }
 

@@ -15,7 +15,7 @@ export async function reloadIfFileMissing(error: unknown): Promise<void> {
 }
 
 /** True if the bundler's runtime could not get a script or a style sheet. */
-export function isMissingFile(error: unknown): boolean {
+function isMissingFile(error: unknown): boolean {
   return (
     error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`)
   );

@@ -32,7 +32,7 @@ export async function patchRoutes({ path, patch }: Discovery): Promise<void> {
 }
 
 /** A department's branch of the route tree; adding it again adds only what is new. */
-export function departmentRoute(name: string, routes: readonly RemoteRoute[]): RouteObject {
+function departmentRoute(name: string, routes: readonly RemoteRoute[]): RouteObject {
   return {
     id: name,
     errorElement: <RemoteCrash name={name} />,

@@ -149,7 +149,7 @@ export async function pageOfSums(
   return { lines: rows.filter(({ is_total }) => !is_total), total, count: rows[0]?.count ?? 0 };
 }
 
-export function emptySums(): MaterialSums {
+function emptySums(): MaterialSums {
   return {
     ...(Object.fromEntries(MONEY.map(name => [name, 0])) as Record<(typeof MONEY)[number], number>),
     planned: 0,

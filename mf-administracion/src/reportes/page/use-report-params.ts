@@ -65,7 +65,7 @@ export function useReportParams(byDefault: NamedPeriod = 'mes') {
 }
 
 /** The period and its days, of which there is always a first and a last one. */
-export function reportPeriod(
+function reportPeriod(
   params: Parameters<typeof readPeriod>[0],
   byDefault: PeriodName,
   current: Day,

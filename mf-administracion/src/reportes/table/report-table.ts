@@ -140,7 +140,7 @@ export function isFigure({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
 }
 
 /** True of a column whose values are times, which files hold as such. */
-export function isTime({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
+function isTime({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
   return kind === 'day' || kind === 'month' || kind === 'moment';
 }
 

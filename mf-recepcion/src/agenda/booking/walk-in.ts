@@ -39,7 +39,7 @@ interface WalkIn {
 }
 
 /** The half hour that is running; undefined outside of the agenda's hours. */
-export function runningSlot(day: Day, now: Date): Hour | undefined {
+function runningSlot(day: Day, now: Date): Hour | undefined {
   const started = SLOTS.filter(hour => minutesOf(hour) <= minutesOf(nowHour(now)));
   const last = started.at(-1);
   return last !== undefined && !isSlotOver(day, last, now) ? last : undefined;

@@ -82,7 +82,7 @@ export function lengthOf({ hour, ending }: Pick<AppointmentPart, 'hour' | 'endin
   return minutesOfSpan({ start: hour, end: ending });
 }
 
-export function shiftHour(hour: Hour, minutes: number): Hour {
+function shiftHour(hour: Hour, minutes: number): Hour {
   return hourOf(clampToDay(minutesOf(hour) + minutes));
 }
 

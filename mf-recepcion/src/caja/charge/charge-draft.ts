@@ -83,7 +83,7 @@ export function newDraft(): ChargeDraft {
 }
 
 /** Methods that pay a part, up to what they hold; the others pay the rest. */
-export const isLimited = (typeId: number) =>
+const isLimited = (typeId: number) =>
   typeId === PAYMENT_TYPE.giftCard ||
   typeId === PAYMENT_TYPE.package ||
   typeId === PAYMENT_TYPE.accountBalance;

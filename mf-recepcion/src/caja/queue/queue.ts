@@ -15,7 +15,7 @@ function healersText({ parts, healer }: QueueRow): string {
 }
 
 /** The parts of the till's list, in the order in which they matter at the counter. */
-export const VISIT_SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
+const VISIT_SEGMENTS = ['por-cobrar', 'en-curso', 'hoy'] as const;
 export type VisitSegment = (typeof VISIT_SEGMENTS)[number];
 /** The last part are the sales of the day, which are charged already. */
 export const SEGMENTS = [...VISIT_SEGMENTS, 'ventas'] as const;

@@ -30,7 +30,7 @@ type Weight = 'strong' | 'total' | 'number';
 export type SheetChoice = 'ticket' | `tarjeta-${number}` | `correccion-${number}`;
 
 /** Said on the ticket until a salon writes its own. */
-export const RETURN_POLICY = 'Cambios de producto cerrado: 7 días con ticket.';
+const RETURN_POLICY = 'Cambios de producto cerrado: 7 días con ticket.';
 
 const RULE: PaperRow = { kind: 'rule' };
 
@@ -210,7 +210,7 @@ const plain = (money: Money) => formatMoney(money).replace('$', '');
 const minus = (money: Money) => plain(minusOf(amountOf(money)));
 
 /** 'M. Torres' of 'Mariana Torres': the paper is narrow. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return rest.length === 0 ? name : `${first.charAt(0)}. ${rest[0]}`;
 }

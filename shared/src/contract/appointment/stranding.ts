@@ -31,7 +31,7 @@ export const strandedAppointment = appointmentRow.extend({
 export type StrandedAppointment = z.output<typeof strandedAppointment>;
 
 /** A suggestion that was accepted, for the appointment as it was shown. */
-export const acceptedMove = z.object({ id, version, day, hour, healer_id: id });
+const acceptedMove = z.object({ id, version, day, hour, healer_id: id });
 
 /**
  * In the body of a change that may strand appointments: leave them without their healer, or out of the hours. Without

@@ -101,7 +101,7 @@ function lastOf(path: string): string {
 }
 
 /** The thing that an entry is about, where it is called something. */
-export function thingOf(entity: string): NamedThing | undefined {
+function thingOf(entity: string): NamedThing | undefined {
   return entities[entity]?.thing ?? NAMED_THINGS.find(thing => thing === entity);
 }
 

@@ -46,7 +46,7 @@ export const cajaRow = caja.extend({
 });
 
 /** Money that came into an account, or into the drawer, between the opening of a till and its cut. */
-export const cajaAccount = z.object({
+const cajaAccount = z.object({
   /** Null for cash. */
   account_id: id.nullable(),
   name: z.string(),

@@ -6,11 +6,11 @@ export const COMMISSION_STATES = ['open', 'settled', 'earned'] as const;
 export type CommissionState = (typeof COMMISSION_STATES)[number];
 
 /** Ways in which a settlement is paid. */
-export const SETTLEMENT_METHODS = ['outside', 'transfer', 'cash'] as const;
+const SETTLEMENT_METHODS = ['outside', 'transfer', 'cash'] as const;
 export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
 /** Sources of a commission: a service, a product of an appointment or of a sale, a tip, a tip that was paid, an adjustment. */
-export const COMMISSION_KINDS = ['service', 'product', 'sale', 'tip', 'paid_tip', 'adjustment'] as const;
+const COMMISSION_KINDS = ['service', 'product', 'sale', 'tip', 'paid_tip', 'adjustment'] as const;
 export type CommissionKind = (typeof COMMISSION_KINDS)[number];
 
 /** The figures that sum lines; each has its rows. */

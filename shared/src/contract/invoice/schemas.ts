@@ -4,7 +4,7 @@ import { day, id, moment, pesos, textOrNothing, version } from '../fields';
 import { checkRecipient, recipientFields } from './fiscal';
 
 /** A ticket: an appointment that was charged, or a sale at the counter. */
-export const ticketKind = z.enum(['appointment', 'sale']);
+const ticketKind = z.enum(['appointment', 'sale']);
 
 export const ticketRef = z.object({ kind: ticketKind, id });
 
@@ -37,7 +37,7 @@ export const paymentForm = z
   .refine(code => code === '' || FORM_CODES.includes(code), 'Elige la forma de pago');
 
 /** The recipient of an invoice, as the form of a request or a correction has it. */
-export const invoiceFields = z.object({ ...recipientFields.shape, payment_form: paymentForm });
+const invoiceFields = z.object({ ...recipientFields.shape, payment_form: paymentForm });
 
 export const invoiceForm = invoiceFields.superRefine(checkRecipient);
 

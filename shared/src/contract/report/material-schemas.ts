@@ -29,7 +29,7 @@ export const materialFigures = z.object({
 });
 
 /** By material: a product, or any of a line or brand that nobody asked for. By service: what belongs to one, too. */
-export const materialRowKind = z.enum([
+const materialRowKind = z.enum([
   'product',
   'line',
   'brand',

@@ -39,7 +39,7 @@ export const SALES_GROUPS = [
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 
 /** A row of a grouping. */
-export const salesRow = z.object({
+const salesRow = z.object({
   /** Names the row in `report/sales/rows`: 'service:12', 'day:2026-11-03', 'kept'. */
   key: z.string(),
   /** The first word of the key: `service`, `healer`, `desk` (nobody's sale), `kept` (advances that stayed). */
@@ -91,7 +91,7 @@ export const salesReport = z.object({
 });
 
 /** A row that a figure sums. `kind` says what `id` is of. */
-export const sourceRow = z.object({
+const sourceRow = z.object({
   day,
   kind: z.enum(['appointment', 'sale', 'payment', 'caja', 'purchase', 'client', 'product', 'healer']),
   id: id.nullable(),
@@ -122,7 +122,7 @@ const load = {
   booked: z.int(),
 };
 
-export const occupancyTotal = z.object({
+const occupancyTotal = z.object({
   ...load,
   visits: z.int(),
   cancelled: z.int(),

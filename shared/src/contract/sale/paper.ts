@@ -4,14 +4,14 @@ import { day, hour, id, moment, pesos } from '../fields';
 /** The content of a printed ticket. */
 
 /** The prints of a sheet: the ticket itself, a gift card's slip or a correction's. */
-export const sheetPrints = z.object({
+const sheetPrints = z.object({
   count: z.int(),
   /** The moment of the latest print; null before the first. */
   last: z.object({ creation_date: moment, by: z.string() }).nullable(),
 });
 
 /** The salon as it stands at the head; fiscal data are '' until somebody wrote them down. */
-export const paperSalon = z.object({
+const paperSalon = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
@@ -19,7 +19,7 @@ export const paperSalon = z.object({
   rfc: z.string(),
 });
 
-export const paperLine = z.object({
+const paperLine = z.object({
   name: z.string(),
   /** The healer of a service, the number of a gift card, the brand of a product. */
   detail: z.string(),
@@ -29,9 +29,9 @@ export const paperLine = z.object({
 });
 
 /** An advance that the client had paid before the charge. */
-export const paperAdvance = z.object({ creation_date: moment, amount: pesos });
+const paperAdvance = z.object({ creation_date: moment, amount: pesos });
 
-export const paperPayment = z.object({
+const paperPayment = z.object({
   type_id: z.int(),
   type: z.string(),
   /** Name of the bank and the account's last four digits; '' of what reaches none. */
@@ -47,7 +47,7 @@ export const paperPayment = z.object({
 });
 
 /** A gift card that was sold on the ticket: it has a slip of its own. */
-export const paperGiftCard = z.object({
+const paperGiftCard = z.object({
   id,
   /** 'MEL-7F3K-2QXA' on the day of the sale, 'MEL-····-2QXA' afterwards. */
   number: z.string(),
@@ -58,7 +58,7 @@ export const paperGiftCard = z.object({
 });
 
 /** Something that was put right since: it has a slip of its own, too. */
-export const paperCorrection = z.object({
+const paperCorrection = z.object({
   id,
   kind: z.enum(['method', 'amount', 'refund', 'return']),
   reason: z.string(),

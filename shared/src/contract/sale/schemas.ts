@@ -13,7 +13,7 @@ import {
 } from '../fields';
 
 /** A line of a sale as the till sends it: a product, a gift card of any amount, or a package of visits. */
-export const newSaleLine = z.union(
+const newSaleLine = z.union(
   [
     z.object({
       kind: z.literal('product'),
@@ -30,7 +30,7 @@ export const newSaleLine = z.union(
 );
 
 /** A discount on the products of a sale: an amount or a percentage, with an administrator's approval. */
-export const saleDiscount = z
+const saleDiscount = z
   .object({ amount: positivePesosIn.optional(), percent: percentIn.optional() })
   .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
     error: 'Escribe un monto o un porcentaje',

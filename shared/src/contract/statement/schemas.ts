@@ -17,7 +17,7 @@ export const statementPayment = z.object({
 });
 
 /** The payments that a line of a statement seems to be. */
-export const matchProposal = z.object({
+const matchProposal = z.object({
   payment_ids: z.array(id),
   /** The commission that the bank would have kept. */
   fee: pesos,

@@ -1,7 +1,7 @@
 import { normalise, splitWords } from '../search';
 
 /** Fewest characters of a new password: ASVS asks for 8 and advises 15 (docs/decisions/0014). */
-export const MIN_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 
 /** Said below the field of a new password. */
 export const PASSWORD_HELP = `Al menos ${MIN_CHARACTERS} caracteres: tres o cuatro palabras que no van juntas.`;

@@ -64,7 +64,7 @@ export function isFinished({ status_id }: WithStatus): boolean {
 }
 
 /** A client who comes so many minutes after the hour isn't late yet. */
-export const LATE_GRACE = 10;
+const LATE_GRACE = 10;
 
 /** 'Retrasada' is shown today when the hour is past the start and status is below 3 (specification, 4). */
 export function isLate(appointment: WithTime, now: Date = new Date()): boolean {

@@ -156,7 +156,7 @@ export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span |
   return { start: hour_food, end: hourOf(end) };
 }
 
-export function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): Span[] {
+function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): Span[] {
   return absences.map(({ hour_in, hour_out }) => ({ start: hour_in, end: hour_out }));
 }
 

@@ -19,7 +19,7 @@ export type AdvanceFate = (typeof ADVANCE_FATES)[number];
 /** A cancellation later than this before the start is late. */
 export const LATE_CANCELLATION_HOURS = 24;
 /** Minutes after the start from which a client who isn't there didn't come. */
-export const NO_SHOW_AFTER_MINUTES = 30;
+const NO_SHOW_AFTER_MINUTES = 30;
 /** No-shows are remembered in booking and cancelling for so long. */
 export const NO_SHOW_MEMORY_MONTHS = 6;
 

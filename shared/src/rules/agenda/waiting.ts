@@ -7,7 +7,7 @@ import { endingOf, freeStarts, intersection, overlaps, SLOT, type Span } from '.
 export const WAITING_STATUS = { removed: 0, open: 1, booked: 2 } as const;
 
 /** Openings are shown this many days ahead: nobody on the list waits for more. */
-export const OPENING_DAYS_AHEAD = 60;
+const OPENING_DAYS_AHEAD = 60;
 /** An hour that nobody took for so long is no news any more. */
 export const OPENING_AGE_DAYS = 7;
 

@@ -63,7 +63,7 @@ export function cashShortfall(received: Money, due: Money): Centavos {
 }
 
 /** A closed appointment takes no further part of a payment (specification, 8). */
-export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
+const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
 
 /**
  * The part of a payment that an appointment takes, in centavos: what is pending, which the advance never exceeds; once
@@ -80,7 +80,7 @@ export function amountStillAccepted(appointment: {
 }
 
 /** An open appointment that is paid in full; a later service may need payment again. */
-export const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe más pagos';
+const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe más pagos';
 
 /** The reason why an appointment takes no further part of a payment. */
 export function reasonNoMorePayments(appointment: { status_id: number }): string {

@@ -34,7 +34,7 @@ export function AppointmentBadge({ appointment, now, short }: AppointmentBadgePr
 }
 
 /** The healer has finished: reception charges. */
-export function ToChargeBadge({ short }: { short?: boolean }) {
+function ToChargeBadge({ short }: { short?: boolean }) {
   return <MarkBadge tone="warn" icon={HandCoins} text="Por cobrar" short={short} />;
 }
 

@@ -36,7 +36,7 @@ export async function assertEngineOf(folder: string): Promise<void> {
 }
 
 /** The database didn't start on a folder that held one: PGlite says no more than that. */
-export class FolderNotOpened extends Error {
+class FolderNotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
