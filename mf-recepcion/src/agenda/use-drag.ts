@@ -69,7 +69,6 @@ export function useDrag(scene: DragScene, moves: boolean) {
     /** True where the key was for a drag. */
     onKey: (event: KeyboardEvent<HTMLElement>): boolean => {
       const { target, currentTarget: grid } = event;
-      if (code?.takeKey(event.nativeEvent)) return true;
       const block = target instanceof Element && target.closest<HTMLElement>(BLOCK);
       const lifts = (event.key === 'm' || event.key === 'M') && !event.ctrlKey && !event.metaKey;
       if (!block || !lifts || event.altKey) return false;

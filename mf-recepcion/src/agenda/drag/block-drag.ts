@@ -1,30 +1,37 @@
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { isInProgress } from '@melena/shared/rules/agenda/appointment-status';
+import { minutesOf } from '@melena/shared/rules/time';
 import { type DragScene, dragStore } from '../drag-store';
+import { dropBlock } from './commit-move';
 import { DayMarks } from './day-marks';
 import { DragPreview } from './drag-preview';
-import { endedAt, movedTo, type Step, steppedTo } from './drag-target';
-import { dropBlock } from './drop-block';
+import { clamp, endedAt, movedTo } from './drag-target';
 import type { DropRules } from './drop-rules';
 import { type Box, GridView, type Point } from './grid-view';
 import { isSamePart } from './landing';
 import { announce } from './live-region';
 import type { DragKind } from './movable';
 
-/** The pointer that pressed a block, and where. */
-export interface PressPoint extends Point {
-  pointerId: number;
-}
-
-export interface BlockDragOptions {
+/** A block of the grid that somebody presses or picks up. */
+export interface BlockGrab {
   grid: HTMLElement;
   block: HTMLElement;
   read: () => DragScene;
+}
+
+export interface BlockDragOptions extends BlockGrab {
   kind: DragKind;
+  /** The pointer that pressed the block, and where; none where a key picked it up. */
+  pointer: (Point & { pointerId: number }) | undefined;
   rules: DropRules;
-  /** None where a key picked it up. */
-  pointer: PressPoint | undefined;
+}
+
+/** A press of an arrow: columns to the right, minutes later, minutes longer. */
+export interface Step {
+  columns?: number;
+  later?: number;
+  longer?: number;
 }
 
 /** Milliseconds from the lift to the call, which takes the browser as long as the lift does. */
@@ -44,14 +51,13 @@ export class BlockDrag {
   private readonly marks: DayMarks;
   /** The block as it was pressed. */
   private readonly box: Box;
+  private readonly life = new AbortController();
   private target: AppointmentPart;
   private at: Point;
   /** Measured again once the grid has scrolled or changed. */
   private measured: GridView | undefined;
   private frame = 0;
-  private isLifted = false;
   private isCancelled = false;
-  private isOver = false;
 
   /** Draws all of it out of sight: when the block is lifted, little is left to do. */
   constructor(options: BlockDragOptions) {
@@ -61,34 +67,31 @@ export class BlockDrag {
     this.byKey = pointer === undefined;
     this.at = pointer ?? this.box;
     this.target = rules.dragged.part;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.preview = new DragPreview({
-      grid,
-      block,
-      view: this.view,
-      tilts: !still && kind === 'move' && !this.byKey,
-    });
-    this.marks = new DayMarks({ grid, block });
-    if (pointer) {
-      this.preview.moveAlone();
-      this.marks.moveAlone();
-    }
+    this.preview = new DragPreview(grid, block, kind === 'move' && !this.byKey);
+    this.marks = new DayMarks(grid, block);
     this.describe();
     this.drawRooms();
   }
 
-  lift(): void {
+  /** @returns ends with the drag, for what listens until then */
+  lift(): AbortSignal {
+    const { signal } = this.life;
     const { grid, pointer } = this.options;
-    this.isLifted = true;
     // A notice may have moved the grid since the press.
     this.measured = undefined;
     this.draw();
     this.marks.aim(this.column());
     this.marks.show();
     if (pointer) this.preview.capture(pointer.pointerId);
-    grid.addEventListener('scroll', this.onScroll, { passive: true });
-    dragStore.setState({ holding: this.byKey ? 'keys' : 'pointer' });
+    const onScroll = () => {
+      this.measured = undefined;
+      this.request();
+    };
+    grid.addEventListener('scroll', onScroll, { passive: true, signal });
+    dragStore.setState({ holding: pointer ? 'pointer' : 'keys' });
+    signal.addEventListener('abort', () => dragStore.setState({ holding: null }));
     void this.ask();
+    return signal;
   }
 
   follow(at: Point): void {
@@ -97,17 +100,23 @@ export class BlockDrag {
   }
 
   /** Moves by keys. */
-  step(by: Step): void {
+  step({ columns = 0, later = 0, longer = 0 }: Step): void {
     const { rules, read } = this.options;
-    if (isInProgress(rules.dragged.appointment) && by.longer === undefined) {
+    if (isInProgress(rules.dragged.appointment) && longer === 0) {
       this.announce('Ya inició: solo se puede alargar o acortar');
       return;
     }
     const { columns: healers, bounds } = read();
-    const target = steppedTo(this.target, by, { healers, bounds });
-    if (!target) return;
-    this.aimAt(target);
-    this.view.reveal(this.view.boxOf(this.column(), target));
+    const { hour, ending } = this.target;
+    const healer = healers[clamp(this.column() + columns, 0, healers.length - 1)];
+    if (!healer) return;
+    const to = { healerId: healer.id, minute: minutesOf(hour) + later };
+    this.aimAt(
+      longer === 0
+        ? movedTo(this.target, to, bounds)
+        : endedAt(this.target, minutesOf(ending) + longer, bounds),
+    );
+    this.view.reveal(this.view.boxOf(this.column(), this.target));
     this.request();
     this.announce();
   }
@@ -141,17 +150,14 @@ export class BlockDrag {
   /** Takes away what was drawn; the block is back in its place. */
   end(): void {
     if (this.isOver) return;
-    this.isOver = true;
+    this.life.abort();
     cancelAnimationFrame(this.frame);
-    this.options.grid.removeEventListener('scroll', this.onScroll);
     this.preview.remove();
     this.marks.remove();
-    if (this.isLifted) dragStore.setState({ holding: null });
   }
 
   /** Stays where it was let go until the server has answered who gives its services. */
   async drop(): Promise<void> {
-    if (this.isDropped) return;
     if (this.frame) this.draw();
     this.isDropped = true;
     const { grid, read, rules } = this.options;
@@ -173,11 +179,6 @@ export class BlockDrag {
     if (fault) toast.failed(`#${dragged.appointment.folio}: ${fault}`);
     else dropBlock({ grid, scene, dragged, to, missing: rules.missing(to), canAsk });
   }
-
-  private readonly onScroll = (): void => {
-    this.measured = undefined;
-    this.request();
-  };
 
   private request(): void {
     if (this.frame || this.isOver) return;
@@ -204,9 +205,9 @@ export class BlockDrag {
     const { y, height } = this.boxAtPointer();
     if (kind === 'move') {
       const healer = read().columns[view.columnAt(this.at)];
-      const to = { healerId: healer?.id ?? part.healer_id, from: view.minutesAt(y) };
+      const to = { healerId: healer?.id ?? part.healer_id, minute: view.minuteAt(y) };
       this.aimAt(movedTo(part, to, view.bounds));
-    } else this.aimAt(endedAt(part, view.minutesAt(y + height), view.bounds));
+    } else this.aimAt(endedAt(part, view.minuteAt(y + height), view.bounds));
   }
 
   /** The block with the pointer where it was pressed, or with its end at the pointer. */
@@ -241,12 +242,15 @@ export class BlockDrag {
   private async ask(): Promise<void> {
     // A key waits for nothing: what is announced is said once.
     await delay(this.byKey ? 0 : ASK_AFTER_MS);
-    if (this.isOver) return;
-    if (await this.options.rules.ask()) this.refresh();
+    if (!this.isOver && (await this.options.rules.ask())) this.refresh();
   }
 
   private column(): number {
     return this.options.read().columns.findIndex(({ id }) => id === this.target.healer_id);
+  }
+
+  private get isOver(): boolean {
+    return this.life.signal.aborted;
   }
 
   private get view(): GridView {

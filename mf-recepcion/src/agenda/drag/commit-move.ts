@@ -10,13 +10,13 @@ import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { type Day, formatDayShort, formatHourShort, type Hour } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
-import { type DragState, dragStore, type RowChange } from '../drag-store';
+import { type DragScene, type DragState, dragStore, type RowChange, type WeekColumns } from '../drag-store';
 import { bodyOfMove, canUndo, changedRow, type DraggedPart, lengthOf } from './landing';
 
 const UNDO_SECONDS = 10;
 
 /** A block, where it was dropped, and the names of that day's healers. */
-export interface Drop {
+interface Drop {
   dragged: DraggedPart;
   to: AppointmentPart;
   columns: readonly CalendarHealer[];
@@ -24,25 +24,67 @@ export interface Drop {
   day?: Day | undefined;
 }
 
-type Sending = Parameters<typeof sendCommand>[2];
+interface BlockDrop extends Pick<Drop, 'dragged' | 'to'> {
+  grid: HTMLElement;
+  /** As it was when the block was let go. */
+  scene: DragScene;
+  /** The service that the healer there doesn't give. */
+  missing: string | undefined;
+  /** False where nobody is there any more who could answer. */
+  canAsk: boolean;
+}
 
-/** Draws a move at once and sends it. A refusal puts the block back and says why. */
-export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
+/** Moves the block to where it was let go; a service that the healer there doesn't give is asked about. */
+export function dropBlock({ grid, scene, dragged, to, missing, canAsk }: BlockDrop): void {
+  const { columns, week } = scene;
+  const commit = () => {
+    dragStore.setState({ question: null });
+    void commitMove(week ? dropOnDay({ dragged, to, columns }, week) : { dragged, to, columns });
+    focusLanded(grid, dragged);
+  };
+  if (missing === undefined) {
+    commit();
+    return;
+  }
+  const healer = columns.find(({ id }) => id === to.healer_id)?.first_name ?? '';
+  const reason = `${healer} no da ${missing}`;
+  if (canAsk)
+    dragStore.setState({ question: { question: `${reason}. ¿Mover de todos modos?`, onYes: commit } });
+  else toast.failed(`#${dragged.appointment.folio} se quedó en su lugar: ${reason}`);
+}
+
+/** A drop from day to day as what it is: the healer's part on another day. */
+function dropOnDay({ dragged, to, columns }: Drop, { healerId, days, rows }: WeekColumns): Drop {
+  const { appointment, part } = dragged;
+  const own = (each: AppointmentPart) => ({ ...each, healer_id: healerId });
+  const row = rows.find(({ id }) => id === appointment.id) ?? appointment;
+  return {
+    dragged: { appointment: row, part: own(part) },
+    to: own(to),
+    columns,
+    day: days.get(to.healer_id),
+  };
+}
+
+/** The block is drawn anew where it was dropped, and keeps the focus. */
+function focusLanded(grid: HTMLElement, { appointment }: DraggedPart): void {
+  requestAnimationFrame(() => {
+    const block = grid.querySelector<HTMLElement>(`button[data-id="${appointment.id}"]`);
+    block?.focus({ preventScroll: true });
+  });
+}
+
+/** Sends a move. A refusal puts the block back and says why; after a lost answer the same request can be sent again. */
+async function commitMove(drop: Drop, request = newRequest()): Promise<void> {
   const { dragged, to } = drop;
   const { id, folio } = dragged.appointment;
-  const request = sending ?? { requestId: newRequestId(), again: false };
-  let change = changeOf(drop);
-  setChange(id, change);
-  try {
-    const { reply, shown } = await sendCommand(
-      'calendar/update',
-      { appointment: bodyOfMove(dragged, to, drop.day) },
-      request,
-    );
-    const { version } = reply.appointment;
-    change = answeredChange(id, change, version);
-    const text = `#${folio} ${landedText(drop, dragged.part, to)}`;
-    if (canUndo(dragged, to)) {
+  await sendMove(drop, changeOf(drop), request, {
+    done: version => {
+      const text = `#${folio} ${landedText(drop, dragged.part, to)}`;
+      if (!canUndo(dragged, to)) {
+        toast.done(text);
+        return;
+      }
       const run = () => void undoMove(drop, version);
       const toastId = toast.done(text, { label: 'Deshacer', run, seconds: UNDO_SECONDS });
       const undo = {
@@ -54,49 +96,63 @@ export async function commitMove(drop: Drop, sending?: Sending): Promise<void> {
       };
       dragStore.setState({ landedId: id, undo });
       setTimeout(() => forgetLanded(id, undo), UNDO_SECONDS * 1000);
-    } else toast.done(text);
-    await shown;
-  } catch (error) {
-    sayRefusal(drop, error, request);
-    await invalidateTouched('calendar/update');
-  } finally {
-    endChange(id, change);
-  }
+    },
+    refused: error => sayRefusal(drop, error, request),
+  });
 }
 
 /** Sends the reverse, with the version that the move left. */
 async function undoMove(drop: Drop, version: number): Promise<void> {
   const { dragged, to, columns } = drop;
   const { appointment } = dragged;
+  const { id, folio, hour, ending, healer_id, parts } = appointment;
   const moved = { ...appointment, ...changeOf(drop), version };
   const day = drop.day && appointment.day;
   const back: Drop = { dragged: { appointment: moved, part: to }, to: dragged.part, columns, day };
-  forgetLanded(appointment.id, dragStore.getState().undo);
-  let change: RowChange = {
-    hour: appointment.hour,
-    ending: appointment.ending,
-    healer_id: appointment.healer_id,
-    parts: appointment.parts,
-    ...(day ? { day } : {}),
-  };
-  setChange(appointment.id, change);
-  const request = { requestId: newRequestId(), again: false };
+  forgetLanded(id, dragStore.getState().undo);
+  const change: RowChange = { hour, ending, healer_id, parts, ...(day ? { day } : {}) };
+  await sendMove(back, change, newRequest(), {
+    done: () => toast.done(`#${folio} de regreso ${landedText(back, to, dragged.part)}`),
+    refused: error =>
+      toast.failed(`#${folio} se queda ${landedText(drop, dragged.part, to)}. ${messageOf(error)}`),
+  });
+}
+
+const newRequest = () => ({ requestId: newRequestId(), again: false });
+type MoveRequest = ReturnType<typeof newRequest>;
+
+interface MoveOutcome {
+  done: (version: number) => unknown;
+  refused: (error: unknown) => unknown;
+}
+
+/** Draws a change at once and sends the move, until the day itself tells it. */
+async function sendMove(
+  { dragged, to, day }: Drop,
+  change: RowChange,
+  request: MoveRequest,
+  { done, refused }: MoveOutcome,
+): Promise<void> {
+  const { id } = dragged.appointment;
+  let drawn = change;
+  setChange(id, drawn);
   try {
-    const body = { appointment: bodyOfMove(back.dragged, back.to, day) };
+    const body = { appointment: bodyOfMove(dragged, to, day) };
     const { reply, shown } = await sendCommand('calendar/update', body, request);
-    change = answeredChange(appointment.id, change, reply.appointment.version);
-    toast.done(`#${appointment.folio} de regreso ${landedText(back, to, dragged.part)}`);
+    const { version } = reply.appointment;
+    drawn = answeredChange(id, drawn, version);
+    done(version);
     await shown;
   } catch (error) {
-    toast.failed(`#${appointment.folio} se queda ${landedText(drop, dragged.part, to)}. ${messageOf(error)}`);
+    refused(error);
     await invalidateTouched('calendar/update');
   } finally {
-    endChange(appointment.id, change);
+    endChange(id, drawn);
   }
 }
 
 /** After a lost answer the same move can be sent again under its request id: it is done once. */
-function sayRefusal(drop: Drop, error: unknown, { requestId }: NonNullable<Sending>): void {
+function sayRefusal(drop: Drop, error: unknown, { requestId }: MoveRequest): void {
   const { dragged } = drop;
   const from = { columns: drop.columns, day: drop.day && dragged.appointment.day };
   const stays = lengthOf(drop.to) === lengthOf(dragged.part) ? 'regresó' : 'sigue';

@@ -3,8 +3,8 @@ import { SLOT } from '@melena/shared/rules/agenda/slots';
 import { formatHourShort } from '@melena/shared/rules/time';
 import styles from './drag.module.css';
 import { clamp } from './drag-target';
+import type { LabelText } from './drop-rules';
 import type { Box, GridView } from './grid-view';
-import type { LabelText } from './label-text';
 
 /** The label lies this far below the landing place: the block may be a quarter of an hour away from it. */
 const LABEL_GAP = 10;
@@ -17,13 +17,6 @@ const LABEL_WIDTH = 240;
 const ASIDE = 28;
 const EDGE = 8;
 
-interface PreviewOptions {
-  grid: HTMLElement;
-  block: HTMLElement;
-  view: GridView;
-  tilts: boolean;
-}
-
 /**
  * The block that is dragged, the edge of where it would land, and a label beside that. They are layers outside of the grid,
  * so that a move is one transform: nothing of the day is styled, laid out or painted again. The stylesheet keeps them above
@@ -32,15 +25,15 @@ interface PreviewOptions {
 export class DragPreview {
   private readonly layer = element(styles.layer);
   private readonly frame = element(styles.window);
-  private readonly landing = element(styles.drop);
-  private readonly block = element(styles.block);
-  private readonly label = element(styles.label);
+  private readonly landing = movingLayer(styles.drop);
+  private readonly block = movingLayer(styles.block);
+  private readonly label = movingLayer(styles.label);
   private readonly title = element(styles.title);
   private readonly reason = element(styles.reason);
   private readonly before = element(styles.before);
   private readonly hours: HTMLElement | null;
 
-  constructor({ grid, block, view, tilts }: PreviewOptions) {
+  constructor(grid: HTMLElement, block: HTMLElement, tilts: boolean) {
     const { width, height } = block.getBoundingClientRect();
     for (const { style } of [this.block, this.landing])
       Object.assign(style, { width: `${width}px`, height: `${height}px` });
@@ -56,13 +49,7 @@ export class DragPreview {
     // A screen reader reads the same in words.
     this.layer.setAttribute('aria-hidden', 'true');
     this.layer.append(this.frame, this.block, this.label);
-    this.placeFrame(view);
     document.body.append(this.layer);
-  }
-
-  /** Prepares the layers for a pointer: each of its moves is one of layers alone. */
-  moveAlone(): void {
-    for (const each of [this.block, this.landing, this.label]) moveAlone(each);
   }
 
   /** The pointer's moves go to the layer alone, so that nothing under it is looked for, hovered or entered. */
@@ -71,16 +58,12 @@ export class DragPreview {
   }
 
   draw(view: GridView, landing: Box, block: Box): void {
-    const { left, top } = view.frame;
-    this.placeFrame(view);
+    const { left, right, top, bottom } = view.frame;
+    // The edge isn't drawn over heads and axis.
+    place(this.frame, { x: left, y: top, width: right - left, height: bottom - top });
     place(this.landing, { ...landing, x: landing.x - left, y: landing.y - top });
     place(this.block, block);
     this.placeLabel(landing, LABEL_GAP + view.heightOf(FARTHEST));
-  }
-
-  /** The edge isn't drawn over heads and axis. */
-  private placeFrame({ frame: { left, right, top, bottom } }: GridView): void {
-    place(this.frame, { x: left, y: top, width: right - left, height: bottom - top });
   }
 
   /** Below the landing place; above it where there is no room, and never out of the window. */
@@ -115,6 +98,13 @@ export function element(className = '', text = ''): HTMLElement {
   return made;
 }
 
+/** Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform. */
+export function movingLayer(className: string | undefined): HTMLElement {
+  const layer = element(className);
+  layer.animate?.({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
+  return layer;
+}
+
 /** Writes a text only where it changes, so that nothing is laid out again for the same one. */
 function setText(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text;
@@ -127,9 +117,4 @@ function place({ style }: HTMLElement, { x, y, width, height }: Box): void {
 /** On whole pixels: between two of them a layer is blurred, and costs more to draw. */
 function moved(x: number, y: number): string {
   return `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
-}
-
-/** Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform. */
-export function moveAlone(layer: HTMLElement): void {
-  layer.animate({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
 }

@@ -1,9 +1,9 @@
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { dragStore, type DropQuestion as Question } from '../drag-store';
+import styles from './drag.module.css';
 
 /* The grid fetches this code with the first move over it. It is one file, because each chunk is listed in the department's entry. */
 export { blockDrag } from './drag-session';
-export { KeyHints } from './KeyHints';
 export { tieParts } from './tied-parts';
 
 /** Asks before a service goes to a healer who doesn't give it. 'Volver' leaves the block where it was. */
@@ -18,5 +18,32 @@ export function DropQuestion({ question, onYes }: Question) {
       onConfirm={onYes}
       onBack={() => dragStore.setState({ question: null })}
     />
+  );
+}
+
+/** The keys of a dragged block, in the place of the grid's controls: with a pointer it can only go back. */
+export function KeyHints() {
+  const byKeys = dragStore(state => state.holding === 'keys');
+  return (
+    <span className={styles.keys} aria-hidden>
+      {byKeys && (
+        <>
+          <span>
+            <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> mueve
+          </span>
+          <span>
+            <kbd>Enter</kbd> suelta
+          </span>
+        </>
+      )}
+      <span>
+        <kbd>Esc</kbd> regresa
+      </span>
+      {byKeys && (
+        <span>
+          <kbd>Mayús</kbd> + <kbd>↓</kbd> alarga
+        </span>
+      )}
+    </span>
   );
 }

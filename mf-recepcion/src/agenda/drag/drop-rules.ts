@@ -3,14 +3,14 @@ import { busyBlocks, workingSpan } from '@melena/shared/rules/agenda/availabilit
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { mondayOf } from '@melena/shared/rules/agenda/week';
-import { formatDayShort } from '@melena/shared/rules/time';
+import { formatDayShort, formatHourRange } from '@melena/shared/rules/time';
 import { toPartRows } from '../../common/day-grid/rows';
 import type { DragScene } from '../drag-store';
-import { type LabelText, labelText } from './label-text';
 import {
   type DraggedPart,
   findLandingFault,
   freeSpans,
+  isSamePart,
   type LandingDay,
   type OtherPart,
   readLandingDay,
@@ -22,6 +22,15 @@ import { fetchCall, fetchServiceCheck, type ServiceCheck } from './service-check
 export interface ColumnRoom {
   readonly free: readonly Span[];
   readonly fault: string | undefined;
+}
+
+/** The dark label's lines. */
+export interface LabelText {
+  title: string;
+  /** The reason why it is possible, or isn't. */
+  reason: string;
+  tone: 'ok' | 'danger';
+  before: string;
 }
 
 /** Decides where a dragged block may be dropped, and why not elsewhere. */
@@ -76,10 +85,22 @@ export class DropRules {
   }
 
   text(to: AppointmentPart): LabelText {
-    const { dragged } = this;
-    const nameOf = (id: number) => this.nameOf(id);
-    const isWeek = this.read().week !== undefined;
-    return labelText({ dragged, to, nameOf, fault: this.fault(to), missing: this.missing(to), isWeek });
+    const { part } = this.dragged;
+    const was = this.placeText(part);
+    const title = this.placeText(to);
+    const before = `Antes ${was}`;
+    if (isSamePart(to, part)) return { title, reason: 'En su lugar', tone: 'ok', before };
+    const fault = this.fault(to);
+    if (fault) {
+      return { title: 'No se puede soltar aquí', reason: fault, tone: 'danger', before: `Regresa a ${was}` };
+    }
+    const missing = this.missing(to);
+    if (missing) {
+      const reason = `${this.nameOf(to.healer_id)} no da ${missing}: se pregunta al soltar`;
+      return { title, reason, tone: 'danger', before };
+    }
+    const isOther = !this.read().week && to.healer_id !== part.healer_id;
+    return { title, reason: isOther ? 'Libre y da el servicio' : 'Libre', tone: 'ok', before };
   }
 
   /** The spans of a column with room, or why its healer takes nothing of this. */
@@ -92,7 +113,11 @@ export class DropRules {
       : { free: [], fault: `No da ${missing}` };
   }
 
-  nameOf(healerId: number): string {
+  private placeText({ hour, ending, healer_id }: AppointmentPart): string {
+    return `${formatHourRange(hour, ending)} · ${this.nameOf(healer_id)}`;
+  }
+
+  private nameOf(healerId: number): string {
     const day = this.read().week?.days.get(healerId);
     if (day !== undefined) return formatDayShort(day);
     return this.read().columns.find(({ id }) => id === healerId)?.first_name ?? '';

@@ -1,6 +1,6 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
-import { placeOf } from '../../common/day-grid/grid-layout';
+import { minutesOf } from '@melena/shared/rules/time';
 
 /** A point of the window. */
 export interface Point {
@@ -55,20 +55,20 @@ export class GridView {
     return found === -1 ? this.columns.length - 1 : found;
   }
 
-  /** Minutes from the first row to a height of the window, on the nearest half hour. */
-  minutesAt(y: number): number {
-    return Math.round((y - this.origin.y) / this.scale / SLOT) * SLOT;
+  /** The minute of the day at a height of the window, on the nearest half hour. */
+  minuteAt(y: number): number {
+    return minutesOf(this.bounds.start) + Math.round((y - this.origin.y) / this.scale / SLOT) * SLOT;
   }
 
   /** The place of a block in a column. */
   boxOf(column: number, { hour, ending }: Pick<AppointmentPart, 'hour' | 'ending'>): Box {
     const { left, right } = this.columns[column] ?? { left: 0, right: 0 };
-    const { from, for: minutes } = placeOf({ start: hour, end: ending }, this.bounds);
+    const from = minutesOfSpan({ start: this.bounds.start, end: hour });
     return {
       x: left + 3,
       y: this.origin.y + from * this.scale + 1,
       width: right - left - 5,
-      height: this.heightOf(minutes),
+      height: this.heightOf(minutesOfSpan({ start: hour, end: ending })),
     };
   }
 
