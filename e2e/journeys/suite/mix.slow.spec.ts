@@ -21,6 +21,12 @@ async function tour(page: Page, { menu }: RegistryEntry): Promise<void> {
     await menuOf(page).getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('No se pudo abrir')).toBeHidden();
+    // The shell's kit still reads a property by the name that it had in the release before.
+    if (label === 'Marcas')
+      await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
   }
 }
 

@@ -63,7 +63,8 @@ export function ListPage<Row extends object>({
   total,
   more,
   empty,
-  defaultOrder = '',
+  usualOrder = '',
+  defaultOrder = usualOrder,
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;

@@ -112,12 +112,12 @@ function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <tbody>
       {Array.from({ length: ROWS }, (_, index) => (
         <tr key={index}>
-          {columns.map(column => (
-            <td key={column.id} className={cellClass({ align: column.align, wide: column.wide })}>
-              {column.skeleton !== false && (
+          {columns.map(({ id, align, wide, main, bone, skeleton = bone }) => (
+            <td key={id} className={cellClass({ align, wide })}>
+              {skeleton !== false && (
                 <SkeletonBlock
-                  width={column.main ? skeletonWidth(index) : (column.skeleton ?? '60%')}
-                  height={column.main ? 14 : 12}
+                  width={main ? skeletonWidth(index) : (skeleton ?? '60%')}
+                  height={main ? 14 : 12}
                 />
               )}
             </td>

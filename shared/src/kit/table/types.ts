@@ -25,6 +25,8 @@ export interface Column<Row> {
   quiet?: boolean;
   /** The width of its placeholder while loading; false if there is none. */
   skeleton?: number | false;
+  /** @deprecated The name of `skeleton` in departments of the release before. */
+  bone?: number | false;
 }
 
 /** The look of a row beside the others. */
@@ -53,6 +55,8 @@ export interface DataTableProps<Row> {
   phone?: (row: Row) => ReactNode;
   /** The column that its rows are sorted by at first: 'name', or '-name' downwards. */
   defaultOrder?: string;
+  /** @deprecated The name of `defaultOrder` in departments of the release before. */
+  usualOrder?: string;
   /** The order, where the address holds it; '' is as the rows came. Without it the table holds its own. */
   order?: string;
   onOrder?: (order: string) => void;

@@ -25,10 +25,14 @@ const NO_ROWS: readonly never[] = [];
 export function useSorting<Row extends object>({
   columns,
   rows = NO_ROWS,
-  defaultOrder = '',
+  usualOrder = '',
+  defaultOrder = usualOrder,
   order: given,
   onOrder,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'defaultOrder' | 'order' | 'onOrder'>): Sorting<Row> {
+}: Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'usualOrder' | 'defaultOrder' | 'order' | 'onOrder'
+>): Sorting<Row> {
   const definitions = useMemo(() => columns.map(definition), [columns]);
   const [own, setOwn] = useState(defaultOrder);
   const order = given ?? own;
