@@ -130,11 +130,11 @@ lab
   .command('fuzz:forms')
   .description(
     'Fills every form of the built suite with hostile texts in Chromium, sends that many hostile calls to its API, and ' +
-      'opens every screen on what is stored then.',
+      'opens the screens of the forms on what is stored then.',
   )
   .option('--rounds <n>', 'of each form; 0 leaves the forms out', whole(0), 6)
   .option('--seed <n>', 'the same texts again', whole(0), anySeed())
-  .option('--only <pattern>', 'forms of that name or source; leaves calls and screens out', pattern, '')
+  .option('--only <pattern>', 'forms of that name or call; leaves calls and screens out', pattern, '')
   .option('--calls <n>', 'hostile calls', whole(0), 2_000)
   .option('--pictures <folder>', 'where pictures of what failed go')
   .action(async options => {

@@ -1,14 +1,42 @@
+import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { expect, test } from 'vitest';
+import { type CallSchema, schemaOf } from '../../api/src/core/call-schemas';
 import { allForms } from './all-forms';
-import { sourcesWithFields } from './sources';
 
-test('whatever draws something to type into belongs to a form that is tried', () => {
-  const sources = sourcesWithFields();
-  expect(sources.length).toBeGreaterThan(70);
-  expect([...new Set(allForms.flatMap(({ of }) => of))].sort()).toEqual(sources);
+/** True for a text that a person types: no day, hour, id, or word of a list. */
+const hasText = ({
+  type,
+  format,
+  pattern,
+  properties = {},
+  items,
+  anyOf = [],
+  ...rest
+}: CallSchema): boolean =>
+  (type === 'string' && !format && !rest.enum && !pattern?.includes(':')) ||
+  [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasText);
+
+/** Sent by a dialog that is tried for another command, by no form, or read from a bank's file. */
+const OF_THE_SAME_DIALOG = [
+  'account/factor/remove',
+  'healers/schedule/update',
+  'receiver/update',
+  'sale/return',
+  'session/keep',
+  'statement/import',
+  'supplier/contact/update',
+  'waiting/add',
+];
+
+test('each command with a text to type is sent by a form that is tried', () => {
+  const commands = (Object.keys(calls) as CallPath[]).filter(path => calls[path].kind === 'command');
+  const typed = commands.filter(path => hasText(schemaOf(path, 'body')));
+  expect(typed.length).toBeGreaterThan(40);
+  const tried = new Set(allForms.map(({ call }) => call));
+  expect(typed.filter(path => !tried.has(path)).sort()).toEqual(OF_THE_SAME_DIALOG);
 });
 
-test('each form has a name of its own', () => {
+test('each form has its own name', () => {
   const names = allForms.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,18 +1,26 @@
-import { administrationForms } from './administration-forms';
+import { type CallSchema, schemaOf } from '../../api/src/core/call-schemas';
+import { backOfficeForms } from './back-office-forms';
+import { counterForms } from './counter-forms';
+import type { FormCase } from './form';
 import { healerForms } from './healer-forms';
-import { operationsForms } from './operations-forms';
-import { paymentForms } from './payment-forms';
-import { receptionForms } from './reception-forms';
 import { tillForms } from './till-forms';
-import { warehouseForms } from './warehouse-forms';
 
-/** A test holds that none is missing. The tablet's come first: reception charges the appointment that they work on. */
-export const allForms = [
+/** The tablet comes first: reception charges the appointment that its forms work on. */
+export const allForms: readonly FormCase[] = [
   ...healerForms,
-  ...receptionForms,
-  ...paymentForms,
+  ...counterForms,
   ...tillForms,
-  ...warehouseForms,
-  ...operationsForms,
-  ...administrationForms,
+  ...backOfficeForms,
 ];
+
+/** Forms that may have a figure to type: their command has a number that is no id. */
+export const formsWithFigures = allForms.filter(({ call }) => call && hasFigures(schemaOf(call, 'body')));
+
+function hasFigures({ type, properties = {}, items, anyOf = [] }: CallSchema): boolean {
+  const fields = Object.entries(properties).filter(([name]) => !/(^|_)ids?$|^version$/.test(name));
+  return (
+    type === 'integer' ||
+    type === 'number' ||
+    [...fields.map(([, field]) => field), ...anyOf, ...(items ? [items] : [])].some(hasFigures)
+  );
+}

@@ -1,16 +1,12 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { Locator, Page } from 'playwright';
-import { hostileTyped, validTyped } from '../fuzz/typed-values';
-import { type Field, fieldsIn } from './fields';
-import { chooseRest, paste, pick, textIn, type } from './fill-field';
+import { hostileTyped } from '../fuzz/typed-values';
+import { chooseRest, type Field, fieldsIn, paste, pickFirst, rightValue, textIn, type } from './fields';
 import type { FormCase } from './form';
-import { checkPage } from './page-checks';
-import type { PageMonitor } from './page-monitor';
+import { checkPage, type PageMonitor } from './page-monitor';
 
-export interface Attack {
+export interface AttackResult {
   readonly fields: number;
-  readonly values: number;
-  readonly submits: number;
   /** It was saved, or found, in the end. */
   readonly stored: boolean;
   /** Its last message if it was not stored. */
@@ -18,201 +14,182 @@ export interface Attack {
   readonly faults: readonly string[];
 }
 
-/** After so many corrections a form is left as it is. */
-const ATTEMPTS_PER_FIELD = 8;
+/** After this many corrections a form is left as it is. */
+const MAX_ATTEMPTS = 8;
 const ENGLISH = /\b(invalid|expected|too (big|small|short|long)|must|required|string|undefined|NaN)\b/i;
 
-/** Fills a form that is open with hostile values and sends it, mending what it refuses, until it takes the rest. */
-export async function attack(
-  page: Page,
-  watch: PageMonitor,
-  form: FormCase,
-  { seed, within }: { seed: number; within: Locator },
-): Promise<Attack> {
+interface OpenForm {
+  readonly page: Page;
+  readonly monitor: PageMonitor;
+  readonly form: FormCase;
+  readonly seed: number;
+  /** The element around the fields. */
+  readonly within: Locator;
+}
+
+interface AttackedField extends Field {
+  /** The value that was put in. */
+  text: string;
+  readonly right: string;
+}
+
+/** Fills an open form with hostile values and sends it, correcting what it refuses, until it takes the rest. */
+export async function attack({ page, monitor, form, seed, within }: OpenForm): Promise<AttackResult> {
   const faults: string[] = [];
-  const fields = await fieldsIn(within);
-  const plan = fields.map((field, at) => hostileTyped(field.kind, seed + at));
-  const put = [...plan];
-  const searches = form.verb === null;
-  let submits = 0;
-  let values = 0;
-  const fault = (text: string) => faults.push(`${text} ${describeAttack(fields, put)}`);
+  const fields: AttackedField[] = (await fieldsIn(within)).map((field, at) => ({
+    ...field,
+    text: hostileTyped(field.kind, seed + at),
+    right: rightValue(form, field, seed + at),
+  }));
+  const result = (stored: boolean, left = '') => ({ fields: fields.length, stored, left, faults });
+  const fault = (text: string) => {
+    faults.push(`${text} {${fields.map(({ label, text }) => `${label}: ${quote(text)}`).join(', ')}}`);
+  };
 
-  async function fill(at: number, text: string): Promise<void> {
-    const field = fields[at];
-    if (!field) return;
-    values++;
-    put[at] = text;
-    if (field.kind === 'choice' && text === '') return pick(page, field);
-    if (text.length < 24 && (seed + at) % 2 === 0 && /^[\x20-\x7eñÑáéíóú]+$/.test(text))
-      await type(page, field, text);
-    else await paste(field, text);
-  }
-  async function look(): Promise<void> {
-    if (!(await watch.settle(page))) fault('it hangs');
-    for (const text of [...watch.takeFaults(), ...(await checkPage(page))]) fault(text);
-  }
-
-  for (const at of fields.keys()) await fill(at, plan[at] ?? '');
-  if (searches) {
-    await look();
-    for (const [at, field] of fields.entries()) {
-      const now = await textIn(field);
-      if (now !== clean(put[at] ?? '') && field.kind === 'search')
-        fault(`'${field.label}' holds ${describeError(now)}`);
-    }
-    return { fields: fields.length, values, submits, stored: true, left: '', faults };
-  }
-
+  for (const field of fields) await fill(field, field.text);
   await look();
-  const verb = form.verb
+  if (!form.submits) {
+    for (const field of fields.filter(({ kind }) => kind === 'search')) {
+      const shown = await textIn(field);
+      // A field of one line has no line feeds.
+      if (shown !== field.text.replace(/[\r\n]/g, '')) fault(`'${field.label}' holds ${quote(shown)}`);
+    }
+    return result(true);
+  }
+
+  const button = form.verb
     ? page.getByRole('button', { name: form.verb }).last()
     : within.locator('button[type=submit]').last();
-  let stored = false;
   let left = '';
-  for (let attempt = 0; attempt < ATTEMPTS_PER_FIELD && !stored; attempt++) {
-    if (!(await verb.isVisible())) break;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && (await button.isVisible()); attempt++) {
     await chooseRest(page, within);
-    // Some say what is wrong once they are left.
+    // Some fields are checked when they are left.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const held = await verb.isDisabled();
-    watch.takeReplies();
+    const isHeld = await button.isDisabled();
+    monitor.takeReplies();
     const before = await Promise.all(fields.map(textIn));
-    if (!held) {
-      submits++;
-      await verb.click();
+    if (!isHeld) {
+      await button.click();
       await look();
     }
-    const replies = watch.takeReplies().filter(({ path }) => calls[path as CallPath]?.kind === 'command');
-    const isOpen = await within.isVisible();
-    stored =
+    const replies = monitor.takeReplies().filter(({ path }) => calls[path as CallPath]?.kind === 'command');
+    const isStored =
       replies.some(({ code }) => code === 'success') ||
-      !isOpen ||
+      !(await within.isVisible()) ||
       (await page.getByRole('alertdialog').isVisible());
-    if (stored) break;
-    const { invalid, alerts } = await readErrors(within);
-    left =
-      [...invalid.map(({ label, message }) => `${label}: ${message}`), ...alerts].join('; ') ||
-      'the button is held back';
-    for (const text of [...invalid.map(({ message }) => message), ...alerts]) {
-      if (ENGLISH.test(text)) fault(`not Spanish: '${text}'`);
-    }
-    for (const { label, message } of invalid)
-      if (message === '') fault(`'${label}' is invalid and doesn't say why`);
-    for (const { path, code, fields: at, message } of replies) {
-      if (code === 'internal' || code === 'none') fault(`${path} answered ${code}`);
-      if (code === 'invalid' && invalid.length === 0) {
-        fault(`${path} refused [${at}] '${message}', said at no field (${alerts.join(' ')})`);
-      }
-    }
-    if (!held && replies.length === 0 && invalid.length === 0 && alerts.length === 0)
-      fault('pressed, and nothing said');
+    if (isStored) return result(true);
     const after = await Promise.all(fields.map(textIn));
-    for (const [at, field] of fields.entries()) {
-      const kept = after[at] === before[at] || settled(before[at] ?? '') === settled(after[at] ?? '');
-      if (!kept && field.kind !== 'password' && field.kind !== 'choice') {
-        fault(
-          `'${field.label}' lost what was typed: ${describeError(before[at] ?? '')} became ${describeError(after[at] ?? '')}`,
-        );
-      }
-    }
-    const wrong = fields.flatMap(({ label }, at) => (invalid.some(one => one.label === label) ? [at] : []));
-    const isRight = (at: number) => put[at] === rightOf(fields[at], at);
-    if (held && wrong.length === 0) await release(verb);
-    else for (const at of wrong.every(isRight) ? fields.keys() : wrong) await mend(at, attempt);
+    const errors = await readErrors(within);
+    // A form that adds to a list of the page is empty afterwards.
+    if (!isHeld && errors.length === 0 && before.join('') !== '' && after.join('') === '')
+      return result(true);
+    left = errors.map(({ label, message }) => `${label}: ${message}`).join('; ') || 'the button is disabled';
+    checkErrors(errors, replies);
+    if (!isHeld && replies.length === 0 && errors.length === 0) fault('pressed, and nothing said');
+    checkKept(before, after);
+    const wrong = fields.filter(({ label }) => label && errors.some(error => error.label === label));
+    if (isHeld && wrong.length === 0) await release();
+    else
+      for (const field of wrong.every(({ text, right }) => text === right) ? fields : wrong)
+        await correct(field, attempt);
   }
-  return { fields: fields.length, values, submits, stored, left: stored ? '' : left, faults };
+  return result(false, left);
 
-  /** Shorter first, so that as much of it as may be is stored; then something right. */
-  async function mend(at: number, attempt: number): Promise<void> {
-    const field = fields[at];
-    const text = put[at] ?? '';
-    if (!field) return;
-    if (field.kind === 'text' && text.trim().length > 12 && attempt < 3)
-      await fill(at, text.slice(0, text.length / 3));
-    else await fill(at, rightOf(field, at));
+  async function fill(field: AttackedField, text: string): Promise<void> {
+    if ((await field.at.count()) === 0) return;
+    field.text = text;
+    if (field.kind === 'choice' && text === '') return pickFirst(page, field);
+    const isTyped = text.length < 24 && text.length % 2 === 0 && /^[\x20-\x7eñÑáéíóú]+$/.test(text);
+    await (isTyped ? type(page, field, text) : paste(field, text));
   }
-  /** Finds which field holds the button back, and that it says so. */
-  async function release(verb: Locator): Promise<void> {
-    const order = [...fields.keys()].sort((one, other) => rank(fields[one]) - rank(fields[other]));
-    for (const at of order) {
-      const field = fields[at];
-      if (!field) continue;
-      const held = put[at] ?? '';
-      const said =
-        field.described || (await fieldsIn(within)).some(one => one.label === field.label && one.described);
+
+  async function look(): Promise<void> {
+    if (!(await monitor.settle(page))) fault('it hangs');
+    for (const text of [...monitor.takeFaults(), ...(await checkPage(page))]) fault(text);
+  }
+
+  /** Shortens a long text first, so that as much of it as possible is stored. */
+  async function correct(field: AttackedField, attempt: number): Promise<void> {
+    const { kind, text, right } = field;
+    const isLong = kind === 'text' && text.trim().length > 12 && attempt < 3;
+    await fill(field, isLong ? text.slice(0, text.length / 3) : right);
+  }
+
+  /** Finds the field that disables the button, which must have an error or a help. */
+  async function release(): Promise<void> {
+    const isText = ({ kind }: Field) => kind === 'text';
+    for (const field of [...fields.filter(each => !isText(each)), ...fields.filter(isText)]) {
+      const { label, kind, text, right } = field;
+      const isDescribed = (await fieldsIn(within)).some(each => each.label === label && each.described);
       const shown = await textIn(field);
-      // A search says what it doesn't find in the place of what it would.
-      const found = field.kind !== 'search' || (await within.locator('.empty').count()) === 0;
-      await fill(at, rightOf(field, at));
-      await watch.settle(page);
-      if (await verb.isDisabled()) continue;
-      if (shown.trim() !== '' && !said && found && field.kind !== 'choice') {
-        fault(
-          `'${field.label}' with ${describeError(held)}, shown as ${describeError(shown)}, holds the button back and doesn't say so`,
-        );
-      }
+      // A search tells what it doesn't find in the place of its results.
+      const isNotFound = kind === 'search' && (await within.locator('.empty').count()) > 0;
+      await fill(field, right);
+      await monitor.settle(page);
+      if (await button.isDisabled()) continue;
+      if (shown.trim() !== '' && !field.described && !isDescribed && !isNotFound && kind !== 'choice')
+        fault(`'${label}' with ${quote(text)}, shown as ${quote(shown)}, disables the button silently`);
       return;
     }
   }
-  function rightOf(field: Field | undefined, at: number): string {
-    if (!field || field.kind === 'choice') return '';
-    return (
-      form.right?.[field.label.replace(' (opcional)', '')] ??
-      validTyped(field.label === 'Año' ? 'year' : field.kind, seed + at)
-    );
+
+  function checkErrors(errors: readonly FormError[], replies: ReturnType<PageMonitor['takeReplies']>): void {
+    for (const { label, message } of errors) {
+      if (ENGLISH.test(message)) fault(`not Spanish: '${message}'`);
+      if (message === '') fault(`'${label}' is invalid and doesn't say why`);
+    }
+    for (const { path, code, fields, message } of replies) {
+      if (code === 'internal' || code === 'none') fault(`${path} answered ${code}`);
+      if (code === 'invalid' && !errors.some(({ label }) => label))
+        fault(`${path} refused [${fields}] '${message}', said at no field`);
+    }
+  }
+
+  /** A refused form keeps what was typed. */
+  function checkKept(before: readonly string[], after: readonly string[]): void {
+    for (const [at, { kind, label }] of fields.entries()) {
+      const [was = '', is = ''] = [before[at], after[at]];
+      if (was !== is && inOrder(was) !== inOrder(is) && kind !== 'password' && kind !== 'choice')
+        fault(`'${label}' lost what was typed: ${quote(was)} became ${quote(is)}`);
+    }
   }
 }
 
-function rank(field: Field | undefined): number {
-  return field?.kind === 'text' ? 1 : 0;
+/** A message at a field, or at the head of a form, where it has no label. */
+interface FormError {
+  readonly label: string;
+  readonly message: string;
 }
 
-interface FormErrors {
-  readonly invalid: readonly { readonly label: string; readonly message: string }[];
-  readonly alerts: readonly string[];
-}
-
-/** Messages of a form at its fields and at its head. */
-function readErrors(within: Locator): Promise<FormErrors> {
+function readErrors(within: Locator): Promise<FormError[]> {
   return within.evaluate(scope => {
-    const textOf = (ids: string | null | undefined) =>
-      (ids ?? '')
+    const textOf = (ids = '') =>
+      ids
         .split(' ')
         .map(id => document.getElementById(id)?.textContent ?? '')
         .join(' ')
         .trim();
+    const describedBy = (element: Element | null) => textOf(element?.getAttribute('aria-describedby') ?? '');
     const invalid = [...scope.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(input => ({
       label:
         input.getAttribute('aria-label') ??
         input.labels?.[0]?.textContent ??
-        textOf(input.getAttribute('aria-labelledby')),
-      message:
-        textOf(input.getAttribute('aria-describedby')) ||
-        textOf(input.closest('fieldset, [role=group], [role=radiogroup]')?.getAttribute('aria-describedby')),
+        textOf(input.getAttribute('aria-labelledby') ?? ''),
+      message: describedBy(input) || describedBy(input.closest('fieldset, [role=group], [role=radiogroup]')),
     }));
-    const alerts = [...scope.querySelectorAll('.notice, [role=alert], .field .error, .empty')].map(
-      one => one.textContent ?? '',
-    );
-    return { invalid, alerts: alerts.filter(text => text.trim() !== '') };
+    const alerts = [...scope.querySelectorAll('.notice, [role=alert], .field .error, .empty')]
+      .map(alert => ({ label: '', message: alert.textContent?.trim() ?? '' }))
+      .filter(({ message }) => message !== '');
+    return [...invalid, ...alerts];
   });
 }
 
-/** As a field of one line takes it. */
-function clean(text: string): string {
-  return text.replace(/[\r\n]/g, '');
-}
-
-/** Figures are set in order on leaving: 1200 is 1,200.00 then. */
-function settled(text: string): string {
+/** A field puts figures in order when it is left: 1200 becomes 1,200.00. */
+function inOrder(text: string): string {
   const figure = text.replace(/[^\d.]/g, '');
   return /\d/.test(figure) ? String(Number(figure)) : text.trim();
 }
 
-function describeError(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text.length > 48 ? `${text.slice(0, 40)}… (${text.length})` : text);
-}
-
-function describeAttack(fields: readonly Field[], put: readonly string[]): string {
-  return `{${fields.map(({ label }, at) => `${label}: ${describeError(put[at] ?? '')}`).join(', ')}}`;
 }
