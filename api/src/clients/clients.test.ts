@@ -204,30 +204,9 @@ test('the list: filters of status, level and genre, and parts with the total', a
   expect(all.levels).toContainEqual({ id: 2, name: 'VIP' });
 });
 
-test('a change keeps what it does not mention, and an old version is stale', async () => {
-  const { client } = await add({
-    first_name: 'Íngrid',
-    email: 'i@correo.mx',
-    comments: 'Alérgica',
-    level_id: '3,',
-  });
-  const { id, version } = client;
-  const changed = await salon.ok(
-    'clients/update',
-    { client: { id, version, phone: '5599887766' } },
-    'recepcion',
-  );
-  expect(changed.client).toMatchObject({
-    phone: '5599887766',
-    last_name: 'Núñez Ibarra',
-    email: 'i@correo.mx',
-    comments: 'Alérgica',
-    level_id: '3,',
-  });
-  expect((await salon.refused('clients/update', { client: { id, version, comments: '' } })).code).toBe(
-    'stale',
-  );
-  await salon.ok('clients/update', { client: { id, version: changed.client.version, status_id: 2 } });
+test('who is inactive is neither in the list of the active nor offered to be booked', async () => {
+  const { client } = await add({ first_name: 'Íngrid' });
+  await salon.ok('clients/update', { client: { id: client.id, version: client.version, status_id: 2 } });
   expect((await salon.ok('clients/get', { search: 'ingrid' })).clients).toEqual([]);
   expect((await salon.ok('clients/get', { search: 'ingrid', status_id: 2 })).total).toBe(1);
   expect((await salon.ok('calendar/clients', { client: 'ingrid' })).clients).toEqual([]);

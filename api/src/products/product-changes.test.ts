@@ -91,32 +91,6 @@ test('category, brand and line are chosen from those there are: only lines of th
   expect(elsewhere.fields).toEqual({ 'product.brand_line_id': 'Elige una línea de esa marca' });
 });
 
-test('a change keeps what it does not mention, an old version is stale, and the audit has both sides', async () => {
-  const id = await addProduct('Tónico', { description: 'Con romero' });
-  const { sku } = (await detail(id)).product;
-  await change({ product: { id, version: 0, name: 'Tónico de romero', status_id: 2 } });
-  expect((await detail(id)).product).toMatchObject({
-    name: 'Tónico de romero',
-    status_id: 2,
-    description: 'Con romero',
-    sku,
-    version: 1,
-  });
-  expect(await refused({ product: { id, version: 0, name: 'Tarde' } })).toMatchObject({ code: 'stale' });
-  // A whole form that was sent back moves nothing and is refused nothing.
-  await change({
-    product: { id, version: 1, category_id, brand_id, brand_line_id, sku, name: 'Tónico de romero' },
-  });
-  const { entries } = await salon.ok('audit/get', { entity: 'product' });
-  const entry = entries.find(({ before }) => (before as { name?: string } | null)?.name === 'Tónico');
-  expect(entry).toMatchObject({
-    call: 'product/update/details',
-    entity_id: String(id),
-    before: { name: 'Tónico', status_id: 1 },
-    after: { name: 'Tónico de romero', status_id: 2, description: 'Con romero' },
-  });
-});
-
 test('a product of a brand that was closed since can still be edited', async () => {
   const { brand_id: closing } = await salon.ok('product/brands/add', { brand: { name: 'Se va' } });
   const id = await addProduct('Último', { brand_id: closing, brand_line_id: null });
@@ -167,35 +141,6 @@ test('what is searched for follows every name: of the product, its variants and 
   await salon.ok('product/brands/update', { brand: { id: renamed, name: 'Huitzil' } });
   expect(await finds('colibri viaje')).toBe(false);
   expect(await finds('huitzil laca')).toBe(true);
-});
-
-test('another salon is out of reach, and who keeps no products is refused', async () => {
-  const other = await inTransaction(salon.db, async tx => {
-    const { id: salon_id } = await tx
-      .insertInto('salons')
-      .values({ name: 'Otro' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const row = { salon_id, name: 'AJENA' };
-    const category = await tx
-      .insertInto('product_categories')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const brand = await tx.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow();
-    return tx
-      .insertInto('products')
-      .values({ ...row, category_id: category.id, brand_id: brand.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  });
-  expect(await refused({ product: { id: other.id, version: 0, name: 'Mía' } })).toMatchObject({
-    code: 'not_found',
-  });
-  const variant = { product_id: other.id, name: 'X', content: 1, ...prices };
-  expect(await salon.refused('product/add', { variant })).toMatchObject({ code: 'not_found' });
-  const product = { category_id, brand_id, name: 'Sin permiso' };
-  expect(await salon.refused('product/add', { product }, 'recepcion')).toMatchObject({ code: 'forbidden' });
 });
 
 test('a variant keeps the four prices that were sent: none is computed from another', async () => {
@@ -264,18 +209,6 @@ test('a GTIN is one code however a scanner writes it: refused again, found whole
   expect([await find('75012342'), await find('012342999')]).toEqual([[], [id]]);
   const named = await addProduct('Cera mate', { sku: '75012342' });
   expect(await find('0000075012342')).toEqual([named]);
-});
-
-test('without a version the last write holds, of a product and of a variant', async () => {
-  const id = await addProduct('Laca');
-  const variant = await addVariant(id, { name: 'Laca fuerte' });
-  await change({ product: { id, description: 'Fijación' } });
-  await change({ product: { id, name: 'Laca nueva' } });
-  await change({ variant: { id: variant, code: '75010' } });
-  expect(await detail(id)).toMatchObject({
-    product: { name: 'Laca nueva', description: 'Fijación', version: 2 },
-    variants: [{ code: '75010', version: 1 }],
-  });
 });
 
 test('a variant has its barcode to itself in the salon, its name and content in its product', async () => {

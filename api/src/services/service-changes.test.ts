@@ -61,29 +61,6 @@ test('category and subcategory are chosen from those there are, the subcategory 
   });
 });
 
-test('a change keeps what it does not mention, an old version is stale, and the audit has both sides', async () => {
-  const id = await addService('Peinado', { description: 'Con difusor' });
-  const { service } = await salon.ok('service/update/details', {
-    service: { id, version: 0, name: 'Peinado de rizos' },
-  });
-  expect(service).toMatchObject({ name: 'Peinado de rizos', description: 'Con difusor', version: 1 });
-  expect(
-    await salon.refused('service/update/details', { service: { id, version: 0, name: 'Tarde' } }),
-  ).toMatchObject({ code: 'stale' });
-  // A screen that knows no versions still saves.
-  await salon.ok('service/update/details', { service: { id, status_id: 2 } });
-  const { entries } = await salon.ok('audit/get', { entity: 'service' });
-  expect(entries.find(({ entity_id }) => entity_id === String(id))).toMatchObject({
-    call: 'service/update/details',
-    before: { name: 'Peinado de rizos', status_id: 1 },
-    after: { name: 'Peinado de rizos', status_id: 2 },
-  });
-  expect(await salon.refused('service/update/details', { service: { id, status_id: 3 } })).toMatchObject({
-    code: 'invalid',
-    fields: { 'service.status_id': 'Elige un estado de la lista' },
-  });
-});
-
 test('a new variant defaults price 0, advance 0; it is booked from then on', async () => {
   const service_id = await addService('Consulta');
   const { variant_id } = await salon.ok('service/add', {
@@ -157,10 +134,4 @@ test('a removed variant and a removed service are booked no more; what was booke
   expect(shown.service).toBe('Keratina · Rizado');
   // Its name is free again.
   await addService('Keratina');
-});
-
-test('who keeps no services is refused', async () => {
-  const service = { category_id, name: 'Sin permiso' };
-  expect(await salon.refused('service/add', { service }, 'almacen')).toMatchObject({ code: 'forbidden' });
-  expect(await salon.refused('service/add', {})).toMatchObject({ code: 'invalid' });
 });

@@ -48,19 +48,6 @@ test('two people add one supplier at once: one of them is refused', async () => 
   expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
 });
 
-test('a change keeps what it does not mention', async () => {
-  const { supplier_id: id } = await app.ok('supplier/add', {
-    supplier: { ...supplier, name: 'Elsa', email: 'elsa@obsidiana.mx', observations: 'Martes' },
-  });
-  await app.ok('supplier/update', { supplier: { id, status_id: 2 } });
-  expect(await listed(id)).toMatchObject({
-    name: 'Elsa',
-    email: 'elsa@obsidiana.mx',
-    observations: 'Martes',
-    status_id: 2,
-  });
-});
-
 test('a deleted supplier leaves the list, frees its name and takes no change', async () => {
   const id = await addSupplier('Hugo');
   await app.ok('supplier/contact/add', { contact: { supplier_id: id, name: 'Inés', phone: '5511112222' } });
