@@ -29,7 +29,7 @@ const ENGINE = [
 
 const cheapHashes = {
   find: /^\.\/hash-cost$/,
-  replacement: join(import.meta.dirname, 'api/testing/hash-cost.ts'),
+  replacement: join(import.meta.dirname, 'api/testing/secrets/hash-cost.ts'),
 };
 
 /** Files that take longest begin first: without a cache vitest begins with the largest and waits for these at the end. */

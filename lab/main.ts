@@ -76,7 +76,7 @@ lab
   .option('--salons <n>', 'how many', whole(1), 200)
   .option('--times <n>', 'times the usual rate, and then the usual one', whole(1), 1)
   .action(async options => {
-    const { canStartPostgres } = await import('../api/testing/temporary-postgres');
+    const { canStartPostgres } = await import('../api/testing/machine/temporary-postgres');
     if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartPostgres())
       lab.error('There is no PostgreSQL server on this machine: set DATABASE_URL, or --on pglite');
     const { runSalons } = await import('./load/run-salons');

@@ -6,7 +6,7 @@ import { forSalon } from '../src/core/database/salon/handle';
 import { inTransaction } from '../src/core/database/transaction';
 import { buildApp } from '../src/http/app';
 import { openSession } from '../src/sessions/sessions';
-import { type KnownIds, knownIds } from './call-bodies';
+import { type KnownIds, knownIds } from './calls/call-bodies';
 import { demoDatabase } from './database';
 
 export interface DemoApp {

@@ -4,7 +4,7 @@ import { keepPrivate } from '../../api/src/core/database/pglite/start';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { copyOnServer, demoFilling } from '../../api/testing/database';
 import { filledSnapshot, fillingHash, startSnapshot } from '../../api/testing/database-snapshot';
-import { hashAt } from '../../api/testing/secret-hash';
+import { hashAt } from '../../api/testing/secrets/secret-hash';
 import { JOURNEY_START } from './clock';
 import { PASSWORD, pinOf } from './demo-people';
 

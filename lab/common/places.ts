@@ -5,7 +5,7 @@ import {
   canStartPostgres,
   startTemporaryPostgres,
   type TemporaryPostgres,
-} from '../../api/testing/temporary-postgres';
+} from '../../api/testing/machine/temporary-postgres';
 
 /** Lends a folder that is gone afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

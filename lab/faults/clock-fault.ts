@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
-import { canStartPostgres, type TemporaryPostgres } from '../../api/testing/temporary-postgres';
+import { canStartPostgres, type TemporaryPostgres } from '../../api/testing/machine/temporary-postgres';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
 import { reportSkipped, wherePostgresStarts, withFolder } from '../common/places';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';

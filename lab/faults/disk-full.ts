@@ -6,8 +6,12 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../api/src/core/database/open-database';
 import { buildApp } from '../../api/src/http/app';
 import { prepareDatabase } from '../../api/src/prepare-data';
-import { mountSmallDisk, type SmallDisk } from '../../api/testing/small-disk';
-import { canStartPostgres, postgresUser, type TemporaryPostgres } from '../../api/testing/temporary-postgres';
+import { mountSmallDisk, type SmallDisk } from '../../api/testing/machine/small-disk';
+import {
+  canStartPostgres,
+  postgresUser,
+  type TemporaryPostgres,
+} from '../../api/testing/machine/temporary-postgres';
 import { isOk, post } from '../common/http-client';
 import { reportSkipped, withPostgres } from '../common/places';
 import type { DatabaseLocation } from '../common/server-process';

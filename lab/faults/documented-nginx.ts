@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../api/testing/free-port';
+import { freePorts } from '../../api/testing/machine/free-port';
 
 const PAGE = join(import.meta.dirname, '../../docs/high-availability.md');
 const OPENSSL = '/usr/bin/openssl';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addSynchronousStandby } from '../../api/testing/standby';
+import { addSynchronousStandby } from '../../api/testing/machine/standby';
 import {
   canStartPostgres,
   startTemporaryPostgres,
   type TemporaryPostgres,
-} from '../../api/testing/temporary-postgres';
+} from '../../api/testing/machine/temporary-postgres';
 import { isOk, post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { reportSkipped } from '../common/places';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../api/testing/database';
-import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/temporary-postgres';
+import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/machine/temporary-postgres';
 import { runOutages } from './outage-fault';
 
 // The short form, where the tests run on a server; `pnpm faults` is the long one. It stops a server of its own.

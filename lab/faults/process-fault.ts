@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
-import { freePorts } from '../../api/testing/free-port';
+import { freePorts } from '../../api/testing/machine/free-port';
 import { post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { reportSkipped, wherePostgresStarts } from '../common/places';

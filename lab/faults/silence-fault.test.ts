@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/temporary-postgres';
+import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/machine/temporary-postgres';
 import { reportSkipped } from '../common/places';
 import { startDatabaseProxy } from './database-proxy';
 import { runSilences } from './silence-fault';

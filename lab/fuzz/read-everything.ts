@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { z } from 'zod';
-import { validBodies } from '../../api/testing/call-bodies';
+import { validBodies } from '../../api/testing/calls/call-bodies';
 import type { DemoApp } from '../../api/testing/demo-app';
 import { readRows, tableOf } from './known-rows';
 

@@ -4,7 +4,7 @@ import { labelOf, sentenceOf } from '@melena/shared/contract/audit/reading';
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { expect, test } from 'vitest';
-import { everyCallTest } from '../../testing/every-call';
+import { everyCallTest } from '../../testing/calls/every-call';
 import { listAudit } from '../audit/store';
 import { secretsOf } from '../core/call-schemas';
 import { forSalon } from '../core/database/salon/handle';

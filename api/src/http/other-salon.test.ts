@@ -2,7 +2,7 @@ import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoTest } from '../../testing/app-test';
-import { validBodies } from '../../testing/call-bodies';
+import { validBodies } from '../../testing/calls/call-bodies';
 import { fingerprint } from '../../testing/database-fingerprint';
 import type { DemoApp } from '../../testing/demo-app';
 import { forSalon } from '../core/database/salon/handle';

@@ -1,7 +1,7 @@
 import { calls } from '@melena/shared/contract/calls';
 import { ROLES } from '@melena/shared/rules/access/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { validBodies } from '../../testing/call-bodies';
+import { validBodies } from '../../testing/calls/call-bodies';
 import { fingerprint } from '../../testing/database-fingerprint';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 import { freezeClock } from '../../testing/freeze-clock';

@@ -1,7 +1,7 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { expect, test } from 'vitest';
-import { everyCallTest } from '../../testing/every-call';
-import { fillPlainly, leastOf } from '../../testing/schema-bodies';
+import { everyCallTest } from '../../testing/calls/every-call';
+import { fillPlainly, leastOf } from '../../testing/calls/schema-bodies';
 import { type CallSchema, schemaOf } from '../core/call-schemas';
 
 /** Calls of an appointment come before those that end it. */

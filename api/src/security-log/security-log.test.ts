@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
-import { codeOf } from '../../testing/authenticator';
+import { codeOf } from '../../testing/secrets/authenticator';
 import { inTransaction } from '../core/database/transaction';
 import { buildApp } from '../http/app';
 import { SecurityRecord } from './security-record';

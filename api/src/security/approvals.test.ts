@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN } from '../../testing/app';
 import { salonTest } from '../../testing/salon-fixture';
-import { hashAt } from '../../testing/secret-hash';
+import { hashAt } from '../../testing/secrets/secret-hash';
 import { forSalon, type Tx } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { AppError } from '../core/errors';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashAt } from '../../testing/secret-hash';
+import { hashAt } from '../../testing/secrets/secret-hash';
 // Not './hash-cost': tests make their hashes at a lower cost.
 import { HASH_COST } from '../security/hash-cost';
 import { hashSecret, verifySecret } from './password-hash';

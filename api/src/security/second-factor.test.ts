@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { appTest } from '../../testing/app-test';
-import { codeOf } from '../../testing/authenticator';
+import { codeOf } from '../../testing/secrets/authenticator';
 import { inTransaction } from '../core/database/transaction';
 import { stepOf } from './second-factor';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
-import { hashAt } from '../../testing/secret-hash';
+import { hashAt } from '../../testing/secrets/secret-hash';
 import { inTransaction } from '../core/database/transaction';
 import { derivationCount } from '../security/password-hash';
 import { DEVICE_TOKEN_COOKIE } from './device-token';

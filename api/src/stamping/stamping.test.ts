@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { ISSUER, RECIPIENT } from '../../testing/invoice-fixture';
-import { startPac } from '../../testing/pac';
 import { NOW, salonTest } from '../../testing/salon-fixture';
+import { startPac } from '../../testing/sat/pac';
 import { checkInvariants } from '../integrity/invariants';
 import { readStamp } from './read-stamp';
 import { stampWaiting, startStamping } from './stamper';

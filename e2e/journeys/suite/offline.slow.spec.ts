@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unshare } from '../../../api/testing/namespaces';
+import { unshare } from '../../../api/testing/machine/namespaces';
 import { demoInFolder } from '../../support/demo-salon';
 import { startProgram, stop } from '../../support/started-server';
 import { expect, test } from '../../support/test';

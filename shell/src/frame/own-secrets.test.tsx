@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
 import { PASSWORD, startTestApp } from '../../../api/testing/app';
-import { codeOf } from '../../../api/testing/authenticator';
+import { codeOf } from '../../../api/testing/secrets/authenticator';
 import { LoginForm } from '../login/LoginForm';
 import { AccountMenu } from './AccountMenu';
 import { ApprovalPin } from './ApprovalPin';

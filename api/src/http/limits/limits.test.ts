@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
-import { largestBody } from '../../../testing/schema-bodies';
+import { largestBody } from '../../../testing/calls/schema-bodies';
 import { buildApp } from '../app';
 import { LARGEST_BODY, maxBodyBytes } from './body-limits';
 

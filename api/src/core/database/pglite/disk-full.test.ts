@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountSmallDisk, type SmallDisk } from '../../../../testing/small-disk';
+import { mountSmallDisk, type SmallDisk } from '../../../../testing/machine/small-disk';
 import { StartError } from '../../start-error';
 import type { Db } from '../database';
 import { isUnreachable } from '../database-errors';

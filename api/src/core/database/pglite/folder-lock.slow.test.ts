@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { unshare } from '../../../../testing/namespaces';
+import { unshare } from '../../../../testing/machine/namespaces';
 import { StartError } from '../../start-error';
 import { lockFolder } from './folder-lock';
 import { openPglite } from './open';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { losePageCache } from '../../../../testing/lost-page-cache';
+import { losePageCache } from '../../../../testing/machine/lost-page-cache';
 import { internals } from '../database';
 import { openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';

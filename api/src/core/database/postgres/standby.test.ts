@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { addSynchronousStandby } from '../../../../testing/standby';
+import { addSynchronousStandby } from '../../../../testing/machine/standby';
 import {
   canStartPostgres,
   startTemporaryPostgres,
   type TemporaryPostgres,
-} from '../../../../testing/temporary-postgres';
+} from '../../../../testing/machine/temporary-postgres';
 import { buildApp } from '../../../http/app';
 import { isUnreachable } from '../database-errors';
 import { openDatabase } from '../open-database';

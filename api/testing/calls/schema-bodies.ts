@@ -1,6 +1,6 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import { today } from '@melena/shared/rules/time';
-import { type CallSchema, schemaOf } from '../src/core/call-schemas';
+import { type CallSchema, schemaOf } from '../../src/core/call-schemas';
 
 /** Makes the value of a field that is no object or list, by the field's name and that of the object around it. */
 export type Fill = (name: string, schema: CallSchema, parent: string) => unknown;

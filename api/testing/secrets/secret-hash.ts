@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import type { HASH_COST } from '../src/security/hash-cost';
+import type { HASH_COST } from '../../src/security/hash-cost';
 
 export type HashCost = Record<keyof typeof HASH_COST, number>;
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Outage } from '../../lab/faults/outage-fault';
+import type { Outage } from '../../../lab/faults/outage-fault';
 import { freePort } from './free-port';
 
 const DEBIAN = '/usr/lib/postgresql';

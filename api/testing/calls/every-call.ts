@@ -1,9 +1,9 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { vi } from 'vitest';
-import { shared } from './app-test';
+import { shared } from '../app-test';
+import { startDemoApp } from '../demo-app';
+import { freezeClock } from '../freeze-clock';
 import { validBodies } from './call-bodies';
-import { startDemoApp } from './demo-app';
-import { freezeClock } from './freeze-clock';
 
 /** The demo salon with a body for every call, and who makes it, for every test of a file. */
 export const everyCallTest = () =>

@@ -2,9 +2,9 @@ import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { ExampleSalon } from '@melena/shared/contract/example';
 import { PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import { sql } from 'kysely';
-import { schemaOf } from '../src/core/call-schemas';
-import type { Db } from '../src/core/database/open-database';
-import { pinOf, STAFF_PASSWORD } from '../src/demo/data/people';
+import { schemaOf } from '../../src/core/call-schemas';
+import type { Db } from '../../src/core/database/open-database';
+import { pinOf, STAFF_PASSWORD } from '../../src/demo/data/people';
 import { type Fill, fillPlainly, leastOf } from './schema-bodies';
 
 /** Rows of a seeded salon that bodies point to. */
