@@ -34,7 +34,7 @@ const cheapHashes = {
 
 /** Files that take longest begin first: without a cache vitest begins with the largest and waits for these at the end. */
 const FIRST =
-  /(every-figure|silence-fault|failover-fault|process-fault|crash|schedule|backup-fault|login|generate|folder-lock|permission-matrix|figures-and-rows|reportes|run-fuzz|AgendaPage|today|setup|payment-work|outage-fault|first-account-page|new-salon|flood-fault)(\.slow)?\.test\.tsx?$/;
+  /(every-figure|lost-servers|crash|schedule|backup-fault|login|generate|folder-lock|permission-matrix|figures-and-rows|reportes|run-fuzz|AgendaPage|today|setup|payment-work|first-account-page|new-salon|flood-fault)(\.slow)?\.test\.tsx?$/;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,13 +3,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { lock } from 'proper-lockfile';
 import { internals } from '../src/core/database/database';
 import { migrate } from '../src/core/database/migrate';
 import type { Db } from '../src/core/database/open-database';
 import { dbOnPglite } from '../src/core/database/pglite/engine';
-import { extensions } from '../src/core/database/pglite/start';
+import { extensions, keepPrivate } from '../src/core/database/pglite/start';
 
 const require = createRequire(import.meta.url);
 const CACHE = join(import.meta.dirname, '../../.cache');
@@ -41,11 +41,6 @@ interface DatabaseSnapshot {
 export async function migratedSnapshot(): Promise<Blob> {
   const hash = await schemaHash();
   return cachedSnapshot({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
-}
-
-/** A PGlite with nothing in it, as an archive: making one from nothing takes some seconds. */
-export async function blankSnapshot(): Promise<Blob> {
-  return cachedSnapshot({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
 }
 
 /** Rows that are added to a migrated database by the code of these folders; kept for a day. */
@@ -81,21 +76,16 @@ function cachedSnapshot(image: DatabaseSnapshot): Promise<Blob> {
 }
 
 async function findOrMake(file: string, image: DatabaseSnapshot): Promise<Blob> {
-  const kept = await readOrNothing(file);
-  if (kept) return blobOf(kept);
   await mkdir(CACHE, { recursive: true });
   // Test files run side by side: one makes it, the others wait.
-  // By its own name: locks are known by what they lock, and one image is made of another.
-  const release = await lock(file, {
-    realpath: false,
-    stale: 60_000,
-    retries: { retries: 600, minTimeout: 100, maxTimeout: 100 },
-    // A test with a clock of its own takes a lock that is held for an old one. Then two make the same file.
-    onCompromised: () => {},
-  });
+  const maker = `${file}.maker`;
+  for (;;) {
+    const kept = await readOrNothing(file);
+    if (kept) return blobOf(kept);
+    if (await claim(maker)) break;
+    await sleep(100);
+  }
   try {
-    const made = await readOrNothing(file);
-    if (made) return blobOf(made);
     const bytes = await createSnapshot(image);
     const unfinished = `${file}.${process.pid}.new`;
     await writeFile(unfinished, bytes);
@@ -103,13 +93,40 @@ async function findOrMake(file: string, image: DatabaseSnapshot): Promise<Blob> 
     await removeOldSnapshots(image.name, file);
     return blobOf(bytes);
   } finally {
-    await release().catch(() => {});
+    await rm(maker, { force: true });
+  }
+}
+
+/** True if this process is the one that makes it. A process that was killed is known by its id, not by a time: tests set the clock. */
+async function claim(maker: string): Promise<boolean> {
+  try {
+    await writeFile(maker, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const pid = Number(await readFile(maker, 'utf8').catch(() => process.pid));
+    if (!isRunning(pid)) await rm(maker, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
 /** A PGlite with what an image holds, in memory or in a folder. Its program is compiled once for all files of a worker. */
 export async function startSnapshot(loadDataDir?: Blob, dataDir?: string): Promise<PGlite> {
   return PGlite.create({ dataDir, loadDataDir, extensions, ...(await compiled()) });
+}
+
+/** Writes a snapshot into a data folder that is not there yet, as the server keeps it. */
+export async function writeSnapshot(snapshot: Blob, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'pg');
+  await keepPrivate(folder);
+  await (await startSnapshot(snapshot, folder)).close();
 }
 
 let program: Promise<{ pgliteWasmModule: WebAssembly.Module; fsBundle: Blob }> | undefined;

@@ -26,7 +26,9 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  */
 export async function freshDatabase(): Promise<Db> {
   if (testDatabaseUrl)
-    return freshOnServer(testDatabaseUrl, `melena_testing_${await schemaHash()}`, letClockBeSet);
+    return openCopy(
+      await copyOnServer(testDatabaseUrl, `melena_testing_${await schemaHash()}`, letClockBeSet),
+    );
   return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
 
@@ -38,8 +40,13 @@ export async function emptyDatabase(): Promise<Db> {
 /** As {@link freshDatabase} with the demo salon in it, as it was at the last {@link demoMoment}: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
   if (!testDatabaseUrl) return dbOnPglite(await startSnapshot(await demoImage()));
+  return openCopy(await demoOnServer(testDatabaseUrl));
+}
+
+/** A database of the server with the demo salon in it. */
+export async function demoOnServer(server: string): Promise<DatabaseOnServer> {
   const filling = demoFilling();
-  return freshOnServer(testDatabaseUrl, `melena_demo_${await fillingHash(filling)}`, filling.fill);
+  return copyOnServer(server, `melena_demo_${await fillingHash(filling)}`, filling.fill);
 }
 
 /** A moment of today, or in the morning of yesterday: nothing in the salon has yet to happen. */
@@ -63,8 +70,7 @@ export function demoImage(): Promise<Blob> {
   return filledSnapshot('demo', demoFilling());
 }
 
-async function freshOnServer(server: string, template: string, fill?: SnapshotFilling['fill']): Promise<Db> {
-  const { url, drop } = await copyOnServer(server, template, fill);
+async function openCopy({ url, drop }: DatabaseOnServer): Promise<Db> {
   const db = await openPostgres({ databaseUrl: url });
   const close = async () => {
     await db.close();

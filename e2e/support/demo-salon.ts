@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Db } from '../../api/src/core/database/open-database';
-import { keepPrivate } from '../../api/src/core/database/pglite/start';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { copyOnServer, demoFilling } from '../../api/testing/database';
-import { filledSnapshot, fillingHash, startSnapshot } from '../../api/testing/database-snapshot';
+import { filledSnapshot, fillingHash, writeSnapshot } from '../../api/testing/database-snapshot';
 import { hashAt } from '../../api/testing/secrets/secret-hash';
 import { JOURNEY_START } from './clock';
 import { PASSWORD, pinOf } from './demo-people';
@@ -18,9 +16,7 @@ export const demoOnServer = async (server: string) =>
 
 /** The same in a data folder that is not there yet. */
 export async function demoInFolder(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'pg');
-  await keepPrivate(folder);
-  await (await startSnapshot(await filledSnapshot('journeys', filling), folder)).close();
+  await writeSnapshot(await filledSnapshot('journeys', filling), dataDir);
 }
 
 /** Fills a database with the demo salon. Its hashes are cheap to verify, because each journey logs in several times. */

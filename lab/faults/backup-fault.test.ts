@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../../api/src/backup/backup';
@@ -14,10 +13,10 @@ import { restore } from '../../api/src/backup/restore';
 import { internals } from '../../api/src/core/database/database';
 import { type DatabaseSettings, openDatabase } from '../../api/src/core/database/open-database';
 import { lockFolder } from '../../api/src/core/database/pglite/folder-lock';
-import { extensions, keepPrivate } from '../../api/src/core/database/pglite/start';
 import { StartError } from '../../api/src/core/start-error';
 import { alterBackup } from '../../api/testing/altered-backup';
-import { demoImage, emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { demoImage, demoOnServer, emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { writeSnapshot } from '../../api/testing/database-snapshot';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { type BackupReport, runBackupRound } from './backup-fault';
 
@@ -52,9 +51,7 @@ describe.skipIf(testDatabaseUrl)('of the embedded database', () => {
   beforeAll(async () => {
     file = join(folder, 'running.gz');
     const { dataDir } = at('running');
-    const pg = join(dataDir, 'pg');
-    await keepPrivate(pg);
-    await (await PGlite.create({ dataDir: pg, loadDataDir: await demoImage(), extensions })).close();
+    await writeSnapshot(await demoImage(), dataDir);
     await cp(dataDir, at('former').dataDir, { recursive: true });
     server = await startServerProcess(at('running'));
   }, 120_000);
@@ -125,8 +122,9 @@ describe.skipIf(testDatabaseUrl)('of the embedded database', () => {
 
 describe.runIf(testDatabaseUrl)('of a server', () => {
   const places: { url: string; drop: () => Promise<unknown> }[] = [];
-  const empty = async (): Promise<DatabaseSettings> => {
-    const place = await emptyOnServer(testDatabaseUrl ?? '');
+  const empty = (): Promise<DatabaseSettings> => take(emptyOnServer);
+  const take = async (make: typeof emptyOnServer): Promise<DatabaseSettings> => {
+    const place = await make(testDatabaseUrl ?? '');
     places.push(place);
     return { databaseUrl: place.url, dataDir: '/nowhere' };
   };
@@ -139,7 +137,7 @@ describe.runIf(testDatabaseUrl)('of a server', () => {
 
   test('a backup of a server that works holds all that was acknowledged, and nothing half done', async () => {
     file = join(folder, 'server.gz');
-    [from, to] = [await empty(), await empty()];
+    [from, to] = [await take(demoOnServer), await empty()];
     const server = await startServerProcess(from);
     expectWhole(await runBackupRound({ url: server.url, from, to, file, worked: WORKED }));
     await expect(restore(file, from, { replace: true })).rejects.toThrow(

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { demoImage, demoOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { writeSnapshot } from '../../api/testing/database-snapshot';
 import type { DatabaseLocation } from '../common/server-process';
 import { runCrashes } from './crash';
 
@@ -23,6 +24,7 @@ it.runIf(!testDatabaseUrl)(
   'keeps every acknowledged booking and payment on PGlite through kills, none twice, none half',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'melena-kills-'));
+    await writeSnapshot(await demoImage(), dataDir);
     await expectNothingLost({ dataDir }).finally(() => rm(dataDir, { recursive: true, force: true }));
   },
   240_000,
@@ -31,7 +33,7 @@ it.runIf(!testDatabaseUrl)(
 it.runIf(testDatabaseUrl)(
   'keeps every acknowledged booking and payment on PostgreSQL through kills, none twice, none half',
   async () => {
-    const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
+    const { url, drop } = await demoOnServer(testDatabaseUrl ?? '');
     await expectNothingLost({ databaseUrl: url, dataDir: '' }).finally(drop);
   },
   240_000,

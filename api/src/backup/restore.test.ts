@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { alterBackup } from '../../testing/altered-backup';
-import { blankSession } from '../../testing/blank-session';
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
+import { migratedSession } from '../../testing/migrated-session';
 import { addSmallSalon } from '../../testing/small-salon';
-import { internals } from '../core/database/database';
-import { migrate } from '../core/database/migrate';
 import { STEPS } from '../core/database/migrations';
 import type { DatabaseSettings } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
@@ -24,8 +22,7 @@ async function emptyPlace(folder: string): Promise<DatabaseSettings> {
 test('a backup of the last release is restored; the refusal of an older one names the release to start first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'melena-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const session = await blankSession();
-  await migrate(session.db[internals].kysely);
+  const session = await migratedSession();
   await inTransaction(session.db, addSmallSalon);
   const file = join(folder, 'now.gz');
   await dumpBackup(session, file);

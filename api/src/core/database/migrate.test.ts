@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { blankSession } from '../../../testing/blank-session';
 import { emptyOnServer, testDatabaseUrl } from '../../../testing/database';
+import { migratedSession } from '../../../testing/migrated-session';
 import { addSmallSalon } from '../../../testing/small-salon';
 import { migrationsOf } from '../../backup/contents';
 import type { Session } from '../../backup/session';
@@ -19,8 +19,7 @@ const names = Object.keys(migrations);
 
 /** A database with a small salon, whose schema was made by some steps of the last release. */
 async function madeBySteps(steps: readonly string[]): Promise<Session> {
-  const session = await blankSession();
-  await migrate(session.db[internals].kysely);
+  const session = await migratedSession();
   await inTransaction(session.db, addSmallSalon);
   await session.query('delete from kysely_migration');
   await session.query(`insert into kysely_migration (name, timestamp) select unnest($1::text[]), 'then'`, [
@@ -54,9 +53,8 @@ test('an older database stays as it was, and the refusal names the release to st
 }, 60_000);
 
 test('migrations are all done or none', async () => {
-  const session = await blankSession();
+  const session = await migratedSession();
   const { kysely } = session.db[internals];
-  await migrate(kysely);
   const failing = {
     up: async (db: Kysely<unknown>) => {
       await sql`create table half_done ()`.execute(db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoImage } from '../../../../testing/database';
-import { startSnapshot } from '../../../../testing/database-snapshot';
+import { migratedSnapshot, startSnapshot, writeSnapshot } from '../../../../testing/database-snapshot';
 import { type Db, internals } from '../database';
 import { openDatabase } from '../open-database';
 import { startAutovacuum, vacuumIfDue } from './autovacuum';
@@ -57,6 +57,7 @@ test('rows that are changed again and again take the place of those before them'
 
 test('a database on disk counts its tables soon after it was opened, and one that is closed meanwhile harms nothing', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'melena-autovacuum-'));
+  await writeSnapshot(await migratedSnapshot(), dataDir);
   const opened = await openDatabase({ dataDir });
   const uncounted = sql<{ number: number }>`
     select count(*)::int as number from pg_class

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratedSnapshot, writeSnapshot } from '../../../../testing/database-snapshot';
 import { StartError } from '../../start-error';
 import { internals } from '../database';
 import { openDatabase } from '../open-database';
@@ -10,7 +11,7 @@ import { openDatabase } from '../open-database';
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'melena-damaged-'));
-  await (await openDatabase({ dataDir: join(root, 'whole') })).close();
+  await writeSnapshot(await migratedSnapshot(), join(root, 'whole'));
 }, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratedSnapshot, writeSnapshot } from '../../../../testing/database-snapshot';
 import { mountSmallDisk, type SmallDisk } from '../../../../testing/machine/small-disk';
 import { StartError } from '../../start-error';
 import type { Db } from '../database';
@@ -20,6 +21,7 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
   let missed = 0;
   let db: Db;
   beforeAll(async () => {
+    await writeSnapshot(await migratedSnapshot(), dataDir);
     db = await openDatabase({ dataDir });
     await subscribe(
       db,

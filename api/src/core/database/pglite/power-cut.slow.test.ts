@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratedSnapshot, writeSnapshot } from '../../../../testing/database-snapshot';
 import { losePageCache } from '../../../../testing/machine/lost-page-cache';
 import { internals } from '../database';
 import { openDatabase } from '../open-database';
@@ -21,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('a power cut', { timeout: 120_000 
   async function cutAfterCommits(name: string): Promise<number[]> {
     const dataDir = join(root, name);
     const disk = join(root, `${name}-disk`);
-    await (await openDatabase({ dataDir })).close();
+    await writeSnapshot(await migratedSnapshot(), dataDir);
     const power = losePageCache(dataDir, disk);
     const db = await openDatabase({ dataDir });
     try {

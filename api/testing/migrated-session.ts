@@ -2,13 +2,15 @@ import { onTestFinished } from 'vitest';
 import type { Session } from '../src/backup/session';
 import { pgliteSession } from '../src/backup/session-pglite';
 import { postgresSession } from '../src/backup/session-postgres';
+import { internals } from '../src/core/database/database';
+import { migrate } from '../src/core/database/migrate';
 import { emptyOnServer, testDatabaseUrl } from './database';
-import { blankSnapshot, startSnapshot } from './database-snapshot';
+import { migratedSnapshot, startSnapshot } from './database-snapshot';
 
-/** A database without tables, for a test that runs migrations itself; gone after the test. */
-export async function blankSession(): Promise<Session> {
+/** A migrated, empty database, for a test that changes its migrations or backs it up; gone after the test. */
+export async function migratedSession(): Promise<Session> {
   if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
+    const session = await pgliteSession(await startSnapshot(await migratedSnapshot()));
     onTestFinished(() => session.close());
     return session;
   }
@@ -18,5 +20,6 @@ export async function blankSession(): Promise<Session> {
     await session.close();
     await drop();
   });
+  await migrate(session.db[internals].kysely);
   return session;
 }
