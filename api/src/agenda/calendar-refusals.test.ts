@@ -72,16 +72,6 @@ describe('booking is refused', () => {
       });
     }
   });
-
-  test('to who may not: almacen sees the agenda only', async () => {
-    expect((await salon.refused('calendar/add', booking(), 'almacen')).code).toBe('forbidden');
-    const { id } = await salon.book({ day: freshDay() });
-    const appointment = { id, hour: '11:00' };
-    expect((await salon.refused('calendar/update', { appointment }, 'almacen')).code).toBe('forbidden');
-    expect((await salon.refused('calendar/update', { appointment }, 'healer')).code).toBe('forbidden');
-    const cancel = { appointment: { id, status_id: 5 } };
-    expect((await salon.refused('appointment/update', cancel, 'almacen')).code).toBe('forbidden');
-  });
 });
 
 describe('lines of an appointment', () => {

@@ -242,7 +242,4 @@ test('only an active service is given, by a healer who is there', async () => {
     service: { healer_id: salon.mariana, service_id: inactive },
   });
   expect(reply.fields).toEqual({ 'service.service_id': 'Elige un servicio activo' });
-  expect(
-    await salon.refused('healers/add', { healer: { first_name: 'X', phone } }, 'atencion'),
-  ).toMatchObject({ code: 'forbidden' });
 });

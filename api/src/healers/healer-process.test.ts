@@ -105,5 +105,4 @@ test('only materials with material > 0 are offered, with the price that a reques
   expect(materials).toMatchObject([
     { variant_id: salon.shampoo, variant: 'Shampoo matizador 300 ml', content: 300, price: '180.00' },
   ]);
-  expect((await salon.refused('product/materials', {}, 'recepcion')).code).toBe('forbidden');
 });

@@ -130,7 +130,6 @@ test('a healer sees only their own day, in the order of the hours', async () => 
       code: 'not_found',
     });
   }
-  expect(await app.refused('healers/day', {}, 'administrador')).toMatchObject({ code: 'forbidden' });
 });
 
 test('the process screen has the services and what the client had before', async () => {

@@ -109,6 +109,23 @@ test('two desks sell the last pieces at once: one sells them, one is refused at 
   expect((await shampoo())?.total_selling).toBe(0);
 });
 
+test('a payment that is taken back while it is assigned pays nothing afterwards', async () => {
+  for (const hour of ['10:00', '11:00', '12:00']) {
+    const { id } = await salon.book({ hour, healer: salon.sofia, services: [salon.mask] });
+    const payment = { client_id: salon.ximena, type_id: 1, amount: '200.00' };
+    const { payment_id } = await salon.ok('payment/add', { payment });
+    const assign = { payment_id, type_id: 1, amount: '200.00', appointment_id: id };
+    const reversal = { payment_id, password: PASSWORD, reason: 'Se cobró dos veces' };
+    const send = () =>
+      Promise.all([salon.call('payment/reverse', reversal), salon.call('payment/add', { assign })]);
+    const [reversed] = await send();
+    // Assigned in between: it must look again.
+    if (reversed.status === 'error') await salon.ok('payment/reverse', reversal);
+    expect((await salon.details(id)).appointment).toMatchObject({ status_id: 1, paid: '0.00' });
+    expect((await salon.refused('payment/reverse', reversal)).message).toBe('Este pago ya se revirtió');
+  }
+});
+
 test('the books hold', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
 });

@@ -53,13 +53,6 @@ describe('an import', () => {
     expect(lines.find(({ description }) => description === 'Comisión')?.amount).toBe('-7.00');
   });
 
-  test('of one file by two people at once adds its lines once', async () => {
-    const lines = ['1', '2', '3'].map(amount => ({ day: TODAY, amount, description: 'A la vez' }));
-    const body = { account_id: salon.bank, file_name: 'vez.csv', lines };
-    const replies = await Promise.all([1, 2, 3].map(() => salon.ok('statement/import', body)));
-    expect(replies.map(({ added }) => added).sort()).toEqual([0, 0, 3]);
-  });
-
   test('refuses what is no amount and no day, at its line, and an account that is none', async () => {
     const line = { day: TODAY, amount: '10' };
     const body = (lines: object[], account_id = salon.bank) =>

@@ -16,11 +16,6 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
   const WEEK = 'Dom Lun Mar Mie Jue Vie Sab';
   const open = () =>
     salon.ok('salon/update', { salon: { id: salon.salon_id, hour_start: '09:00', hour_end: '20:00' } });
-  const ownHours = async () => {
-    const [own] = (await salon.ok('salon/get', {})).salons;
-    if (!own) throw new Error('There is a salon');
-    return own;
-  };
   const rowsOf = async (healer_id: number) => (await salon.ok('healers/profile', { healer_id })).schedule;
   let healers = 0;
 
@@ -95,24 +90,6 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     expect(outcomes.size).toBe(2);
   }, 60_000);
 
-  test('two who change other fields of a row both keep theirs; of one field, one is refused', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { healer_id, schedule_id: id } = await addHealer();
-      const update = (fields: object) =>
-        salon.call('healers/schedule/update', { schedule: { id, ...fields } });
-      const both = await Promise.all([update({ hour_in: '10:00' }), update({ hour_out: '17:00' })]);
-      expect(both.map(({ status }) => status)).toEqual(['success', 'success']);
-      const [row] = await rowsOf(healer_id);
-      expect(row).toMatchObject({ hour_in: '10:00', hour_out: '17:00' });
-      const version = row?.version;
-      const one = await Promise.all([
-        update({ version, hour_out: '16:00' }),
-        update({ version, hour_out: '15:00' }),
-      ]);
-      expect(one.map(({ code }) => code).sort()).toEqual(['stale', undefined]);
-    }
-  });
-
   test('two who add rows for the same days: one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { healer_id } = await addHealer();
@@ -123,27 +100,6 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
       ]);
       expect(added.map(({ code }) => code).sort()).toEqual(['invalid', undefined]);
       expect(await rowsOf(healer_id)).toHaveLength(2);
-    }
-  });
-
-  test("of a salon's hours two who change another one both keep theirs; of one hour, one is refused", async () => {
-    const update = (fields: object) =>
-      salon.call('salon/update', {
-        salon: { id: salon.salon_id, ...fields },
-        request_id: crypto.randomUUID(),
-        confirmed: true,
-      });
-    for (let round = 0; round < 6; round++) {
-      await open();
-      const both = await Promise.all([update({ hour_start: '08:00' }), update({ hour_end: '21:00' })]);
-      expect(both.map(({ status }) => status)).toEqual(['success', 'success']);
-      const { version, ...own } = await ownHours();
-      expect(own).toMatchObject({ hour_start: '08:00', hour_end: '21:00' });
-      const one = await Promise.all([
-        update({ version, hour_end: '20:30' }),
-        update({ version, hour_end: '19:30' }),
-      ]);
-      expect(one.map(({ code }) => code).sort()).toEqual(['stale', undefined]);
     }
   });
 

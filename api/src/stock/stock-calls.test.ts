@@ -156,11 +156,4 @@ describe('the movements', () => {
     expect(all.movements.length).toBeGreaterThan(1);
     expect(all.more).toBe(false);
   });
-
-  test.each(['recepcion', 'atencion', 'healer'] as const)('%s does not read or correct them', async role => {
-    const read = { variant_id: salon.shampoo };
-    expect(await salon.refused('product/movements', read, role)).toMatchObject({ code: 'forbidden' });
-    const body = await counted({ selling: 1 });
-    expect(await salon.refused('product/update/details', body, role)).toMatchObject({ code: 'forbidden' });
-  });
 });

@@ -109,18 +109,3 @@ test('a contact is changed and removed, and stays with its supplier', async () =
   const { contacts } = await app.ok('supplier/get', {});
   expect(contacts.map(row => row.id)).not.toContain(id);
 });
-
-test('one action sent twice is one supplier', async () => {
-  const request_id = '6b1f0d4e-2f43-4a8f-9d53-0f6f6f1d1a11';
-  const body = { supplier: { ...supplier, name: 'Una vez' }, request_id };
-  const [first, second] = [await app.ok('supplier/add', body), await app.ok('supplier/add', body)];
-  expect(second.supplier_id).toBe(first.supplier_id);
-  const { suppliers } = await app.ok('supplier/get', {});
-  expect(suppliers.filter(row => row.name === 'Una vez')).toHaveLength(1);
-});
-
-test('who may not see suppliers is refused', async () => {
-  expect(await app.refused('supplier/get', {}, 'recepcion')).toMatchObject({ code: 'forbidden' });
-  expect(await app.refused('supplier/add', { supplier }, 'healer')).toMatchObject({ code: 'forbidden' });
-  await app.ok('supplier/get', {}, 'almacen');
-});
