@@ -207,6 +207,7 @@ test.each<[refusal: string, body: ChargeBody, rows: Rows]>([
   ['type_id: Las tarjetas de regalo y los paquetes se cobran en Caja', { type_id: 7 }, ROWS],
   ['No se encontró el cliente', { type_id: 1 }, { ...ROWS, clients: [] }],
   ['No hay caja activa', { type_id: 1 }, { ...ROWS, till: null }],
+  ['No hay caja activa', { payments: [card('450')] }, { ...ROWS, till: null }],
   [
     'Solo se puede cobrar una cita en curso',
     { type_id: 1 },
