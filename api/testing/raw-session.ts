@@ -1,4 +1,5 @@
-import { CompiledQuery } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CompiledQuery, sql } from 'kysely';
 import { type Db, internals } from '../src/core/database/database';
 
 /** A connection, asked in SQL of one's own. */
@@ -13,4 +14,15 @@ export function withRawSession<T>(db: Db, work: (session: RawSession) => Promise
     .execute(connection =>
       work({ query: (text, values = []) => connection.executeQuery(CompiledQuery.raw(text, values)) }),
     );
+}
+
+/** Waits until this number of sessions wait for a row that another one holds. */
+export async function untilWaiting({ read }: Db, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(read);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    await sleep(5);
+  }
 }

@@ -31,6 +31,12 @@ export async function listTicketPayments(
   return rows.map(({ id }) => id);
 }
 
+/** The gift card that paid a payment, where one did: none or one. */
+export async function listCardsOf(read: Read, paymentId: number): Promise<number[]> {
+  const rows = await read.selectFrom('payments').where('id', '=', paymentId).select('gift_card_id').execute();
+  return rows.flatMap(({ gift_card_id }) => gift_card_id ?? []);
+}
+
 /** A line of a ticket that may come back, with the pieces of it that came back before. */
 export interface SoldLine {
   readonly id: number;

@@ -7,12 +7,12 @@ import { listOpenAllocations } from '../payments/allocation-store';
 import { listTargets, lockPaidPayments } from '../payments/paid-payment-store';
 import { findPaymentRows, lockClient, NO_PAYMENT } from '../payments/payment-store';
 import { lockGiftCards } from '../vouchers/voucher-store';
-import { findCredited, lockSales, lockTipsOwed, sumRefundable } from './correction-store';
+import { findCredited, listCardsOf, lockSales, lockTipsOwed, sumRefundable } from './correction-store';
 import type { CorrectionBody, CorrectionRows } from './plan-correction';
 
 /**
- * Locks the rows of a correction, each once, and reads what it depends on: the tickets that hold a part of the payment,
- * the payment, its client, the gift card that pays by now, and the healers who were tipped.
+ * Locks the rows of a correction, each once and in a charge's order, and reads what it depends on: the tickets that hold
+ * a part of the payment, the gift card that pays by now, the payment, its client, and the healers who were tipped.
  * @throws {AppError} `stale` where the payment was given to another ticket before these were locked
  */
 export async function loadCorrection(tx: Tx, body: CorrectionBody, now: Date) {
@@ -26,6 +26,11 @@ export async function loadCorrection(tx: Tx, body: CorrectionBody, now: Date) {
     tx,
     before.flatMap(({ sale_id }) => sale_id ?? []),
   );
+  // Another amount is taken off the card that paid before.
+  const [card] =
+    body.kind === 'amount'
+      ? await lockGiftCards(tx, 'id', await listCardsOf(tx, id))
+      : await lockGiftCards(tx, 'number', [normaliseGiftCardNumber(body.gift_card ?? '')]);
   const [paid] = await lockPaidPayments(tx, [id]);
   if (!paid) throw notFound(NO_PAYMENT);
   const { payment, targets } = paid;
@@ -39,11 +44,6 @@ export async function loadCorrection(tx: Tx, body: CorrectionBody, now: Date) {
     targets.flatMap(({ healer_id }) => healer_id ?? []),
   );
   const credited = await findCredited(tx, id, body.appointment_id ?? null);
-  // Another amount is taken off the card that paid before.
-  const [card] =
-    body.kind === 'amount'
-      ? await lockGiftCards(tx, 'id', [payment.gift_card_id ?? 0])
-      : await lockGiftCards(tx, 'number', [normaliseGiftCardNumber(body.gift_card ?? '')]);
   const found = await findPaymentRows(tx, {
     clientIds: [payment.client_id],
     typeIds: [body.type_id, payment.type_id],

@@ -107,7 +107,7 @@ function planReplacement(rows: CorrectionRows): TicketsAndMoney {
   const { typeId, accountId, amount } = rightPayment(rows);
   const targets = mergeTargets([...rows.open].reverse());
   const parts = fitParts(rows, amount, targets);
-  const lost = lostParts(targets, parts).filter(part => !isOfOpenAppointment(rows, part));
+  const lost = partsLess(targets, parts).filter(part => !isOfOpenAppointment(rows, part));
   const tickets = ticketAmounts(lost, rows);
   const back = (isOwn: boolean) => (isOwn ? payment.amount : ZERO);
   const usable = card && { ...card, balance: add(card.balance, back(card.id === payment.gift_card_id)) };
@@ -171,11 +171,11 @@ function fitParts(
     return [...targets, { ...CREDIT, amount: excess }];
   }
   const taken = takeFromTargets(subtract(given, amount), targets, REDUCTION_ORDER);
-  return lostParts(targets, taken);
+  return partsLess(targets, taken);
 }
 
 /** Each part less the others of the same target; those that have nothing left are left out. */
-function lostParts(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
+function partsLess(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
   return before.flatMap(part => {
     const others = sum(after.flatMap(each => (isSameTarget(each, part) ? each.amount : [])));
     const lost = subtract(part.amount, others);

@@ -57,13 +57,13 @@ export async function returnLines(
   authorisedBy: number,
 ): Promise<ReturnResult> {
   const { appointment_id: appointmentId = null, sale_id: saleId = null, type_id, account_id, folio } = body;
+  const rows = await findPaymentRows(tx, { accountIds: [account_id] });
+  const { till: caja_id } = rows;
+  if (caja_id === null) throw conflict('No hay caja activa');
   const { appointment, sold, vouchers } = await lockTicket(tx, body);
   const lines = planLines(body, sold, vouchers);
   const refunded = sum(lines.map(({ amount }) => amount));
   const paid = await lockPaidPayments(tx, await listTicketPayments(tx, { appointmentId, saleId }));
-  const rows = await findPaymentRows(tx, { accountIds: [account_id] });
-  const { till: caja_id } = rows;
-  if (caja_id === null) throw conflict('No hay caja activa');
   const method = { typeId: type_id, accountId: account_id, folio };
   const refunds = planRefunds(paid, refunded, rows, { appointmentId, saleId, reason: body.reason, method });
   const correctionId = await insertRow(tx, 'corrections', {

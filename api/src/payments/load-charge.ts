@@ -12,7 +12,7 @@ import { findPaymentRows, lockClient } from './payment-store';
 import type { ChargeBody, ChargeRows } from './plan-charge';
 
 /** The ids and numbers that the body names. */
-function namesIn({ payments = [], sale, tips = [], type_id, account_id }: ChargeBody) {
+function idsIn({ payments = [], sale, tips = [], type_id, account_id }: ChargeBody) {
   const lines = sale?.lines ?? [];
   return {
     typeIds: [type_id, ...payments.map(payment => payment.type_id)],
@@ -31,7 +31,7 @@ function namesIn({ payments = [], sale, tips = [], type_id, account_id }: Charge
  * @throws {AppError} `not_found`; `stale` where the screen showed another version of the appointment
  */
 export async function loadCharge(tx: Tx, body: ChargeBody, now: Date) {
-  const { cards: numbers, packageIds, variantIds, packageTypeIds, ...named } = namesIn(body);
+  const { cards: numbers, packageIds, variantIds, packageTypeIds, ...named } = idsIn(body);
   const appointment =
     body.appointment_id === undefined ? null : await lockAppointment(tx, body.appointment_id, body.version);
   const cards = await lockGiftCards(tx, 'number', numbers);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
+import { testDatabaseUrl } from '../../testing/database';
+import { untilWaiting, withRawSession } from '../../testing/raw-session';
 import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
@@ -45,6 +47,32 @@ test('payments race a till that opens and two that close it: each is in one cut,
   expect(new Set(outside).size).toBe(outside.length);
   expect(inside + outside.length * 100).toBe(3 * sent * 100);
 });
+
+// PGlite has one session: nobody waits for another there.
+test.skipIf(!testDatabaseUrl)(
+  'a charge that waits while its till is closed goes into the next one',
+  async () => {
+    const sell = () =>
+      salon.call('caja/charge', {
+        payments: [{ type_id: 1, amount: '300' }],
+        sale: { client_id: salon.ximena, lines: [{ kind: 'gift_card', amount: '300' }] },
+      });
+    await salon.ok('caja/add', { caja: {} });
+    await sell();
+    const charged = await withRawSession(salon.db, async ({ query }) => {
+      await query('begin');
+      await query("select from folios where entity = 'sales' for update");
+      const waiting = sell();
+      await untilWaiting(salon.db, 1);
+      await closeOpen();
+      await salon.ok('caja/add', { caja: {} });
+      await query('commit');
+      return waiting;
+    });
+    expect(charged.status).toBe('success');
+    await closeOpen();
+  },
+);
 
 test('of two discounts at once one is given; a service that comes at once is in the total', async () => {
   for (const hour of ['10:00', '12:00']) {

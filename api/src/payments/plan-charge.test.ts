@@ -155,6 +155,23 @@ describe('how the appointment ends', () => {
     expect(closing?.lines).toMatchObject([{ id: CUT, total: 33_333, charged: 33_333, iva: 4_598 }]);
   });
 
+  test('credit that a visit frees pays the rest, unless another client paid it', () => {
+    const appointment = { ...HAIRCUT, paid: pesos(450) };
+    const body = {
+      payments: [visit(), { type_id: 6, amount: '389' }],
+      sale: { lines: [shampoo(1)] },
+    };
+    const of = (client_id: number) => ({
+      ...ROWS,
+      appointment,
+      allocations: [{ ...open(1, pesos(450)), client_id }],
+    });
+    expect(refusalOf(body, of(CLIENT))).toBeUndefined();
+    expect(refusalOf(body, of(CLIENT + 1))).toBe(
+      'payments.1.amount: El saldo a favor del cliente no alcanza',
+    );
+  });
+
   test('its discount and the IVA fall on its lines, to the centavo', () => {
     const lines = [100, 100, 100].map((each, id) => ({
       ...{ table: 'services' as const, id, total: pesos(each), advance: ZERO, service_id: id },

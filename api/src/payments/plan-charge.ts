@@ -82,13 +82,21 @@ export function planCharge(rows: ChargeRows): ChargePlan {
     { type_id: ASSIGNMENT_TYPE.sale, healer_id: null, amount: sale?.total ?? ZERO },
     ...tips,
   ];
-  const credit = add(rows.credit, closing?.excess ?? ZERO);
+  const credit = add(rows.credit, freedCredit(closing, clientId));
   const payments = planPayments(wanted, targets, { ...rows, credit }, clientId);
   return {
     ...{ clientId, closing, sale, payments, ...cash },
     tillId: rows.till,
     tips: sum(tips.map(({ amount }) => amount)),
   };
+}
+
+/** The credit that an end of the appointment gives to the client who pays. Another client's stays that client's. */
+function freedCredit(closing: ClosingPlan | null, clientId: number | null): Centavos {
+  const own = closing?.moves.filter(
+    move => move.type_id === ASSIGNMENT_TYPE.credit && move.client_id === clientId,
+  );
+  return sum((own ?? []).map(({ amount }) => amount));
 }
 
 function planTips({ body: { tips = [] }, healers }: ChargeRows): PaymentPart[] {

@@ -42,10 +42,10 @@ export type PaymentRow = ReturnType<typeof planPayment>;
 export function planPayment(payment: NewPayment, rows: PaymentRows) {
   const { clientId, typeId, accountId, amount, requiresTill = false } = payment;
   const at = (name: string) => (payment.field === undefined ? name : `${payment.field}.${name}`);
+  if (rows.till === null && requiresTill) throw conflict('No hay caja activa');
   if (isVoucher(typeId) && payment.giftCardId === undefined && payment.visit === undefined) {
     throw invalid(at('type_id'), 'Las tarjetas de regalo y los paquetes se cobran en Caja');
   }
-  if (rows.till === null && requiresTill) throw conflict('No hay caja activa');
   if (clientId !== null && !rows.clients.includes(clientId)) throw notFound('No se encontró el cliente');
   if (!rows.types.includes(typeId)) throw invalid(at('type_id'), 'Elige la forma de pago');
   const bankAccountId = reachesBankAccount(typeId) ? accountId : null;

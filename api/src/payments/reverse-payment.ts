@@ -23,11 +23,17 @@ export async function reversePayment(
   paymentId: number,
   reason: string,
 ): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
-  const appointments = await lockPaidAppointments(tx, paymentId);
-  const tillId = await requireOpenTillId(tx);
+  const before = await listOpenAllocations(tx, { paymentId });
+  const appointments = await lockAppointments(
+    tx,
+    before.flatMap(({ appointment_id }) => appointment_id ?? []),
+  );
   const [paid] = await lockPaidPayments(tx, [paymentId]);
   const { payment, isReversed, refunded } = requireFound(paid, NO_PAYMENT);
   if (payment.amount < ZERO) throw conflict('Este movimiento ya es la reversión de un pago');
+  const finished = appointments.find(isFinished);
+  if (finished) throw conflict(chargedAppointment(finished.folio));
+  const tillId = await requireOpenTillId(tx);
   if (isReversed) throw conflict('Este pago ya se revirtió');
   if (payment.charge_id !== null) {
     throw conflict('Este pago es de un cobro: corrígelo en Caja, con Corregir cobro');
@@ -52,19 +58,4 @@ export async function reversePayment(
     await writePaid(tx, appointment, subtract(appointment.paid, sumFor(appointment.id)));
   }
   return { reversalId, appointments };
-}
-
-/**
- * Locks the appointments that hold a part of a payment, before the till and the payment.
- * @throws {AppError} where one is finished
- */
-async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAppointment[]> {
-  const open = await listOpenAllocations(tx, { paymentId });
-  const appointments = await lockAppointments(
-    tx,
-    open.flatMap(({ appointment_id }) => appointment_id ?? []),
-  );
-  const finished = appointments.find(isFinished);
-  if (finished) throw conflict(chargedAppointment(finished.folio));
-  return appointments;
 }

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
 import { testDatabaseUrl } from '../../testing/database';
-import { withRawSession } from '../../testing/raw-session';
+import { untilWaiting, withRawSession } from '../../testing/raw-session';
 
 // PGlite has one session: only a server has a login and a deactivation that wait for each other.
 describe.skipIf(!testDatabaseUrl)('who logs in at the moment of being deactivated', () => {
@@ -12,17 +10,6 @@ describe.skipIf(!testDatabaseUrl)('who logs in at the moment of being deactivate
     app = await startTestApp();
   });
   afterAll(() => app?.close());
-
-  /** Until so many commands wait for a row. */
-  async function untilWaiting(count: number): Promise<void> {
-    for (;;) {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db.read);
-      if ((rows[0]?.waiting ?? 0) >= count) return;
-      await sleep(5);
-    }
-  }
 
   /** Runs both while the person's row is held, the first of them first in line. */
   async function inLine<A, B>(
@@ -34,9 +21,9 @@ describe.skipIf(!testDatabaseUrl)('who logs in at the moment of being deactivate
       await query('begin');
       await query(`select id from ${table} where id = $1 for update`, [id]);
       const first = run[0]();
-      await untilWaiting(1);
+      await untilWaiting(app.db, 1);
       const second = run[1]();
-      await untilWaiting(2);
+      await untilWaiting(app.db, 2);
       await query('commit');
       return Promise.all([first, second]);
     });

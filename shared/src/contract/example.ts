@@ -12,8 +12,8 @@ export interface ExampleSalon {
   readonly inProgress: { readonly id: number; readonly version: number };
   readonly material: number;
   readonly payment: number;
-  /** Every account's password. */
   readonly packageType: number;
+  /** Every account's password. */
   readonly password: string;
   readonly pin: string;
   readonly process: number;

@@ -15,7 +15,7 @@ const DEADLOCK_DETECTED = '40P01';
 const TRIES = 6;
 
 /**
- * The only way to write. `work` may run more than once (after a deadlock or a serialization failure), so
+ * The only way to write. `work` may run more than once (after a deadlock, a serialization failure or a closed till), so
  * that it does nothing but query with the transaction it is given.
  * @throws SlotTaken where a healer would have two appointments at once.
  */
@@ -33,6 +33,11 @@ export async function inTransaction<T>(db: Db, work: (tx: UnscopedTx) => Promise
   }
 }
 
+/** Guards of the open till. The till that a command read was closed while it waited, so that another try finds the next. */
+const TILL_GUARDS = ['payments_caja_open', 'drawer_caja_open'];
+
 function isTransient(error: unknown): boolean {
-  return isDatabaseError(error) && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
+  if (!isDatabaseError(error)) return false;
+  const { code, constraint = '' } = error;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || TILL_GUARDS.includes(constraint);
 }
