@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
+import { migratedSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
 import type { Db } from '../database';
 import { type BackupSocket, linesOf, openBackupSocket, socketPathOf } from './backup-socket';
 import { dbOnPglite } from './engine';
@@ -16,7 +16,7 @@ let db: Db;
 let backupSocket: BackupSocket;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'melena-door-'));
-  db = dbOnPglite(await startSnapshot(await blankSnapshot()));
+  db = dbOnPglite(await startSnapshot(await migratedSnapshot()));
   backupSocket = await openBackupSocket(join(dataDir, 'pg'), db);
 });
 afterAll(async () => {
