@@ -3,7 +3,7 @@ import { startSalon } from '../../api/testing/salon-fixture';
 import { routes } from './routes';
 
 /** The catalogue's screens of one folder, over the real server. */
-export const screenTest = (folder: string) =>
+export const screenTest = (folder?: string) =>
   sharedScreenTest({ routes, folder, role: 'administrador', start: startSalon });
 
 export { findButton, findDialog, findQuestion, headsOf } from '@melena/shared/testing/find';

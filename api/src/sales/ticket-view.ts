@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { creditOf } from '../appointments/credit-view';
 import { bankAccountText, returnedPieces } from '../appointments/lines-view';
 import { ownRows, type Read } from '../core/database/salon/handle';
+import { notFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { voucherText } from '../vouchers/view';
@@ -26,6 +27,7 @@ export async function findTicket(read: Read, asked: CheckedBody<'sale/ticket'>, 
     keys.chargeId === null ? [] : listTips(read, keys.chargeId),
     sumRefunded(read, keys),
   ]);
+  if (!visit && !sale) throw notFound('No se encontró el ticket');
   return {
     charge: charge && {
       id: charge.id,

@@ -1,5 +1,5 @@
-import { findDialog } from '@melena/shared/testing/find';
-import { screen, waitFor, within } from '@testing-library/react';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
@@ -38,7 +38,7 @@ test('a deactivated account’s session ends at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Iris Mena' }));
   const form = await findDialog('Editar cuenta');
   await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas desactivar esta cuenta?' }));
+  const asked = await findQuestion('¿Deseas desactivar esta cuenta?');
   await userEvent.click(asked.getByRole('button', { name: 'Desactivar' }));
   await asked.findByText('Escribe tu contraseña');
   await userEvent.type(asked.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);

@@ -1,4 +1,5 @@
 import { centavos } from '@melena/shared/rules/money';
+import { findDialog } from '@melena/shared/testing/find';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -182,7 +183,7 @@ test('the rows of another period stand under its days', async () => {
   const table = within(await screen.findByRole('table', { name: 'Ventas por servicio' }));
   const row = within(await table.findByRole('row', { name: /^Corte/ }));
   await userEvent.click(row.getAllByRole('button').at(-1) ?? document.body);
-  const panel = within(await screen.findByRole('dialog', { name: 'Corte' }));
+  const panel = await findDialog('Corte');
   await panel.findByText('nov 13. 2026');
   expect(page.address()).toMatch(/en=antes/);
   expect(await panel.findAllByRole('link')).toHaveLength(1);

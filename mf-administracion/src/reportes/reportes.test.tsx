@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatMoney } from '@melena/shared/rules/money';
 import { addDays } from '@melena/shared/rules/time';
+import { findDialog } from '@melena/shared/testing/find';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screenTest } from '@melena/shared/testing/screen-test';
@@ -71,7 +72,7 @@ test('the day so far: what was sold opens its rows, and what is pending leads on
   const { total } = await reports.salon.ok('report/today', {});
   const [whole] = total.amount.split('.');
   await userEvent.click(kpis.getAllByRole('button')[0] ?? document.body);
-  const panel = within(await screen.findByRole('dialog', { name: 'Ventas' }));
+  const panel = await findDialog('Ventas');
   await waitFor(() => expect(panel.getAllByText(/\$/).at(-1)?.textContent).toContain(whole));
 });
 
@@ -147,19 +148,19 @@ test('a count ends its panel in a count, and hours in hours', async () => {
   if (!hours?.textContent || !visits?.textContent) throw new Error('The sums have no figures');
   expect(hours.textContent).toMatch(/ h$/);
   await userEvent.click(hours);
-  const open = within(await screen.findByRole('dialog', { name: 'Tiempo agendado' }));
+  const open = await findDialog('Tiempo agendado');
   await open.findByText(hours.textContent, { selector: 'b *' });
   await userEvent.click(open.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(visits);
-  const counted = within(await screen.findByRole('dialog', { name: 'Citas' }));
+  const counted = await findDialog('Citas');
   await counted.findByText(visits.textContent, { selector: 'b *' });
 });
 
 test('an empty list of a figure as of now speaks of now, and another one of its days', async () => {
   const panelSays = async (figure: string, text: string) => {
     await reports.open(`/reportes/${figure}`);
-    await within(await screen.findByRole('dialog')).findByText(text);
+    await (await findDialog()).findByText(text);
     leaveRoute();
   };
   await panelSays('hoy?filas=unassigned', 'Nada por ahora');

@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { findButton, findDialog, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const purchases = screenTest('compras');
 let contactId = 0;
@@ -50,7 +50,7 @@ test('a purchase is created, gets a product, and is sent', async () => {
   expect(add.getByLabelText('Cantidad')).toHaveProperty('value', '10');
   await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
   await userEvent.click(await findButton('Enviar compra'));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas enviar la compra?' }));
+  const asked = await findQuestion('¿Deseas enviar la compra?');
   await userEvent.click(asked.getByRole('button', { name: 'Enviar compra' }));
   await screen.findByText('Enviada');
   expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
@@ -69,7 +69,7 @@ test('more than was ordered is asked about; what arrived is stock, and the purch
   await fill(pieces, '11');
   await form.findByText('1 de más de lo pedido');
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = await findQuestion();
   asked.getByText('Se pidieron 10 y llegan 11. ¿Recibir 1 de más?');
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   await fill(pieces, '6');
@@ -149,9 +149,42 @@ test('one that stays short is closed with a reason, says so, and is opened again
   screen.getByText(/Ya no lo fabrican/);
   expect(screen.queryByRole('button', { name: 'Recibir productos' })).toBeNull();
   await userEvent.click(await findButton('Reabrir compra'));
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = await findQuestion();
   await userEvent.click(asked.getByRole('button', { name: 'Reabrir compra' }));
   await findButton('Recibir productos');
+});
+
+test('a receipt is undone after its question, and a purchase of which nothing came is cancelled after its own', async () => {
+  const id = await sendPurchase();
+  await receive(id, 6);
+  await purchases.open(`/compras/${id}`);
+  for (const [verb, question, status] of [
+    ['Deshacer recepción', '¿Deshacer la recepción?', 'Enviada'],
+    ['Cancelar compra', '¿Deseas cancelar la compra?', 'Cancelada'],
+  ] as const) {
+    await userEvent.click(await findButton(verb));
+    const asked = await findQuestion(question);
+    await userEvent.click(asked.getByRole('button', { name: verb }));
+    await screen.findByText(status);
+    await waitFor(() => expect(screen.queryByRole('button', { name: verb })).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  }
+  screen.getByText(/^Deshecha/);
+  expect((await details(id)).products[0]?.received).toBe(0);
+});
+
+test('a receipt whose pieces were counted since says so, and is not undone', async () => {
+  const { salon } = purchases;
+  const id = await sendPurchase();
+  await receive(id, 2);
+  const { products } = await salon.ok('product/stock', {});
+  const row = products.find(({ variant_id }) => variant_id === salon.shampoo);
+  const { version = 0, exhibition = 0, material = 0 } = row ?? {};
+  const stock = { variant_id: salon.shampoo, version, selling: 0, exhibition, material, reason: 'Conteo' };
+  await salon.ok('product/update/details', { stock });
+  await purchases.open(`/compras/${id}`);
+  await screen.findByText('Ya se usó o se contó: Shampoo matizador 300 ml: Corrección');
+  expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
 });
 
 test('its total says that it is without IVA, with IVA and total beside; the paper has all a supplier needs', async () => {

@@ -2,7 +2,7 @@ import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { findDialog, screenTest } from '../testing';
+import { findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('inventario');
 const NAME = 'Shampoo matizador 300 ml';
@@ -33,7 +33,7 @@ describe('a variant', () => {
     expect(await stock()).toMatchObject({ selling: 5, exhibition: 4, total_selling: 9 });
     expect(page.calls.filter(path => path === 'product/update/details')).toHaveLength(2);
     await userEvent.click(await screen.findByRole('link', { name: new RegExp(NAME) }));
-    const movements = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    const movements = (await findDialog()).getAllByRole('listitem');
     expect(movements[0]?.textContent).toMatch(/^CorrecciónConteo del viernes.* · almacenAlmacén \+3$/);
     expect(movements[1]?.textContent).toMatch(/^Conteo inicial/);
   });
@@ -66,7 +66,7 @@ describe('a variant', () => {
     expect(changes.getByRole('listitem').textContent).toBe(`Almacén${from} → ${to}+1,398 piezas`);
     const before = page.calls.length;
     await userEvent.keyboard('{Enter}');
-    const asked = within(await screen.findByRole('alertdialog', { name: '¿Guardar un cambio tan grande?' }));
+    const asked = await findQuestion('¿Guardar un cambio tan grande?');
     asked.getByText('+1,398 piezas');
     await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     expect(page.calls.slice(before)).not.toContain('product/update/details');
@@ -82,7 +82,7 @@ describe('a variant', () => {
     await fill(form.getByLabelText('Motivo'), 'Llegó la tarima');
     await fill(form.getByLabelText('Exhibición'), '60');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await findQuestion();
     await userEvent.click(asked.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect((await stock()).exhibition).toBe(60);

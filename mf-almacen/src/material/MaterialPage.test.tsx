@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/salon-fixture';
-import { findButton, screenTest } from '../testing';
+import { findButton, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('material');
 const NAME = 'Shampoo matizador 300 ml';
@@ -119,7 +119,7 @@ describe('the chosen appointment', () => {
     await page.salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
     await page.open(`/material?cita=${id}`);
     await userEvent.click(await findButton(`Descartar ${NAME}`));
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await findQuestion();
     asked.getByText(/No sale del inventario/);
     await userEvent.click(asked.getByRole('button', { name: 'Descartar' }));
     // Nothing of it is pending any more: the list lets go of it.

@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { findButton, findDialog, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const suppliers = screenTest('proveedores');
 
@@ -47,11 +47,27 @@ test.each([
   const page = await suppliers.open(`/proveedores/${id}`);
   const form = await findDialog('Editar proveedor');
   await userEvent.click(form.getByRole('button', { name: verb }));
-  const asked = within(await screen.findByRole('alertdialog', { name: question }));
+  const asked = await findQuestion(question);
   asked.getByText('Esta acción no se puede deshacer');
   await userEvent.click(asked.getByRole('button', { name: verb }));
   await waitFor(() => expect(page.address()).toBe('/proveedores'));
   expect((await find(name))?.status_id).toBe(status === 0 ? undefined : status);
+});
+
+test('a contact is added, and removed after its question', async () => {
+  const { supplier_id: id } = await add('Con contactos');
+  await suppliers.open(`/proveedores/${id}`);
+  await userEvent.click(await findButton('Nuevo contacto'));
+  const form = await findDialog('Nuevo contacto');
+  await fill(form.getByLabelText('Nombre'), 'Leticia Arroyo');
+  await fill(form.getByLabelText(/^Teléfono/), '5552710365');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar contacto' }));
+  await userEvent.click(await findButton('Leticia Arroyo'));
+  const edit = await findDialog('Editar contacto');
+  await userEvent.click(edit.getByRole('button', { name: 'Eliminar' }));
+  const asked = await findQuestion('¿Deseas eliminar este contacto?');
+  await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Sin contactos');
 });
 
 /** As the live channel does when somebody else saves. */

@@ -54,9 +54,7 @@ export function addDossier({ db, salon_id, blowDry, shampoo }: SalonFixture): Pr
   });
 }
 
-export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const findQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+export { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
 export const row = async (text: string | RegExp) =>
   within((await screen.findByText(text)).closest('tr') ?? document.body);
 /** 'Subtotal$300.00Pagado$0.00Total pendiente$300.00' */

@@ -58,6 +58,42 @@ test('hours of an absence begin with those of the shift', async () => {
   });
 });
 
+test('an absence moves what was accepted and keeps the rest; a place that somebody takes meanwhile is refused at its row', async () => {
+  const { salon } = page;
+  const visits = [await salon.book({ hour: '10:00' }), await salon.book({ hour: '12:00' })];
+  const form = await openAbsence();
+  await typeDay(form, 'Hasta', TOMORROW);
+  await typeDay(form, 'Desde', TOMORROW);
+  await form.findByText('2 citas quedan sin healer.');
+  const ticks = () =>
+    form.getAllByRole('checkbox', { name: /^WhatsApp/ }).map(box => (box as HTMLInputElement).checked);
+  // Both could have another place, and stay where they are so far.
+  expect(ticks()).toEqual([false, false]);
+  await userEvent.click(form.getAllByRole('button', { name: /^Aceptar la de/ })[0] as HTMLElement);
+  await form.findByText('1 aceptada, 1 por resolver');
+  expect(ticks()).toEqual([true, false]);
+  // Sofía has the hour of the first one free; somebody books it.
+  await salon.book({ healer: salon.sofia, hour: '10:00', client: salon.vip });
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Registrar y mover 1 cita' }));
+  await save();
+  await form.findByText('La otra hora se ocupó mientras tanto');
+  await userEvent.click(form.getAllByRole('button', { name: /^Aceptar la de/ })[0] as HTMLElement);
+  await save();
+  const messages = await findDialog('Avisar por WhatsApp');
+  const [link, ...others] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
+  expect(others).toEqual([]);
+  expect(link?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=Hola/);
+  await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
+  const [moved, kept] = await Promise.all(
+    visits.map(async ({ id }) => {
+      const { healer_id, day, hour } = (await salon.details(id)).appointment;
+      return [healer_id, day, hour];
+    }),
+  );
+  expect(moved).not.toEqual([salon.mariana, TOMORROW, '10:00']);
+  expect(kept).toEqual([salon.mariana, TOMORROW, '12:00']);
+});
+
 test('who has no place within a week gets one of the weeks after, chosen in the dialog', async () => {
   const { salon } = page;
   const day = addDays(today(), 3);

@@ -1,6 +1,6 @@
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
 import { fill } from '@melena/shared/testing/fill';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { findButton, findDialog, screenTest } from '../testing';
@@ -14,6 +14,30 @@ beforeAll(async () => {
   await ok('healers/update', { healer: { id: await add('Nora'), level_id: 2 } });
   await ok('healers/update', { healer: { id: await add('Pilar'), status_id: 2 } });
   await ok('healers/update', { healer: { id: sofia, email: 'sofia@melena.mx', birthday: '1991-03-04' } });
+});
+
+test('the list is of who is active and of the first level, unless the address says otherwise', async () => {
+  const rows = () => screen.getAllByRole('row').slice(1);
+  const shown = await page.open('/healers');
+  await screen.findByRole('row', { name: /^1er Nivel Sofía Lara .*sofia@melena.mx mar 4. 1991/ });
+  expect(rows()).toHaveLength(2);
+  const choose = async (filter: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: filter }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Todos' }));
+  };
+  await choose('Nivel');
+  await screen.findByRole('row', { name: /2do Nivel Nora Rojas/ });
+  await choose('Estado');
+  await screen.findByRole('row', { name: /Pilar Rojas/ });
+  expect(shown.address()).toBe('/healers?nivel=todos&estado=todos');
+  for (const typed of ['sofia lara', '40404040', 'sofia@melena']) {
+    await fill(screen.getByRole('searchbox'), typed);
+    await waitFor(() => expect(rows()).toHaveLength(typed.startsWith('4') ? 2 : 1));
+  }
+  await fill(screen.getByRole('searchbox'), 'zz');
+  await screen.findByText('No se encontraron healers registrados');
+  await userEvent.click(await findButton('Quitar filtros'));
+  await waitFor(() => expect(shown.address()).toBe('/healers'));
 });
 
 test('a removed healer is no option of the status filter', async () => {

@@ -107,3 +107,16 @@ test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never sho
   await card.findByText('Tiene pin');
   await page.salon.ok('session/healer', { healer_id: id, pin: '48213607' }, 'nobody');
 });
+
+test('who has a pin reads that the old one ends with its sessions; what is typed in the profile stays', async () => {
+  await change({ pin: '482136' });
+  const profileForm = await open();
+  await fill(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
+  await userEvent.click(await findButton('Restablecer pin'));
+  const form = await findDialog('Restablecer pin');
+  form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
+  for (const name of ['Pin nuevo', 'Repite el pin']) await fill(form.getByLabelText(name), '902107');
+  await fill(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
+  await screen.findByText(/Pin guardado/);
+  expect(profileForm.getByLabelText(/Correo/)).toHaveProperty('value', 'a@melena.mx');
+});

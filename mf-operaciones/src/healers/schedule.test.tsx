@@ -268,6 +268,34 @@ test('a change that strands appointments says which ones and is saved only when 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an absence of some hours takes those hours only, and asks about the appointment that it strands', async () => {
+  await addRow();
+  await page.salon.book({ healer: healer_id, hour: '09:00' });
+  await open();
+  await userEvent.click(await findButton('Nuevo horario'));
+  const form = await findDialog('Nuevo horario');
+  await userEvent.click(form.getByLabelText('No disponible'));
+  await userEvent.click(form.getByLabelText('Unas horas'));
+  await pickDate(form, '21', 'Noviembre', '2026');
+  const add = form.getByText('Agregar horario');
+  await userEvent.click(add);
+  await form.findByText('Elige desde qué hora');
+  await choose(form, 'Desde', '9:30 a.m.');
+  await choose(form, 'Hasta', '9:30 a.m.');
+  await userEvent.click(add);
+  await form.findByText('La ausencia debe terminar después de empezar');
+  await choose(form, 'Hasta', '11:00 a.m.');
+  await userEvent.click(add);
+  const asked = await findQuestion('1 cita queda sin healer');
+  await userEvent.click(asked.getByRole('button', { name: /^Aceptar la de/ }));
+  await userEvent.click(asked.getByRole('button', { name: 'Agregar horario y mover 1 cita' }));
+  await closeMessage();
+  await screen.findByText('Horario agregado');
+  const [, row] = table().getAllByRole('row').slice(1);
+  expect(row?.textContent).toBe('NoSabSalón de prueba9:30 a.m.—Sin dato11:00 a.m.nov 21. 2026solo ese día');
+  expect((await schedule())[1]).toMatchObject({ type_id: 2, hour_in: '09:30', hour_out: '11:00' });
+});
+
 test("a row is removed after '¿Deseas eliminar este horario?', and after a second question where that strands", async () => {
   await addRow();
   await page.salon.book({ healer: healer_id, hour: '09:00' });

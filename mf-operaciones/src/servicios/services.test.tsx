@@ -1,5 +1,5 @@
 import { fill } from '@melena/shared/testing/fill';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findButton, findDialog, screenTest } from '../testing';
@@ -23,6 +23,24 @@ const openDialog = async (name: string) => {
   await userEvent.click(await findButton(name));
   return findDialog(name);
 };
+
+test('the list is filtered by category and by a subcategory of it; another category leaves that behind', async () => {
+  const shown = await page.open('/servicios');
+  const row = await screen.findByRole('row', { name: /^CEREMONIAS CACAO Ritual de cacao 0 nov 20/ });
+  expect(within(row).getByRole('link').getAttribute('href')).toMatch(/^\/servicios\/\d+$/);
+  const subcategory = screen.getByRole('combobox', { name: 'Subcategoría' });
+  expect(subcategory.hasAttribute('data-disabled')).toBe(true);
+  const choose = async (filter: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: filter }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Categoría', 'CEREMONIAS');
+  await choose('Subcategoría', 'CACAO');
+  await waitFor(() => expect(shown.address()).toMatch(/categoria=\d+&subcategoria=\d+/));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await choose('Categoría', 'Todas');
+  await waitFor(() => expect(shown.address()).toBe('/servicios'));
+});
 
 describe("'Nueva categoría'", () => {
   test('a category is shown in upper case on leaving its field, sent so, and taken once', async () => {

@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ const agenda = screenTest('agenda');
 async function openSearch() {
   const page = await agenda.open('/agenda');
   await userEvent.click(await screen.findByRole('button', { name: 'Buscar cita' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar cita' }));
+  const dialog = await findDialog('Buscar cita');
   return { page, dialog };
 }
 

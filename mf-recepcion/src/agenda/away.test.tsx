@@ -1,3 +1,4 @@
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,14 +43,14 @@ test('a healer who is away all day keeps the column, with the reason, until the 
   const change = await screen.findByRole('button', { name: 'Cambiar motivo' });
   const dialog = within(screen.getByRole('dialog', { name: 'Ausencia' }));
   await userEvent.click(change);
-  const reason = within(await screen.findByRole('dialog', { name: 'Motivo de la ausencia' }));
+  const reason = await findDialog('Motivo de la ausencia');
   await userEvent.click(reason.getByRole('combobox', { name: 'Motivo' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Permiso' }));
   await userEvent.click(reason.getByRole('button', { name: 'Guardar cambios' }));
   await dialog.findByText('Permiso');
   expect(await within(column).findByText('Permiso')).toBeDefined();
   await userEvent.click(await dialog.findByRole('button', { name: 'Quitar ausencia' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas quitar esta ausencia?' }));
+  const asked = await findQuestion('¿Deseas quitar esta ausencia?');
   await userEvent.click(asked.getByRole('button', { name: 'Quitar ausencia' }));
   expect(
     await screen.findByRole('button', { name: 'Agendar con Mariana Torres a las 10:00 a.m.' }),

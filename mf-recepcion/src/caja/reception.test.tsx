@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/testing/app';
 import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
 import { TODAY } from '../../../api/testing/salon-fixture';
 import { findButton, findDialog, findQuestion, freeHour, PAY, tillTest } from './testing';
@@ -36,6 +37,36 @@ test('one whose day is over is not started any more: the ticket leads to its res
   expect(link.closest('p')?.textContent).toBe('Su día ya pasó: reagéndala');
   expect(link.getAttribute('href')).toBe(`/citas/${id}`);
   expect(screen.queryByText(/^Se inicia el/)).toBeNull();
+});
+
+test('a start that is undone after its advance was taken back leaves the appointment Pendiente', async () => {
+  await till.ensureTill();
+  const { salon } = till;
+  const { id, folio } = await salon.bookAndStart({
+    ...{ healer: salon.sofia, hour: '10:00', services: [salon.mask], advance: '200.00' },
+  });
+  const [payment] = (await salon.details(id)).payments;
+  const reverse = { payment_id: payment?.payment_id ?? 0, password: PASSWORD, reason: 'Se devolvió' };
+  await salon.ok('payment/reverse', reverse);
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await findButton('Deshacer inicio'));
+  const asked = await findQuestion('¿Deseas deshacer el inicio de la cita?');
+  asked.getByText('Falta parte del anticipo: la cita queda pendiente.');
+  await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
+  await screen.findByText(`Inicio deshecho: la cita #${folio} está Pendiente`);
+});
+
+test("the client's notes stand at the ticket, and what nobody charged yesterday with its day", async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { id: client, version } = (await salon.ok('clients/profile', { client_id: salon.ximena })).client;
+  await salon.ok('clients/update', { client: { id: client, version, comments: 'Alergia al PPD' } });
+  const { id } = await till.bookAndFinish(freeHour());
+  await moveToYesterday(salon, id);
+  await till.open(`/caja?cita=${id}`);
+  await screen.findByText('Alergia al PPD');
+  await findButton(/En curso desde el jue 19 nov/);
+  await findButton('Cobrar');
 });
 
 test('what is pending in material is named before the charge, and can be discarded there', async () => {

@@ -1,6 +1,5 @@
 import type { Role } from '@melena/shared/rules/access/permissions';
 import type { LiveOption } from '@melena/shared/testing/screen-test';
-import { screen, within } from '@testing-library/react';
 import { type SalonFixture, TODAY } from '../../../api/testing/salon-fixture';
 import { type ScreenTest, screenTest } from '../common/testing';
 
@@ -54,9 +53,7 @@ export function freeHour(): { day: string; hour: string } {
   return { day: TODAY, hour: `${hour++}:00` };
 }
 
-export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const findQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+export { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
 
 /** The button of a charge: it names the sum. */
 export const PAY = /^Cobrar \$/;

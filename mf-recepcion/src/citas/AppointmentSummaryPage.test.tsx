@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
@@ -12,13 +13,13 @@ describe('the summary of an appointment', () => {
     const { id } = await cita.salon.book({ day: '2026-12-01', services: [cita.salon.balayage] });
     await cita.open(`/citas/${id}`);
     await press('Agregar anticipo');
-    const dialog = await screen.findByRole('dialog', { name: 'Registrar anticipo' });
-    expect(await within(dialog).findByRole('radio', { name: 'Transferencia bancaria' })).toHaveProperty(
+    const dialog = await findDialog('Registrar anticipo');
+    expect(await dialog.findByRole('radio', { name: 'Transferencia bancaria' })).toHaveProperty(
       'checked',
       true,
     );
-    expect(within(dialog).getByLabelText('Cuenta')).toBeDefined();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Registrar anticipo' }));
+    expect(dialog.getByLabelText('Cuenta')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar anticipo' }));
     expect(await screen.findByText('Confirmada', { selector: '.word' })).toBeDefined();
     expect(await screen.findByRole('cell', { name: /Transferencia bancaria/ })).toBeDefined();
     const { appointment, payments } = await cita.salon.details(id);
@@ -31,7 +32,7 @@ describe('the summary of an appointment', () => {
     const { id } = await salon.book({ day: '2026-12-04', services: [salon.balayage] });
     await cita.open(`/citas/${id}`);
     await press('Agregar anticipo');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar anticipo' }));
+    const dialog = await findDialog('Registrar anticipo');
     const amount = await dialog.findByLabelText('Cantidad');
     const verb = dialog.getByRole('button', { name: 'Registrar anticipo' });
     expect(await dialog.findByRole('radio', { name: /^Saldo a favor/ })).toHaveProperty('disabled', true);
@@ -63,12 +64,10 @@ describe('the summary of an appointment', () => {
     await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
     await cita.open(`/citas/${id}`);
     await press('Pasar a crédito');
-    const asks = await screen.findByRole('alertdialog', {
-      name: '¿Deseas pasar a crédito lo pagado de la cita?',
-    });
+    const asks = await findQuestion('¿Deseas pasar a crédito lo pagado de la cita?');
     cita.loseNextAnswer();
-    await userEvent.click(within(asks).getByRole('button', { name: 'Pasar a crédito' }));
-    await userEvent.click(await within(asks).findByRole('button', { name: 'Reintentar' }));
+    await userEvent.click(asks.getByRole('button', { name: 'Pasar a crédito' }));
+    await userEvent.click(await asks.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText(new RegExp(`\\$350\\.00 de #${folio} pasaron al crédito`));
     expect((await salon.details(id)).appointment.paid).toBe('0.00');
     const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
@@ -82,7 +81,7 @@ describe('the summary of an appointment', () => {
     await salon.book({ day: '2026-12-07', hour: '11:30' });
     await cita.open(`/citas/${id}`);
     await press('Agregar servicio');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar servicio' }));
+    const dialog = await findDialog('Agregar servicio');
     dialog.getByText(/se complete antes de la próxima cita/);
     await userEvent.click(await dialog.findByRole('button', { name: /^Agregar: Balayage/ }));
     await dialog.findByText(
@@ -101,7 +100,7 @@ describe('the summary of an appointment', () => {
     await press('Eliminar servicio: Balayage');
     await screen.findByText(/^No se puede eliminar el servicio – Para cambiar el servicio de la cita/);
     await press('Cambiar servicio: Balayage');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar servicio' }));
+    const dialog = await findDialog('Cambiar servicio');
     expect(dialog.queryByRole('button', { name: /Balayage/ })).toBeNull();
     await userEvent.click(await dialog.findByRole('button', { name: /^Cambiar: Corte/ }));
     await screen.findByText(/^Balayage se cambió por Corte en #/);
@@ -123,7 +122,7 @@ describe('the summary of an appointment', () => {
     });
     await cita.open(`/citas/${id}`);
     await press('Reagendar');
-    const dialog = within(await screen.findByRole('dialog', { name: /Reagendar cita/ }));
+    const dialog = await findDialog(/Reagendar cita/);
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Healer de las próximas horas' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Quien sea' }));
     await userEvent.click(await dialog.findByRole('button', { name: /9:30 a\.m\., Mariana y Sofía$/ }));
@@ -141,7 +140,7 @@ describe('the summary of an appointment', () => {
     const { id } = await salon.book({ day });
     await cita.open(`/citas/${id}`);
     await press('Reagendar');
-    const dialog = within(await screen.findByRole('dialog', { name: /Reagendar cita/ }));
+    const dialog = await findDialog(/Reagendar cita/);
     await userEvent.click(await dialog.findByRole('button', { name: 'Sofía Lara, 3:00 p.m.' }));
     await salon.book({ day, healer: salon.sofia, hour: '15:00' });
     await userEvent.click(dialog.getByRole('button', { name: 'Reagendar' }));

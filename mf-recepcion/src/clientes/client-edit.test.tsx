@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -5,13 +6,12 @@ import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe("'Nuevo cliente'", () => {
   test('of a name and telephone that are there already is refused at the telephone', async () => {
     await clients.open('/clientes');
     await press('Nuevo cliente');
-    const form = await dialog('Nuevo cliente');
+    const form = await findDialog('Nuevo cliente');
     await userEvent.type(form.getByLabelText('Nombre'), 'valeria');
     await userEvent.type(form.getByLabelText(/Apellidos/), 'PRUEBA');
     await userEvent.type(form.getByLabelText('Teléfono'), '5500000002{Enter}');
@@ -26,7 +26,7 @@ describe("'Editar cliente'", () => {
     const { vip } = clients.salon;
     await clients.open(`/clientes/${vip}`);
     await press('Editar cliente');
-    const form = await dialog('Editar cliente');
+    const form = await findDialog('Editar cliente');
     await userEvent.type(form.getByLabelText(/Comentarios/), 'Llega tarde');
     await userEvent.click(await form.findByRole('combobox', { name: 'Estado' }));
     const removed = await screen.findByRole('option', { name: 'Eliminado' });
@@ -47,20 +47,20 @@ describe("'Editar cliente'", () => {
     const phone = async () => (await salon.ok('clients/profile', { client_id })).client.phone;
     await clients.open(`/clientes/${client_id}`);
     await press('Editar cliente');
-    const form = await dialog('Editar cliente');
+    const form = await findDialog('Editar cliente');
     const typed = form.getByLabelText('Teléfono');
     await userEvent.clear(typed);
     await userEvent.type(typed, '5500000002');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     const question = 'Este teléfono es de Valeria Prueba. ¿Lo comparten?';
-    const asked = await dialog(question);
+    const asked = await findDialog(question);
     const profile = asked.getByRole('link', { name: /^Abrir perfil/ });
     expect(profile.getAttribute('href')).toBe(`/clientes/${salon.vip}`);
     await userEvent.keyboard('{Escape}');
     expect(form.getByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
     expect(await phone()).toBe('5566443322');
     await userEvent.click(await form.findByRole('button', { name: 'Guardar cambios' }));
-    await userEvent.click((await dialog(question)).getByRole('button', { name: 'Guardar cambios' }));
+    await userEvent.click((await findDialog(question)).getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('Cambios guardados: Petra Luna');
     expect(await phone()).toBe('5500000002');
   });

@@ -1,3 +1,4 @@
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ async function openFiscal(clientId: number) {
   await clients.open(`/clientes/${clientId}`);
   const card = within(await screen.findByRole('region', { name: 'Datos fiscales' }));
   await userEvent.click(await card.findByRole('button', { name: /Agregar|Editar/ }));
-  return { card, form: within(await screen.findByRole('dialog', { name: 'Datos fiscales' })) };
+  return { card, form: await findDialog('Datos fiscales') };
 }
 
 async function choose(form: ReturnType<typeof within>, list: string, name: RegExp) {
@@ -44,7 +45,7 @@ test('fiscal data are refused at the field that is wrong, and kept as the SAT wr
   await choose(form, 'Régimen fiscal', /^612/);
   await choose(form, 'Uso de CFDI', /^G03/);
   await userEvent.click(save);
-  const asked = within(await screen.findByRole('alertdialog'));
+  const asked = await findQuestion();
   asked.getByText('El último carácter de CACX7605101P9 no corresponde. ¿Está bien escrito?');
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   await userEvent.type(rfc, '{Backspace}8');

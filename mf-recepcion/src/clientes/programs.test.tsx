@@ -1,4 +1,5 @@
 import { addDays, formatDay } from '@melena/shared/rules/time';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   const section = within(await screen.findByRole('region', { name: 'Programa de tratamiento' }));
   await section.findByText(/^Sin programa/);
   await userEvent.click(section.getByRole('button', { name: 'Agregar servicio' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Agregar programa' }));
+  const form = await findDialog('Agregar programa');
   await waitFor(() => expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Servicio' })));
   await userEvent.click(form.getByRole('button', { name: 'Guardar programa' }));
   await form.findByText('Elige un servicio');
@@ -29,7 +30,7 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   expect(days.map(day => day.textContent)).toEqual([0, 30, 60].map(n => formatDay(addDays(TODAY, n))));
 
   await userEvent.click(section.getByRole('button', { name: 'Eliminar programa: Corte · Lacio' }));
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = await findQuestion();
   question.getByText('Esta acción no se puede deshacer');
   await userEvent.click(question.getByRole('button', { name: 'Volver' }));
   // A booking that was begun doesn't stand in its way, and waits.

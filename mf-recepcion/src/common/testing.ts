@@ -5,7 +5,7 @@ import { routes } from '../routes';
 import { draftStore } from './booking-draft/booking-draft';
 
 /** Reception's screens of one folder, over the real server, with nothing begun. */
-export const screenTest = (folder: string, live: LiveOption = {}) => {
+export const screenTest = (folder?: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
   // A new window starts with nothing stored.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));

@@ -1,5 +1,7 @@
 import { queryClient } from '@melena/shared/client';
-import { act, screen, within } from '@testing-library/react';
+import { fill } from '@melena/shared/testing/fill';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
@@ -38,8 +40,13 @@ const request = async (id: number) =>
   (await invoices.salon.ok('invoice/request', { tickets: [{ kind: 'appointment', id }], recipient }))
     .invoice_id;
 
+/** Writes what the stamping service answers. */
+const write = (id: number, values: object) =>
+  inTransaction(invoices.salon.db, tx =>
+    tx.updateTable('invoices').set(values).where('id', '=', id).execute(),
+  );
+
 type Within = Awaited<ReturnType<typeof findDialog>>;
-const findDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const press = async (within: Within | typeof screen, name: string | RegExp) =>
   userEvent.click(await within.findByRole('button', { name }));
 
@@ -83,7 +90,7 @@ describe("'Solicitar factura'", () => {
     await choose(form, 'Régimen fiscal', /^612/);
     await choose(form, 'Uso de CFDI', /^G03/);
     await press(form, 'Solicitar factura');
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await findQuestion();
     asked.getByText('El último carácter de CACX7605101P9 no corresponde. ¿Está bien escrito?');
     await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     await userEvent.type(rfc, '{Backspace}8');
@@ -114,19 +121,70 @@ describe("'Solicitar factura'", () => {
   });
 });
 
+describe('an administrator', () => {
+  test('corrects an issued invoice, cancels it with a motive, and its ticket takes another one', async () => {
+    const { id, folio } = await charge(invoices.salon.ximena);
+    const invoice_id = await request(id);
+    const page = await invoices.open(`/facturas/${invoice_id}`, 'administrador');
+    let detail = await findDialog(/^Factura #\d+$/);
+    await press(detail, 'Emitir factura');
+    detail = await findDialog(/^Factura F-\d+$/);
+    await press(detail, 'Corregir datos');
+    const form = await findDialog('Corregir datos de la factura');
+    await fill(form.getByLabelText('Código postal fiscal'), '06600');
+    await press(form, 'Guardar cambios');
+    detail = await findDialog(/^Factura #\d+$/);
+    await detail.findByText('06600');
+    const asking = `/facturas?cita=${id}`;
+    await page.go(asking);
+    await screen.findByText(new RegExp(`^El ticket #${folio} ya tiene la factura #\\d+$`));
+
+    await page.go(`/facturas/${invoice_id}`);
+    detail = await findDialog(/^Factura #\d+$/);
+    await press(detail, 'Cancelar factura');
+    const cancel = await findDialog(/^¿Deseas cancelar la factura/);
+    await press(cancel, 'Cancelar factura');
+    await cancel.findByText('Escribe el motivo');
+    await userEvent.type(cancel.getByLabelText('Motivo'), 'Ya no la quiere');
+    await press(cancel, 'Cancelar factura');
+    await detail.findByText(/Ya no la quiere$/);
+    expect(detail.queryByRole('button', { name: 'Emitir factura' })).toBeNull();
+    await page.go(asking);
+    await screen.findByLabelText('RFC');
+  });
+
+  test('issues the global invoice of a day, and sees what is in it before', async () => {
+    await charge(invoices.salon.ximena);
+    await invoices.open('/facturas', 'administrador');
+    await press(screen, 'Factura global');
+    const form = await findDialog('Factura global de un día');
+    await form.findByText(/sin factura/);
+    await press(form, 'Emitir factura global');
+    const detail = await findDialog(/^Factura F-\d+$/);
+    await detail.findByText('PUBLICO EN GENERAL');
+    expect(detail.queryByRole('button', { name: 'Corregir datos' })).toBeNull();
+  });
+
+  test('reads what the stamping service refused, and sees the way on', async () => {
+    const invoice_id = await request((await charge(invoices.salon.ximena)).id);
+    await invoices.salon.ok('invoice/issue', { invoice_id });
+    await write(invoice_id, { status_id: 5, problem: 'CFDI40145 - El nombre no pertenece al RFC' });
+    await invoices.open(`/facturas/${invoice_id}`, 'administrador');
+    const detail = await findDialog(/^Factura F-\d+$/);
+    await detail.findByText('El PAC la rechazó: CFDI40145 - El nombre no pertenece al RFC');
+    detail.getByRole('button', { name: 'Emitir de nuevo' });
+    detail.getByRole('button', { name: 'Corregir datos' });
+  });
+});
+
 test('a refund after the stamp: the invoice says what the accountant has to do, and its cancellation the motive', async () => {
   const { salon } = invoices;
   const { id, folio } = await charge(salon.ximena);
   const invoice_id = await request(id);
   await salon.ok('invoice/issue', { invoice_id });
   const uuid = '5A0D8BC3-0A4C-4F6A-9C5B-4F6D3B1C2A10';
-  await inTransaction(salon.db, tx =>
-    tx
-      .updateTable('invoices')
-      .set({ status_id: 4, uuid, stamped_at: new Date(), sat_seal: 'sello', stamped_xml: '<xml/>' })
-      .where('id', '=', invoice_id)
-      .execute(),
-  );
+  const stamp = { uuid, stamped_at: new Date(), sat_seal: 'sello', stamped_xml: '<xml/>' };
+  await write(invoice_id, { status_id: 4, ...stamp });
   const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
   const refund = { payment_id: payments[0]?.id ?? 0, kind: 'refund' as const, reason: 'No quedó conforme' };
   await salon.ok('payment/correct', { ...refund, amount: '100', password: PASSWORD });

@@ -1,5 +1,6 @@
 import { queryClient } from '@melena/shared/client';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
@@ -7,7 +8,6 @@ import { screenTest } from '../common/testing';
 
 const payments = screenTest('pagos');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 beforeAll(() => payments.salon.ok('caja/add', { caja: {} }));
 
@@ -15,7 +15,7 @@ beforeAll(() => payments.salon.ok('caja/add', { caja: {} }));
 async function newPayment(client: string) {
   const page = await payments.open('/pagos');
   await press('Nuevo pago');
-  const form = await dialog('Nuevo pago');
+  const form = await findDialog('Nuevo pago');
   const search = form.getByLabelText('Cliente');
   await waitFor(() => expect(document.activeElement).toBe(search));
   await userEvent.type(search, client);
@@ -31,7 +31,7 @@ async function assigning(client_id: number, amount: string) {
   const { payment_id } = await payments.salon.ok('payment/add', { payment });
   await payments.open(`/pagos/${payment_id}`);
   await press('Agregar asignación');
-  const form = await dialog('Agregar asignación');
+  const form = await findDialog('Agregar asignación');
   expect(form.getByLabelText('Cantidad a asignar')).toHaveProperty('value', `${amount}.00`);
   return { payment_id, form, save: form.getByRole('button', { name: 'Asignar' }) };
 }
@@ -62,7 +62,7 @@ describe("'Nuevo pago'", () => {
     await userEvent.clear(part);
     await userEvent.type(part, '250');
     await userEvent.click(save);
-    const detail = await dialog('Detalle del pago');
+    const detail = await findDialog('Detalle del pago');
     expect((await detail.findByText('Por asignar')).nextElementSibling?.textContent).toBe('$750.00');
     await detail.findByRole('row', { name: /Anticipo/ });
     expect((await salon.details(other.id)).appointment).toMatchObject({ status_id: 2, paid: '250.00' });
@@ -92,10 +92,10 @@ describe("'Nuevo pago'", () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.address()).toBe('/pagos'));
     await press('Nuevo pago');
-    const form = await dialog('Nuevo pago');
+    const form = await findDialog('Nuevo pago');
     await userEvent.type(form.getByLabelText('Cantidad'), '750');
     await userEvent.click(form.getByRole('button', { name: 'Volver' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = await findQuestion();
     await userEvent.click(question.getByRole('button', { name: 'Volver' }));
     expect(form.getByLabelText('Cantidad')).toHaveProperty('value', '750.00');
     await userEvent.click(form.getByRole('button', { name: 'Volver' }));
@@ -145,7 +145,7 @@ test("'Revertir pago' asks for an administrator's password and why; the detail s
   const { payment_id } = await salon.ok('payment/add', { payment });
   await payments.open(`/pagos/${payment_id}`);
   await press('Revertir pago');
-  const form = await dialog('¿Deseas revertir este pago?');
+  const form = await findDialog('¿Deseas revertir este pago?');
   const reverse = form.getByRole('button', { name: 'Revertir pago' });
   await userEvent.type(form.getByLabelText('Motivo'), 'Se cobró dos veces');
   expect(reverse).toHaveProperty('disabled', true);
@@ -154,11 +154,11 @@ test("'Revertir pago' asks for an administrator's password and why; the detail s
   // The wrong one is selected: typing replaces it.
   await userEvent.keyboard(`${PASSWORD}{Enter}`);
   await screen.findByText('Pago de $90.00 revertido');
-  const detail = await dialog('Detalle del pago');
+  const detail = await findDialog('Detalle del pago');
   await detail.findByText(/Este pago se revirtió/);
   expect(detail.queryByRole('button', { name: /Asignar|Revertir pago/ })).toBeNull();
   await userEvent.click(detail.getByRole('link', { name: 'Ver la reversión' }));
-  const entry = await dialog('Detalle del pago');
+  const entry = await findDialog('Detalle del pago');
   await entry.findByText('−$90.00');
   entry.getByText('Se cobró dos veces');
 });
@@ -197,7 +197,7 @@ test('the credit that is spent while the reversal is typed takes nothing typed a
   await payments.open(`/pagos/${payment_id}`);
   await waitFor(() => expect(payments.calls).toContain('clients/profile'));
   await press('Revertir pago');
-  const form = await dialog('¿Deseas revertir este pago?');
+  const form = await findDialog('¿Deseas revertir este pago?');
   await userEvent.type(form.getByLabelText('Motivo'), 'Se cobró dos veces');
   await userEvent.type(form.getByLabelText('Contraseña de administrador'), PASSWORD);
 

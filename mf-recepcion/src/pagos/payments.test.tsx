@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { findDialog } from '@melena/shared/testing/find';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver todas las fechas' }));
     expect(await names()).toHaveLength(2);
     await choose('Periodo', 'Elegir fechas…');
-    const range = within(await screen.findByRole('dialog', { name: 'Elegir fechas' }));
+    const range = await findDialog('Elegir fechas');
     const [from, to] = range.getAllByLabelText('Año').map(year => year.closest('.date-parts') as HTMLElement);
     for (const [part, date] of [
       [from, '20'],

@@ -6,12 +6,13 @@ export const headsOf = (shown: Pick<typeof screen, 'getAllByRole'> = screen) =>
 /** Finds a thing by its role and name, as a person does, and waits until it is there. */
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Waits also until the dialog has taken the focus: what is pasted before that goes into the field that takes it. */
-const findOverlay = async (role: 'dialog' | 'alertdialog', name: string) => {
-  const overlay = await screen.findByRole(role, { name });
+const findOverlay = async (role: 'dialog' | 'alertdialog', name?: string | RegExp) => {
+  const overlay = await screen.findByRole(role, name ? { name } : {});
   await waitFor(() => {
-    if (!overlay.contains(document.activeElement)) throw new Error(`'${name}' has no focus yet`);
+    if (!overlay.contains(document.activeElement))
+      throw new Error(`The ${role} ${name ?? ''} has no focus yet`);
   });
   return within(overlay);
 };
-export const findDialog = (name: string) => findOverlay('dialog', name);
-export const findQuestion = (name: string) => findOverlay('alertdialog', name);
+export const findDialog = (name?: string | RegExp) => findOverlay('dialog', name);
+export const findQuestion = (name?: string | RegExp) => findOverlay('alertdialog', name);

@@ -39,9 +39,9 @@ export interface LiveOption {
 }
 
 export interface ScreenTestOptions<S> extends LiveOption {
-  /** The department's routes, and the first part of the address that is drawn. */
   readonly routes: readonly RemoteRoute[];
-  readonly folder: string;
+  /** The first part of the addresses that are drawn; without it, all of the department's. */
+  readonly folder?: string | undefined;
   /** The role that opens the screen by default. */
   readonly role: Role;
   readonly start: () => Promise<S>;
@@ -111,7 +111,7 @@ export function screenTest<S extends Salon>({
     open: async (address, role = usual) => {
       const { accessId } = started().people[role];
       const { me } = await started().ok('session/current', {}, role);
-      const own = routes.filter(({ path }) => path.split('/')[0] === folder);
+      const own = routes.filter(({ path }) => !folder || path.split('/')[0] === folder);
       const drawn = await renderRoute(address, own, { accessId, me });
       if (live) await openChannel();
       return drawn;

@@ -1,4 +1,5 @@
 import { addDays } from '@melena/shared/rules/time';
+import { findDialog } from '@melena/shared/testing/find';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { losingCalls } from '@melena/shared/testing/serve-app';
@@ -74,7 +75,7 @@ test('lines are settled, and the receipt lists them', async () => {
   await lines.findByText('Corte');
   expect(lines.getByRole('link', { name: /^#\d+$/ }).getAttribute('href')).toBe(`/citas/${id}`);
   await userEvent.click(await lines.findByRole('button', { name: `Liquidar ${total}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Liquidar a Mariana Torres' }));
+  const dialog = await findDialog('Liquidar a Mariana Torres');
   // This first settlement would never pay what was before it.
   expect((await dialog.findByText(/sin liquidar/)).textContent).toMatch(
     /^Antes del .* hay \$90\.00 sin liquidar/,

@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { losingCalls } from '@melena/shared/testing/serve-app';
@@ -52,7 +53,7 @@ test('what was used beyond the plan, and the visit behind it', async () => {
   expect(row.getByText('40 ml')).toBeTruthy();
   expect(row.getByText('Corte · Mariana Torres')).toBeTruthy();
   await userEvent.click(row.getByRole('button', { name: '+20 ml' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Diferencia · Shampoo matizador' }));
+  const panel = await findDialog('Diferencia · Shampoo matizador');
   const links = await panel.findAllByRole('link');
   expect(links.map(link => link.textContent)).toEqual([
     expect.stringContaining('Planeado · Shampoo matizador'),

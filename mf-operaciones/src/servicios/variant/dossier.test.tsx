@@ -100,6 +100,22 @@ describe('a step', () => {
   });
 });
 
+test('a step is moved and takes the others along; the dose of its product is changed', async () => {
+  for (const title of ['Lavar', 'Secar']) await addProduct(await addStep(title), 2, line_id, 25);
+  await open();
+  await userEvent.click(await findButton(/^Editar proceso 2/));
+  const form = await findDialog('Editar proceso');
+  await fill(form.getByLabelText('Número de paso'), '9');
+  form.getByText('Será el 2: los procesos se numeran sin saltos.');
+  await fill(form.getByLabelText('Número de paso'), '1{Enter}');
+  await screen.findByRole('button', { name: /^Editar proceso 1: Secar/ });
+  expect(await stepNumbers()).toEqual(['1 Secar', '2 Lavar']);
+  const [dose] = await screen.findAllByRole('button', { name: /^Por línea Raíz Nativa · Detox/ });
+  await userEvent.click(dose as HTMLElement);
+  await fill((await findDialog('Editar producto')).getByLabelText('Cantidad'), '45.5{Enter}');
+  await screen.findByText(/70\.5/);
+});
+
 describe('a product of a step', () => {
   const pick = async (mode: string, name: string) => {
     const picker = await findDialog('Agregar producto');

@@ -1,5 +1,5 @@
 import { fill } from '@melena/shared/testing/fill';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { screenTest } from '../../testing';
@@ -83,4 +83,16 @@ test('each refusal stands at its field, and what was typed stays', async () => {
   await screen.findByText('Escribe un monto en pesos, con hasta dos decimales');
   expect(screen.getByLabelText('Anticipo').getAttribute('value')).toBe('100.00');
   expect((await savedVariant()).version).toBe(0);
+});
+
+test('a special price of a healer stands below the form, and leads to the healer', async () => {
+  const { salon } = page;
+  await salon.ok('healers/add', {
+    service: { healer_id: salon.sofia, service_id, comission: '20', price: '390' },
+  });
+  await open();
+  const prices = within(await screen.findByRole('region', { name: 'Precios especiales' }));
+  const healer = prices.getByRole('link', { name: 'Sofía Lara' });
+  expect(healer.getAttribute('href')).toBe(`/healers/${salon.sofia}`);
+  prices.getByText('$390.00');
 });

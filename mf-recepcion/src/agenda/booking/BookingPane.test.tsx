@@ -1,3 +1,4 @@
+import { findQuestion } from '@melena/shared/testing/find';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -76,15 +77,15 @@ describe('booking', () => {
     await clickButton(/^Agregar: Corte/);
     await takeHour('Sofía Lara, 12:00 p.m.');
     await clickButton(/^Agendar · /);
-    const question = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
-    expect(within(question).getAllByRole('listitem')).toHaveLength(2);
-    within(question).getByText(/ está en la lista negra\./);
-    within(question).getByText(/ ya tiene la cita #\d+ ese día, de 12:00–1:00 p\.m\. con Mariana Torres\./);
-    await userEvent.click(within(question).getByRole('button', { name: 'Volver' }));
+    const question = await findQuestion(/^¿Deseas agendar a /);
+    expect(question.getAllByRole('listitem')).toHaveLength(2);
+    question.getByText(/ está en la lista negra\./);
+    question.getByText(/ ya tiene la cita #\d+ ese día, de 12:00–1:00 p\.m\. con Mariana Torres\./);
+    await userEvent.click(question.getByRole('button', { name: 'Volver' }));
     expect((await salon.ok('calendar/get', { day })).appointments).toHaveLength(1);
     await clickButton(/^Agendar · /);
-    const again = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
-    await userEvent.click(within(again).getByRole('button', { name: 'Agendar' }));
+    const again = await findQuestion(/^¿Deseas agendar a /);
+    await userEvent.click(again.getByRole('button', { name: 'Agendar' }));
     await screen.findByRole('dialog', { name: 'Cita confirmada' });
     expect((await salon.ok('calendar/get', { day })).appointments).toHaveLength(2);
   });
@@ -126,10 +127,8 @@ describe('booking', () => {
     await booking.open('/agenda?agendar');
     await clickButton(/^Agregar: Corte/);
     await clickButton('Eliminar servicio: Corte');
-    const question = await screen.findByRole('alertdialog', {
-      name: '¿Deseas eliminar el servicio de la cita?',
-    });
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar servicio' }));
+    const question = await findQuestion('¿Deseas eliminar el servicio de la cita?');
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar servicio' }));
     expect(draftStore.getState().services).toEqual([]);
   });
 
@@ -175,9 +174,9 @@ describe('booking', () => {
     await clickButton(/^Agregar: Balayage/);
     await clickButton('Agendar con Sofía Lara a las 3:00 p.m.');
     await clickButton(/^Agendar · /);
-    const question = await screen.findByRole('alertdialog', { name: /^¿Deseas agendar a / });
-    within(question).getByText('Sofía Lara no da Balayage.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Agendar' }));
+    const question = await findQuestion(/^¿Deseas agendar a /);
+    question.getByText('Sofía Lara no da Balayage.');
+    await userEvent.click(question.getByRole('button', { name: 'Agendar' }));
     await screen.findByRole('dialog', { name: 'Cita confirmada' });
   });
 

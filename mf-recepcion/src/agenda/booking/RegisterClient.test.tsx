@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { findDialog } from '@melena/shared/testing/find';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../../api/testing/salon-fixture';
@@ -85,9 +86,7 @@ describe('registering a client', () => {
     await salon.ok('clients/update', { client: { id: gone.id, version: gone.version, status_id: 2 } });
     await userEvent.clear(screen.getByLabelText('Teléfono'));
     await userEvent.type(screen.getByLabelText('Teléfono'), '5566778800{Enter}');
-    const asked = within(
-      await screen.findByRole('dialog', { name: 'Este teléfono es de 2 clientes. ¿Es alguien de la lista?' }),
-    );
+    const asked = await findDialog('Este teléfono es de 2 clientes. ¿Es alguien de la lista?');
     asked.getByRole('button', { name: 'Usar a Ariel 0' });
     asked.getByText('Inactivo');
     expect(asked.queryByRole('button', { name: 'Usar a Noemí' })).toBeNull();

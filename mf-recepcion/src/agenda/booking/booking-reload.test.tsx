@@ -1,5 +1,6 @@
 import { outbox } from '@melena/shared/client';
-import { cleanup, screen, within } from '@testing-library/react';
+import { findDialog } from '@melena/shared/testing/find';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookingTest, clickButton, takeHour } from './testing';
 
@@ -25,9 +26,9 @@ test('a booking whose answer was lost is sent again after a reload, confirmed, a
   window.dispatchEvent(new StorageEvent('storage', { key: 'melena.outbox' }));
   await booking.open(`/agenda?dia=${day}&agendar`);
 
-  const confirmed = await screen.findByRole('dialog', { name: 'Cita confirmada' });
+  const confirmed = await findDialog('Cita confirmada');
   const { appointments } = await salon.ok('calendar/get', { day });
   expect(appointments).toHaveLength(1);
-  expect(await within(confirmed).findByText(`#${appointments[0]?.folio}`)).toBeDefined();
+  expect(await confirmed.findByText(`#${appointments[0]?.folio}`)).toBeDefined();
   expect(booking.calls.filter(path => path === 'calendar/add')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { bookingTest, clickButton } from './testing';
 
 const booking = bookingTest({ live: true });
 
-const pane = async () => within(await screen.findByRole('dialog', { name: 'Sin cita' }));
+const pane = () => findDialog('Sin cita');
 const rows = async () => {
   const list = await (await pane()).findByRole('list', { name: 'Healers de hoy' });
   return within(list).getAllByRole('button');

@@ -1,4 +1,5 @@
 import { addDays, formatDayShort } from '@melena/shared/rules/time';
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ test('a booking that finds no hour is put on the list with what was chosen, and 
   await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
   await clickButton(/^Agregar: Corte/);
   await clickButton('Poner en lista de espera');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a la lista' }));
+  const dialog = await findDialog('Agregar a la lista');
   await dialog.findByText('Valeria Prueba');
   within(await dialog.findByRole('list', { name: 'Servicios que espera' })).getByText(/^Corte/);
   await userEvent.click(dialog.getByRole('button', { name: 'Días de la semana' }));
@@ -38,7 +39,7 @@ test('the way back from the list leads to the booking, and its note goes with it
   await clickButton(/^Agregar: Corte/);
   await userEvent.type(await screen.findByLabelText(/^Nota de la visita/), 'Trae foto');
   await clickButton('Poner en lista de espera');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a la lista' }));
+  const dialog = await findDialog('Agregar a la lista');
   const note: HTMLTextAreaElement = dialog.getByRole('textbox', { name: /^Nota/ });
   expect(note.value).toBe('Trae foto');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambiar' }));
@@ -54,7 +55,7 @@ test('a direct link knows nothing of a booking, and ends none', async () => {
   const { salon } = booking;
   await booking.beginFor(salon.cuidado);
   await booking.open('/agenda/espera?nuevo');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a la lista' }));
+  const dialog = await findDialog('Agregar a la lista');
   expect(dialog.queryByText('Carolina Prueba')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -67,7 +68,7 @@ test('a date of more than two weeks from now is offered when more dates are aske
   await booking.open('/agenda/espera');
   await clickButton(/^Acciones de Ximena/);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Editar lista de espera' }));
+  const dialog = await findDialog('Editar lista de espera');
   await userEvent.click(dialog.getByRole('button', { name: 'Fechas' }));
   const name = formatDayShort(far);
   expect(dialog.queryByRole('checkbox', { name })).toBeNull();
@@ -108,7 +109,7 @@ test('a healer who attends no more is drawn, to be taken out', async () => {
   await booking.open('/agenda/espera');
   await clickButton(/^Acciones de Inés/);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Editar lista de espera' }));
+  const dialog = await findDialog('Editar lista de espera');
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sofía', checked: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

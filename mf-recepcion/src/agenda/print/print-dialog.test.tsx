@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ const DAY = '2026-11-24';
 const sheet = async () => within(await screen.findByRole('region', { name: 'Vista previa' }));
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimir día' }));
-  return within(await screen.findByRole('dialog', { name: 'Imprimir día' }));
+  return findDialog('Imprimir día');
 };
 
 test('a day is printed with a section for each healer, or of one alone', async () => {

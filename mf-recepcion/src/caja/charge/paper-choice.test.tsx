@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saleStore } from '../sale/open-sale';
@@ -46,4 +46,33 @@ test('the ticket is printed once and its text opens after the charge, and the ne
   await waitFor(() => expect(document.querySelector('[data-paper]')).toBeNull());
   const next = await charging();
   expect(next.charge.getByRole('checkbox', { name: 'Imprimir ticket' })).toHaveProperty('checked', true);
+});
+
+test('a browser that opens no window says so, with the link', async () => {
+  allows = false;
+  const { charge } = await charging();
+  await userEvent.click(charge.getByRole('checkbox', { name: /Enviar por WhatsApp/ }));
+  await userEvent.click(await charge.findByRole('button', { name: PAY }));
+  await screen.findByText('El navegador no dejó abrir WhatsApp.');
+  const link = await screen.findByRole('link', { name: 'Abrir WhatsApp' });
+  expect(link.getAttribute('href')).toContain('https://wa.me/52');
+  expect(printed).toEqual([]);
+});
+
+test('a sale to nobody in particular is printed once on its page, and has nobody to write to', async () => {
+  const page = await till.open('/caja/venta');
+  for (const name of ['Tarjetas', '$500.00', 'Agregar tarjeta', 'Cobrar']) {
+    await userEvent.click(await findButton(name));
+  }
+  const charge = await findDialog('Cobrar venta');
+  expect(charge.getByRole('checkbox', { name: /WhatsApp.*Sin teléfono/ })).toHaveProperty('disabled', true);
+  await userEvent.click(charge.getByRole('checkbox', { name: 'Imprimir ticket' }));
+  await userEvent.click(charge.getByRole('button', { name: PAY }));
+  await waitFor(() => expect(printed).toEqual([expect.stringContaining('Tarjeta de regalo')]));
+  // Whoever comes back to it gets no other copy.
+  const address = page.address();
+  await page.go('/caja');
+  await page.go(address);
+  await screen.findByRole('heading', { name: /^Venta V-/ });
+  expect(printed).toHaveLength(1);
 });

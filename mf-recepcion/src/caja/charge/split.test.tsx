@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { findButton, findDialog, freeHour, tillTest } from '../testing';
+import { findButton, findDialog, findQuestion, freeHour, tillTest } from '../testing';
 import { addPayment, newDraft, visitsLeft } from './charge-draft';
 
 const till = tillTest();
@@ -75,6 +75,19 @@ describe('several methods', () => {
       (amount as HTMLInputElement).blur();
     }
     await waitFor(() => expect(charge.getAllByText('Faltan $410.00').length).toBeGreaterThan(0));
+  });
+
+  test('Escape asks before it throws away what was entered', async () => {
+    const { charge, press } = await charging();
+    await press('15 %');
+    for (const answer of ['Volver', 'Salir sin cobrar']) {
+      expect(charge.getByLabelText('Propina de Mariana Torres')).toHaveProperty('value', '68.00');
+      await userEvent.keyboard('{Escape}');
+      const asked = await findQuestion('¿Salir sin cobrar?');
+      await userEvent.click(asked.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a second press charges nothing twice, and the account is there the next time', async () => {

@@ -106,6 +106,28 @@ test('a ticket that is in an invoice names it, and what is left to the accountan
   expect(dialog.getByText(/nota de crédito/)).toBeTruthy();
 });
 
+test('a damaged product goes back to no shelf unless somebody says so; its transfer keeps the reference', async () => {
+  const { salon } = till;
+  const { sale_id } = await salon.ok('caja/charge', {
+    payments: [{ type_id: 1, amount: '389' }],
+    sale: { lines: [{ kind: 'product', variant_id: salon.shampoo, quantity: 1 }] },
+  });
+  const dialog = await openCorrection(`/caja/ticket/venta/${sale_id}`);
+  dialog.getByText('Lo ya escrito no cambia; el total sigue en $389.00.');
+  await userEvent.click(dialog.getByRole('radio', { name: /^Regresar producto/ }));
+  const shelf = dialog.getByRole('checkbox', { name: 'Vuelve al estante' });
+  expect(shelf).toHaveProperty('checked', true);
+  await choose(dialog, 'Motivo', /^Producto dañado/);
+  expect(shelf).toHaveProperty('checked', false);
+  await choose(dialog, 'Cómo se devuelve', /^Transferencia/);
+  await choose(dialog, 'Cuenta', /^BBVA/);
+  await userEvent.type(dialog.getByLabelText(/^Referencia/), ' SPEI 991 ');
+  await authorise(dialog, 'Producto dañado');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { payments } = await salon.ok('sale/ticket', { sale_id: sale_id ?? 0 });
+  expect(payments.at(-1)).toMatchObject({ type_id: 3, amount: '-389.00', folio: 'SPEI 991' });
+});
+
 test('a refusal of a line stands at that line, and goes with it', async () => {
   const { salon } = till;
   const { sale_id } = await salon.ok('caja/charge', {

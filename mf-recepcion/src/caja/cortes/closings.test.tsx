@@ -1,4 +1,4 @@
-import { headsOf } from '@melena/shared/testing/find';
+import { findDialog, headsOf } from '@melena/shared/testing/find';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('a cut names what came in without a till, who authorised it, and what is st
   await till.open();
   await userEvent.click(await findButton('Más'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte de caja' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Corte de caja' }));
+  const form = await findDialog('Corte de caja');
   await form.findByText('Hay una cita En Curso sin cobrar');
   expect(form.getByRole('link', { name: new RegExp(`#${folio}`) })).toBeDefined();
   await userEvent.type(form.getByLabelText('Billetes de $20'), '0');

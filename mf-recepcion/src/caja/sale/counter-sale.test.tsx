@@ -1,7 +1,8 @@
+import { fill } from '@melena/shared/testing/fill';
 import { scan } from '@melena/shared/testing/scan';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
 import { findButton, findDialog, findQuestion, tillTest } from '../testing';
 import { saleStore } from './open-sale';
@@ -124,6 +125,48 @@ test('a gift card that came back no longer stands large on the ticket', async ()
   await till.open(`/caja/ventas/${sale_id}`);
   await screen.findByText(/1 de vuelta/);
   expect(screen.queryByRole('region', { name: 'Tarjeta de regalo' })).toBeNull();
+});
+
+test('a discount is for no more than the products cost, and its password is kept nowhere', async () => {
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
+  const { code, price_iva } = await shampoo();
+  await till.open('/caja/venta');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  for (let piece = 0; piece < 2; piece++) await userEvent.type(field, `${code}{Enter}`);
+  await lineOf(/Shampoo/);
+  await userEvent.click(await findButton('Agregar descuento'));
+  const dialog = await findDialog('Agregar descuento');
+  const apply = dialog.getByRole('button', { name: 'Aplicar descuento' });
+  const amount = dialog.getByLabelText('Cantidad');
+  await userEvent.type(dialog.getByLabelText('Contraseña de administrador'), PASSWORD);
+  await fill(amount, String(Number(price_iva) * 2 + 1));
+  dialog.getByText('Es más de lo que cuestan los productos');
+  expect(apply).toHaveProperty('disabled', true);
+  await fill(amount, String(Number(price_iva) + 1));
+  await userEvent.click(apply);
+  // Of two pieces one is taken off: the discount is more than what is left.
+  const charge = await findButton('Cobrar');
+  expect(charge).toHaveProperty('disabled', false);
+  await fill(screen.getByRole('textbox', { name: /^Piezas/ }), '1');
+  await screen.findByText('El descuento es mayor a lo que cuestan los productos');
+  expect(charge).toHaveProperty('disabled', true);
+  expect(JSON.stringify(stored.mock.calls)).not.toContain(PASSWORD);
+  stored.mockRestore();
+});
+
+test('a package asks for its client', async () => {
+  const { variant } = await till.salon.ok('service/variant', { variant_id: till.salon.cut });
+  const type = { name: '3 cortes', service_id: variant.service_id, visits: 3, price: '900', days: 90 };
+  await till.salon.ok('voucher/packages/add', { package: type });
+  await till.open('/caja/venta');
+  await userEvent.click(await findButton('Paquetes'));
+  await userEvent.click(await findButton(/3 cortes/));
+  await screen.findByText('Un paquete es de un cliente: elige de quién');
+  expect(await findButton('Cobrar')).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText(/^Cliente/), 'Ximena');
+  await userEvent.click(await screen.findByRole('option', { name: /Ximena/ }));
+  expect(await findButton('Cobrar')).toHaveProperty('disabled', false);
 });
 
 test('another desk sells the last pieces meanwhile: it is said at the line', async () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { findDialog } from '@melena/shared/testing/find';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../../../api/testing/app';
@@ -13,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 async function openCancel(id: number) {
   await cita.open(`/citas/${id}`);
   await press('Cancelar cita');
-  return within(await screen.findByRole('dialog', { name: '¿Deseas cancelar la cita?' }));
+  return findDialog('¿Deseas cancelar la cita?');
 }
 
 const bookMask = (hour: string, day = TODAY) =>
@@ -27,7 +28,7 @@ test('a reason must be chosen, and who gave notice in time gets the advance as c
   await userEvent.click(dialog.getByRole('radio', { name: 'Avisó el cliente' }));
   expect(dialog.getByRole('radio', { name: 'Pasa a crédito' })).toHaveProperty('checked', true);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar cita' }));
-  const message = within(await screen.findByRole('dialog', { name: 'Cancelamos tu cita' }));
+  const message = await findDialog('Cancelamos tu cita');
   expect(message.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('queda a tu favor'));
   await userEvent.click(message.getByRole('button', { name: 'Listo' }));
   expect((await cita.salon.details(id)).appointment).toMatchObject({ cancel_reason_id: 1, paid: '0.00' });
@@ -56,7 +57,7 @@ test('a second no-show is warned of, keeps the advance, and its message is prepa
   expect(await dialog.findByText('Sería la segunda vez que no asiste en 6 meses.')).toBeDefined();
   expect(dialog.getByRole('radio', { name: 'Queda como ingreso' })).toHaveProperty('checked', true);
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar que no asistió' }));
-  const message = within(await screen.findByRole('dialog', { name: 'No pudimos verte' }));
+  const message = await findDialog('No pudimos verte');
   expect(message.getByRole('textbox')).toHaveProperty(
     'value',
     expect.stringContaining('No pudimos verte en tu cita del viernes 20 de noviembre a las 12:00 p.m.\n'),

@@ -1,3 +1,4 @@
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ afterEach(() => vi.setSystemTime(NOW));
 async function openMove(id: number) {
   await cita.open(`/citas/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Reagendar' }));
-  return within(await screen.findByRole('dialog', { name: /Reagendar cita/ }));
+  return findDialog(/Reagendar cita/);
 }
 
 test('the hour that an appointment has is no next time, and pressed it moves nothing', async () => {

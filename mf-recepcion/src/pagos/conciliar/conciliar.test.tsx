@@ -1,4 +1,4 @@
-import { findQuestion } from '@melena/shared/testing/find';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const line = async (text: string | RegExp) => {
 async function importFile(csv: File) {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Importar estado de cuenta' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Importar estado de cuenta' }));
+  const form = await findDialog('Importar estado de cuenta');
   await userEvent.upload(form.getByLabelText(/Archivo CSV del banco/), csv);
   return form;
 }
@@ -97,7 +97,7 @@ test('a deposit of a terminal is several payments and a commission', async () =>
   const form = await importFile(file(`${BANK_DAY};DEPOSITO CLIP;;;900.00`));
   await userEvent.click(await form.findByRole('button', { name: 'Importar 1 movimiento' }));
   await userEvent.click((await line('DEPOSITO CLIP')).getByRole('button', { name: 'Elegir pagos' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Conciliar movimiento' }));
+  const panel = await findDialog('Conciliar movimiento');
   const save = panel.getByRole('button', { name: 'Conciliar' });
   expect(save).toHaveProperty('disabled', true);
   for (const id of ids) await userEvent.click(panel.getByRole('checkbox', { name: new RegExp(`#${id} `) }));
