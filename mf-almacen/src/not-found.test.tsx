@@ -4,7 +4,7 @@ import { screenTest } from './testing';
 
 const page = screenTest();
 
-test.each([
+test.each<[address: string, text: string, way?: string]>([
   ['/compras/999999', 'No se encontró la compra', 'Ver compras'],
   ['/inventario/999999', 'No se encontró el producto en inventario'],
   ['/proveedores/999999', 'No se encontró información del proveedor'],

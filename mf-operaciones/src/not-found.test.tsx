@@ -4,7 +4,7 @@ import { screenTest } from './testing';
 
 const page = screenTest();
 
-test.each([
+test.each<[address: string, text: string, way?: string]>([
   ['/healers/999999', 'No se encontró el healer', 'Ver healers'],
   ['/productos/999999', 'No se encontró el producto', 'Ver productos'],
   ['/servicios/999999', 'No se encontró el servicio', 'Ver servicios'],

@@ -17,8 +17,8 @@ beforeAll(async () => {
   const service = { category_id: category?.id ?? 0, name: 'Ritual' };
   const { service_id } = await salon.ok('service/add', { service });
   const variant = { service_id, hair_type_id: 1, minutes: 30 };
-  const { variant_id = 0 } = await salon.ok('service/add', { variant });
-  const process = { service_variant_id: variant_id, title: 'Lavar', minutes: 10 };
+  const { variant_id } = await salon.ok('service/add', { variant });
+  const process = { service_variant_id: variant_id ?? 0, title: 'Lavar', minutes: 10 };
   const { process_id } = await salon.ok('service/process/add', { process });
   const dose = { service_process_id: process_id, option: 1, product_id: id, quantity: 40 };
   await salon.ok('service/process/add', { product: dose });

@@ -4,7 +4,7 @@ import { screenTest } from './common/testing';
 
 const page = screenTest();
 
-test.each([
+test.each<[address: string, text: string, way?: string]>([
   ['/citas/999999', 'No se encontró la cita', '/agenda'],
   ['/clientes/999999', 'No se encontró información del cliente', '/clientes'],
   ['/caja/ticket/999999', 'No se encontró el ticket', '/caja'],

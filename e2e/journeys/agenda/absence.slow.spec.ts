@@ -1,4 +1,4 @@
-import { formatHour, WEEKDAYS, weekdayOf } from '@melena/shared/rules/time';
+import { WEEKDAYS, weekdayOf } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, newPhone, upcomingDay } from '../../support/book-through-api';
 import { expectGoodLayout } from '../../support/expect-good-layout';
@@ -33,18 +33,6 @@ async function healerWith(api: Api, day: string, hours: readonly string[]) {
     visits.push(appointment);
   }
   return { healer_id, first_name, visits };
-}
-
-/** The first place of a visit, were its healer away on its day. */
-async function placeOf(api: Api, healer_id: number, appointmentId: number) {
-  const { appointment } = await api.call('appointment/details', { appointment_id: appointmentId });
-  const dates = { date_start: appointment.day, date_end: appointment.day };
-  const hours = { hour_in: null, hour_food: null, hour_out: null };
-  const schedule = { type_id: 2 as const, healer_id, days: WEEKDAYS.join(' '), ...hours, ...dates };
-  const { stranded } = await api.call('healers/absence', { schedule });
-  const [place] = stranded.find(({ id }) => id === appointmentId)?.suggestions ?? [];
-  if (!place) throw new Error('It has no place');
-  return { day: place.day, hour: place.hour, healer_id: place.healer_id };
 }
 
 test('an absence is registered from the agenda by keyboard alone; the other browser sees what moved', async ({
@@ -111,93 +99,4 @@ test('an absence is registered from the agenda by keyboard alone; the other brow
   await expect(column.getByText('Enfermedad')).toBeVisible();
   await expect(column.getByRole('button', { name: new RegExp(moved.folio) })).toHaveCount(0);
   await other.context().close();
-});
-
-test('a closed day moves what it strands to the next days, and its name stands in every column', async ({
-  page,
-  login,
-  faults,
-}) => {
-  test.setTimeout(90_000);
-  faults.expect(/409/);
-  const api = await Api.as('administrador');
-  const day = upcomingDay(37);
-  const { visits } = await healerWith(api, day, ['10:00']);
-  const [visit] = visits;
-  await login('administrador', page, '/salones');
-  await page.getByRole('button', { name: 'Días cerrados' }).click();
-  await page.getByRole('button', { name: 'Agregar días' }).click();
-  const form = page.getByRole('dialog', { name: 'Nuevo día cerrado' });
-  await form.getByLabel('Motivo').fill('Remodelación');
-  const from = form.getByRole('group', { name: 'Desde' });
-  const [year = '', month = '', date = ''] = day.split('-');
-  await from.getByLabel('Día').fill(String(Number(date)));
-  await from.getByLabel('Mes').click();
-  await page
-    .getByRole('option')
-    .nth(Number(month) - 1)
-    .click();
-  await from.getByLabel('Año').fill(year);
-  await form.getByRole('button', { name: 'Agregar día cerrado' }).click();
-  const asked = page.getByRole('alertdialog', { name: /quedan? fuera del horario$/ });
-  await expect(asked.getByText(`#${visit?.folio}`)).toBeVisible();
-  await expectGoodLayout(page);
-  await asked.getByRole('button', { name: 'Aceptar todas' }).click();
-  await expect(asked.getByRole('button', { name: /^Agregar día cerrado y mover/ })).toBeFocused();
-  await asked.getByRole('button', { name: /^Agregar día cerrado y mover \d+ citas?$/ }).click();
-  const messages = page.getByRole('dialog', { name: 'Avisar por WhatsApp' });
-  await messages.getByRole('button', { name: 'Listo' }).click();
-  await expect(messages).toBeHidden();
-  await expect(form).toBeHidden();
-
-  await page.goto(`/agenda?dia=${day}`);
-  await expect(page.getByRole('article').getByText('Cerrado · Remodelación').first()).toBeVisible();
-  const { appointment } = await api.call('appointment/details', { appointment_id: visit?.id ?? 0 });
-  expect(appointment.day > day).toBe(true);
-  const [salon] = (await api.call('salon/get', {})).salons;
-  const closed = salon?.closed_days.find(({ name }) => name === 'Remodelación');
-  await api.call('salon/closed/delete', { closed_day: { id: closed?.id ?? 0 } });
-});
-
-test('a healer who leaves hands her visits over; a place that somebody takes meanwhile is refused at its row', async ({
-  page,
-  login,
-  faults,
-}) => {
-  test.setTimeout(90_000);
-  faults.expect(/409/);
-  const api = await Api.as('administrador');
-  const day = upcomingDay(24);
-  const { healer_id, visits } = await healerWith(api, day, ['12:00', '16:00']);
-  await login('administrador', page, `/healers/${healer_id}`);
-  await page.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Inactivo' }).click();
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  const asked = page.getByRole('alertdialog', { name: '2 citas quedan sin healer' });
-  await asked.getByRole('button', { name: 'Aceptar todas' }).click();
-  // Somebody books the very place of the first one meanwhile.
-  const [first] = visits;
-  const place = await placeOf(api, healer_id, first?.id ?? 0);
-  const client = await newClient(api, 'Primera');
-  const service = (await bookableServices(api)).find(({ minutes }) => minutes <= 60);
-  await api.call('calendar/add', {
-    appointment: { client_id: client.id, ...place },
-    services: [{ service_id: service?.id ?? 0 }],
-  });
-  await asked.getByRole('button', { name: 'Guardar cambios y mover 2 citas' }).click();
-  await expect(asked.getByText('La otra hora se ocupó mientras tanto')).toBeVisible();
-  // The other one is still accepted.
-  await expect(asked.getByRole('button', { name: 'Guardar cambios y mover 1 cita' })).toBeVisible();
-  await expect(asked.getByText(formatHour(first?.hour ?? '').split(' ')[0] ?? '').first()).toBeVisible();
-  await asked.getByRole('button', { name: 'Aceptar todas' }).click();
-  await asked.getByRole('button', { name: 'Guardar cambios y mover 2 citas' }).click();
-  await page
-    .getByRole('dialog', { name: 'Avisar por WhatsApp' })
-    .getByRole('button', { name: 'Listo' })
-    .click();
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('Inactivo');
-  for (const { id } of visits) {
-    const { appointment } = await api.call('appointment/details', { appointment_id: id });
-    expect(appointment.healer_id).not.toBe(healer_id);
-  }
 });

@@ -4,40 +4,25 @@ import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 import { bookTreatment, startTreatment } from '../../support/treatment';
 
-interface NewProduct {
-  readonly name: string;
-  readonly variantId: number;
-}
-
-/** Two products of a brand of their own, and somebody who sells them. */
+/** A product of a brand of its own, and somebody who sells it. */
 async function something(api: Api, stamp: string) {
   const brand = `Ámbar ${stamp}`;
   const { brand_id } = await api.call('product/brands/add', { brand: { name: brand } });
   const { categories } = await api.call('product/get', { limit: 1 });
-  const category_id = categories[0]?.id ?? 0;
-  const bought: NewProduct[] = [];
-  for (const [kind, cost, withIva] of [
-    ['Mascarilla', '100', '116'],
-    ['Tónico', '80.50', '93'],
-  ] as const) {
-    const name = `${kind} ${stamp}`;
-    const { product_id } = await api.call('product/add', { product: { brand_id, category_id, name } });
-    const prices = { price_buy: cost, price_buy_iva: withIva, price_sell: '200', price_iva: '232' };
-    await api.call('product/add', { variant: { product_id, name, content: 250, ...prices } });
-    const { variants } = await api.call('product/variants', { product_id });
-    bought.push({ name, variantId: variants[0]?.id ?? 0 });
-  }
-  const [mask, tonic] = bought;
-  if (!mask || !tonic) throw new Error('Both were added');
+  const name = `Mascarilla ${stamp}`;
+  const { product_id } = await api.call('product/add', {
+    product: { brand_id, category_id: categories[0]?.id ?? 0, name },
+  });
+  const prices = { price_buy: '100', price_buy_iva: '116', price_sell: '200', price_iva: '232' };
+  await api.call('product/add', { variant: { product_id, name, content: 250, ...prices } });
+  const { variants } = await api.call('product/variants', { product_id });
   const supplier = `Distribuidora ${stamp}`;
   const phone = '5512003400';
-  await api.call('supplier/add', { supplier: { name: supplier, company: 'Ámbar S.A.', phone } });
-  const { suppliers } = await api.call('supplier/get', {});
-  const supplier_id = suppliers.find(({ name }) => name === supplier)?.id ?? 0;
-  for (const name of ['Elena Rubio', 'Tomás Gil']) {
-    await api.call('supplier/contact/add', { contact: { supplier_id, name, phone, email: '' } });
-  }
-  return { brand, supplier, mask, tonic };
+  const { supplier_id } = await api.call('supplier/add', {
+    supplier: { name: supplier, company: 'Ámbar S.A.', phone },
+  });
+  await api.call('supplier/contact/add', { contact: { supplier_id, name: 'Tomás Gil', phone, email: '' } });
+  return { brand, supplier, mask: { name, variantId: variants[0]?.id ?? 0 } };
 }
 
 /** Opens 'Nuevo compra' and goes on to the purchase that it makes. */
@@ -65,7 +50,7 @@ async function addProduct(page: Page, typed: string, name: string): Promise<void
 }
 
 /** A treatment in progress that asks for more of a product than the 250 ml that there are. */
-async function waiting(api: Api, { variantId: variant_id }: NewProduct): Promise<number> {
+async function waiting(api: Api, variant_id: number): Promise<number> {
   const { products } = await api.call('product/stock', {});
   const version = products.find(each => each.variant_id === variant_id)?.version ?? 0;
   const counts = { selling: 0, exhibition: 0, material: 1 };
@@ -79,43 +64,26 @@ async function waiting(api: Api, { variantId: variant_id }: NewProduct): Promise
   return id;
 }
 
-test('a purchase is opened, filled, sent, received in part and whole; the stock is seen elsewhere at once', async ({
+test('a purchase is opened, filled, sent, received in part and printed; the stock is seen elsewhere at once', async ({
   page,
   login,
   browser,
 }) => {
   const api = await Api.as('administrador');
   const stamp = Date.now().toString(36);
-  const { brand, supplier, mask, tonic } = await something(api, stamp);
+  const { brand, supplier, mask } = await something(api, stamp);
   await login('almacen');
   await begin(page, supplier, 'Resurtido de noviembre');
   const facts = page.getByRole('region', { name: 'Datos de la compra' });
-  await expect(facts).toContainText('Pendiente');
-  await expect(facts).toContainText('$0.00 MXN');
   await expect(facts).toContainText('Tomás Gil');
-  await expect(page.getByText('No hay productos en esta orden de compra')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Contactos del proveedor' })).toContainText('Elena Rubio');
-
   await addProduct(page, brand, mask.name);
-  await addProduct(page, `tonico ${stamp}`, tonic.name);
-  await expect(facts).toContainText('$1,805.00 MXN');
-  const lines = page.getByRole('table', { name: 'Productos de la compra' });
-  await lines.getByRole('button', { name: new RegExp(mask.name) }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar producto' });
-  await edit.getByRole('textbox', { name: 'Cantidad' }).fill('6');
-  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(facts).toContainText('$1,405.00 MXN');
-  await lines.getByRole('button', { name: new RegExp(tonic.name) }).click();
-  await edit.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(facts).toContainText('$600.00 MXN');
-
+  await expect(facts).toContainText('$1,000.00 MXN');
   await page.getByRole('button', { name: 'Enviar compra' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar compra' }).click();
   await expect(facts).toContainText('Enviada');
   await expect(page.getByRole('button', { name: 'Agregar producto' })).toBeHidden();
 
-  const treatment = await waiting(api, mask);
+  const treatment = await waiting(api, mask.variantId);
   const other = await secondPage(browser);
   await login('administrador', other, `/inventario?q=${stamp}`);
   const stock = other.getByRole('row').filter({ hasText: mask.name });
@@ -127,7 +95,7 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
   const receive = page.getByRole('button', { name: 'Recibir productos' });
   await receive.click();
   const arrived = page.getByRole('dialog', { name: 'Recibir productos' });
-  await expect(arrived.getByRole('textbox', { name: 'A la venta' })).toHaveValue('6');
+  await expect(arrived.getByRole('textbox', { name: 'A la venta' })).toHaveValue('10');
   await arrived.getByRole('textbox', { name: 'A la venta' }).fill('3');
   await arrived.getByRole('textbox', { name: 'Materia prima' }).fill('1');
   await arrived.getByRole('button', { name: 'Recibir', exact: true }).click();
@@ -137,18 +105,6 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
   await expect(material.getByText('Quedan 250 ml')).toBeHidden({ timeout: 1_000 });
   await expect(page.getByRole('button', { name: 'Cancelar compra' })).toBeHidden();
 
-  // It was the other shelf's: undone, everybody sees it, and it is received anew.
-  await page.getByRole('button', { name: 'Deshacer recepción' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer recepción' }).click();
-  await expect(facts).toContainText('Enviada');
-  await expect(stock.getByRole('cell').nth(5)).toHaveText('0', { timeout: 1_000 });
-  await expect(page.locator('main :focus')).toBeVisible();
-  await receive.click();
-  await arrived.getByRole('textbox', { name: 'A la venta' }).fill('3');
-  await arrived.getByRole('textbox', { name: 'Materia prima' }).fill('1');
-  await arrived.getByRole('button', { name: 'Recibir', exact: true }).click();
-  await expect(facts).toContainText('Incompleta');
-
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByText(/^Orden de compra #\d+$/);
   await expect(paper).toBeVisible();
@@ -156,15 +112,6 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(paper).toBeHidden();
-
-  await receive.click();
-  await arrived.getByRole('textbox', { name: 'A la venta' }).fill('3');
-  await expect(arrived.getByText('1 de más de lo pedido')).toBeVisible();
-  await arrived.getByRole('textbox', { name: 'A la venta' }).fill('2');
-  await arrived.getByRole('button', { name: 'Recibir', exact: true }).click();
-  await expect(facts).toContainText('Completa');
-  await expect(receive).toBeHidden();
-  await expect(stock.getByRole('cell').nth(5)).toHaveText('5', { timeout: 1_000 });
 
   // The reason for the larger count is shown beside it.
   await other.goto(`/inventario/${mask.variantId}`);

@@ -59,7 +59,7 @@ test('the last administrator cannot be removed, and the dialog says so', async (
   await form.findByText('Debe quedar al menos un administrador activo.');
 });
 
-test('a wallet that receives money is added, and its digits are four figures', async () => {
+test('a wallet that receives money is added, its digits are four figures, and it is switched off', async () => {
   await accounts.open('/cuentas/cobro');
   await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta de cobro' }));
   const form = await findDialog('Nueva cuenta de cobro');
@@ -72,4 +72,9 @@ test('a wallet that receives money is added, and its digits are four figures', a
   await userEvent.type(form.getByLabelText('Últimos 4 dígitos'), '08');
   await userEvent.click(form.getByRole('button', { name: 'Agregar cuenta' }));
   await screen.findByRole('row', { name: /Clip 3108 Cartera de pago Renata Olvera Activo/ });
+  await userEvent.click(screen.getByRole('button', { name: /Clip/ }));
+  const edit = await findDialog('Editar cuenta');
+  await userEvent.click(edit.getByText('Activa: se ofrece al cobrar'));
+  await userEvent.click(edit.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByRole('row', { name: /Clip 3108 .* Inactivo/ });
 });

@@ -56,28 +56,31 @@ test('hours that leave appointments outside say which ones, and are set only whe
   const { salon } = salons;
   const { id } = (await held()) ?? { id: 0 };
   await salon.ok('salon/update', { salon: { id, hour_start: '09:00', hour_end: '20:00' } });
-  const visit = await salon.book({ hour: '17:00' });
+  const visits = [await salon.book({ hour: '17:00' }), await salon.book({ hour: '18:00' })];
   const form = await openHours();
   await choose(form, 'Cierra', '5:00 p.m.');
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  const asked = await findQuestion('1 cita queda fuera del horario');
-  expect(asked.getByRole('link').getAttribute('href')).toBe(`/citas/${visit.id}`);
+  const asked = await findQuestion('2 citas quedan fuera del horario');
+  const links = asked.getAllByRole('link').map(link => link.getAttribute('href'));
+  expect(links).toEqual(visits.map(({ id }) => `/citas/${id}`));
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   expect(await held()).toMatchObject({ hour_end: '20:00' });
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  const again = await findQuestion('1 cita queda fuera del horario');
-  await userEvent.click(again.getByRole('button', { name: /^Aceptar la de/ }));
-  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios y mover 1 cita' }));
+  const again = await findQuestion('2 citas quedan fuera del horario');
+  await userEvent.click(again.getByRole('button', { name: 'Aceptar todas' }));
+  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios y mover 2 citas' }));
   const messages = await findDialog('Avisar por WhatsApp');
   const [link] = messages.getAllByRole('link', { name: 'Abrir WhatsApp' });
   expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(/Ahora es .* con Mariana/);
   await userEvent.click(messages.getByRole('button', { name: 'Listo' }));
   await screen.findByRole('row', { name: /5:00 p\.m\. Activo/ });
   expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '17:00' });
-  const { appointment } = await salon.details(visit.id);
-  expect([appointment.day, appointment.hour]).not.toEqual([TOMORROW, '17:00']);
-  // The tests after this one set other hours.
-  await salon.ok('calendar/update', { appointment: { id: visit.id, status_id: 5 } });
+  for (const { id, hour } of visits) {
+    const { appointment } = await salon.details(id);
+    expect([appointment.day, appointment.hour]).not.toEqual([TOMORROW, hour]);
+    // The tests after this one set other hours.
+    await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
+  }
 });
 
 test('who issues invoices is written down once, with its own régimen, and refused at the field', async () => {

@@ -54,6 +54,29 @@ describe('a variant', () => {
     expect(await stock()).toMatchObject({ material: 4, material_unit: 950 });
   });
 
+  test('of two people the second is told, sees the counts as they are, and keeps what was typed', async () => {
+    const shown = await page.open('/inventario');
+    await userEvent.type(await screen.findByLabelText('Buscar productos'), 'raiz MATIZADOR');
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(NAME) }));
+    expect(shown.address()).toBe(`${address()}?q=raiz+MATIZADOR`);
+    const form = await findDialog('Editar inventario');
+    await fill(form.getByLabelText('Exhibición'), '1');
+    await fill(form.getByLabelText('Motivo'), 'Merma');
+    const { variant_id, version, material, product_id } = await stock();
+    const product = form.getByRole('link', { name: 'Ver producto' });
+    expect(product.getAttribute('href')).toBe(`/productos/${product_id}`);
+    const counted = { selling: 6, exhibition: 3, material, reason: 'Conteo' };
+    await page.salon.ok('product/update/details', { stock: { variant_id, version, ...counted } });
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText(/^Alguien más hizo un cambio/);
+    await form.findByText('Ahora hay 3 piezas');
+    expect(form.getByLabelText('Almacén')).toHaveProperty('value', '6');
+    expect(form.getByLabelText('Exhibición')).toHaveProperty('value', '1');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect(await stock()).toMatchObject({ selling: 6, exhibition: 1 });
+  });
+
   test('the difference is shown large; beyond half and ten pieces it is asked about, on Enter too', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');

@@ -23,6 +23,23 @@ async function visit() {
   return { id, page, now: () => tablet.salon.details(id) };
 }
 
+test('an appointment that has not begun leads back to the day; an arrival that is known is not verified', async () => {
+  const { salon } = tablet;
+  const { id } = await salon.book({ day: '2026-11-20', hour: '18:00' });
+  const page = await tablet.open(`/healer/${id}`);
+  const told = await findDialog('Esta cita aun no inicia');
+  told.getByText('Verifica en recepción la llegada de tu cliente.');
+  await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(page.address()).toBe('/healer'));
+  await salon.ok('appointment/update', { appointment: { id, arrived: true } });
+  await act(() => queryClient.invalidateQueries());
+  await page.go(`/healer/${id}`);
+  await (await findDialog('Esta cita aun no inicia')).findByText(
+    'Tu cliente ya llegó. Recepción inicia la cita.',
+  );
+  await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
+});
+
 describe('products', () => {
   test('are recommended for 0 without a seller, or sold by the healer; 1 to 5; never added twice', async () => {
     const { now } = await visit();

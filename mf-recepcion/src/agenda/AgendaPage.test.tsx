@@ -1,40 +1,17 @@
 import { queryClient } from '@melena/shared/client';
-import { preparePage } from '@melena/shared/testing/prepare-page';
-import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
-import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serve-app';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
-import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../../api/testing/salon-fixture';
-import { draftStore } from '../common/booking-draft/booking-draft';
-import { routes } from '../routes';
+import { TODAY, TOMORROW } from '../../../api/testing/salon-fixture';
+import { screenTest } from '../common/testing';
 import { setView, VIEW } from './view-preferences';
 
-let salon: SalonFixture;
-beforeAll(async () => {
-  preparePage();
-  salon = await startSalon();
-  serveApp(salon.app);
-});
-afterAll(async () => {
-  stopServing();
-  await salon.close();
-});
-beforeEach(() => {
-  setView(VIEW.grid);
-  draftStore.setState(draftStore.getInitialState());
-});
-afterEach(() => {
-  setReachable(true);
-  leaveRoute();
-});
-
-async function open(path: string, as: 'recepcion' | 'almacen' = 'recepcion') {
-  const { accessId } = salon.people[as];
-  const { me } = await salon.ok('session/current', {}, as);
-  return renderRoute(path, routes, { accessId, me });
-}
+const agenda = screenTest('agenda');
+const { open } = agenda;
+beforeEach(() => setView(VIEW.grid));
 
 const list = () => userEvent.click(screen.getByRole('button', { name: 'Lista' }));
 const details = () => screen.findByRole('dialog', { name: 'Detalles de la cita' });
@@ -60,7 +37,7 @@ describe('the agenda', () => {
 
   test('warns that the salon has no schedule, and shows 8 a.m. to 7 p.m.', async () => {
     const hours = (values: { hour_start: string | null; hour_end: string | null }) =>
-      inTransaction(salon.db, tx => tx.updateTable('salons').set(values).execute());
+      inTransaction(agenda.salon.db, tx => tx.updateTable('salons').set(values).execute());
     onTestFinished(() => hours({ hour_start: '09:00', hour_end: '20:00' }).then(() => undefined));
     await hours({ hour_start: null, hour_end: null });
     await open('/agenda?dia=2026-12-08');
@@ -76,17 +53,18 @@ describe('the agenda', () => {
 
   test('says that a day is full, and goes on showing it', async () => {
     const day = '2026-12-09';
-    for (const healer of [salon.mariana, salon.sofia]) {
+    for (const healer of [agenda.salon.mariana, agenda.salon.sofia]) {
       for (const hour of ['09:00', '10:30', '12:00', '15:00', '16:30']) {
-        await salon.book({ day, healer, hour, services: [salon.balayage] });
+        await agenda.salon.book({ day, healer, hour, services: [agenda.salon.balayage] });
       }
-      for (const hour of ['13:30', '18:00']) await salon.book({ day, healer, hour, services: [salon.mask] });
+      for (const hour of ['13:30', '18:00'])
+        await agenda.salon.book({ day, healer, hour, services: [agenda.salon.mask] });
     }
     await open(`/agenda?dia=${day}`);
     await screen.findByRole('group', { name: 'Agenda por healer' });
     expect(screen.queryByText('No hay horarios disponibles en este día')).toBeNull();
-    for (const healer of [salon.mariana, salon.sofia]) {
-      await salon.book({ day, healer, hour: '18:30', services: [salon.blowDry] });
+    for (const healer of [agenda.salon.mariana, agenda.salon.sofia]) {
+      await agenda.salon.book({ day, healer, hour: '18:30', services: [agenda.salon.blowDry] });
     }
     await queryClient.invalidateQueries();
     expect(await screen.findByText('No hay horarios disponibles en este día')).toBeDefined();
@@ -94,8 +72,8 @@ describe('the agenda', () => {
   });
 
   test('counts by status and filters by it', async () => {
-    const { folio } = await salon.book({ day: '2026-11-23', services: [salon.balayage] });
-    const other = await salon.book({ day: '2026-11-23', hour: '12:00' });
+    const { folio } = await agenda.salon.book({ day: '2026-11-23', services: [agenda.salon.balayage] });
+    const other = await agenda.salon.book({ day: '2026-11-23', hour: '12:00' });
     await open('/agenda?dia=2026-11-23');
     const pending = await screen.findByRole('button', { name: /Pendiente 1/ });
     await userEvent.click(pending);
@@ -115,6 +93,21 @@ describe('the agenda', () => {
     await screen.findByRole('group', { name: 'Agenda por healer' });
     expect(screen.queryByRole('button', { name: 'Nueva cita' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
+  });
+
+  test('tells of an appointment whose healer is no longer active, which stands in the list', async () => {
+    const day = '2026-12-11';
+    const { folio } = await agenda.salon.book({ day, healer: agenda.salon.sofia });
+    const active = (status_id: number) =>
+      inTransaction(agenda.salon.db, tx =>
+        tx.updateTable('healers').set({ status_id }).where('id', '=', agenda.salon.sofia).execute(),
+      );
+    onTestFinished(() => active(1).then(() => undefined));
+    await active(2);
+    await open(`/agenda?dia=${day}`);
+    await screen.findByText(/Hay 1 cita con healers que no atienden este día/);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver la lista' }));
+    await screen.findByRole('row', { name: new RegExp(`${folio}.*Sofía Lara`) });
   });
 
   test('says that it could not be loaded, and loads once the connection is back', async () => {
@@ -144,8 +137,31 @@ describe('the agenda', () => {
 });
 
 describe('the details of an appointment', () => {
+  test('never lose the last service, and take another one off after its question; the note is changed', async () => {
+    const { id } = await agenda.salon.book({ day: '2026-11-30' });
+    await open(`/agenda?dia=2026-11-30&cita=${id}`);
+    const panel = within(await details());
+    await userEvent.click(await panel.findByRole('button', { name: 'Eliminar servicio: Corte' }));
+    panel.getByText(/^No se puede eliminar el servicio – Para cambiar el servicio de la cita/);
+    await userEvent.click(panel.getByRole('button', { name: 'Agregar servicio' }));
+    const picker = await findDialog('Agregar servicio');
+    await userEvent.click(await picker.findByRole('button', { name: /Agregar: Secado/ }));
+    await picker.findByRole('button', { name: /Agregado: Secado/ });
+    await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar servicio: Corte' }));
+    const question = await findQuestion('¿Deseas eliminar el servicio de la cita?');
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar servicio' }));
+    await waitFor(async () =>
+      expect((await agenda.salon.details(id)).services).toMatchObject([{ name: 'Secado' }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /(Agregar|Cambiar) nota/ }));
+    await userEvent.type((await findDialog('Nota de la visita')).getByLabelText(/^Nota/), 'Trae foto');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await panel.findByText('Trae foto');
+  });
+
   test('of an appointment in progress offer nothing to edit', async () => {
-    const { id } = await salon.bookAndStart();
+    const { id } = await agenda.salon.bookAndStart();
     await open(`/agenda?dia=${TODAY}&cita=${id}`);
     expect(await within(await details()).findByText('En Curso', { selector: '.word' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reagendar' })).toBeNull();

@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { findDialog } from '@melena/shared/testing/find';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,11 +21,18 @@ const searches = () => agenda.calls.filter(path => path === 'calendar/search');
 test("a folio is never taken for somebody's telephone, nor a telephone for a folio", async () => {
   const { folio } = await agenda.salon.book({ day: '2026-11-27', client: agenda.salon.vip });
   const { dialog } = await openSearch();
-  await userEvent.type(dialog.getByRole('searchbox', { name: 'Folio' }), '5500000002{Enter}');
+  const search = dialog.getByRole('button', { name: 'Buscar' });
+  const box = dialog.getByRole('searchbox', { name: 'Folio' });
+  expect(search).toHaveProperty('disabled', true);
+  await userEvent.type(box, '#');
+  expect(search).toHaveProperty('disabled', true);
+  await userEvent.type(box, '5500000002{Enter}');
   expect(await dialog.findByText('No se encontró una cita con este folio')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Teléfono' }));
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Teléfono' }), folio);
-  expect(dialog.getByRole('button', { name: 'Buscar' })).toHaveProperty('disabled', true);
+  expect(search).toHaveProperty('disabled', true);
+  await fill(dialog.getByRole('searchbox', { name: 'Teléfono' }), '5599998888{Enter}');
+  await dialog.findByText('No se encontraron citas con este teléfono');
 });
 
 test("by the client's telephone, however it is written; of several one is chosen", async () => {
@@ -51,10 +59,10 @@ test('without a connection it says so, keeps what was typed, and Reintentar find
   await screen.findByRole('group', { name: 'Agenda por healer', hidden: true });
   setReachable(false);
   const box = dialog.getByRole('searchbox', { name: 'Folio' });
-  await userEvent.type(box, `${folio}{Enter}`);
+  await userEvent.type(box, `#${folio}{Enter}`);
   const again = await dialog.findByRole('button', { name: 'Reintentar' });
   expect(dialog.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeDefined();
-  expect(box).toHaveProperty('value', folio);
+  expect(box).toHaveProperty('value', `#${folio}`);
   setReachable(true);
   await userEvent.click(again);
   expect(await within(await details()).findByText(`#${folio}`)).toBeDefined();

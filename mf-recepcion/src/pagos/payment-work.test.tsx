@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,28 @@ async function assigning(client_id: number, amount: string) {
 }
 
 describe("'Nuevo pago'", () => {
+  test('chooses its client in the list too, filtered by level; it is kept as credit', async () => {
+    const { salon } = payments;
+    await payments.open('/pagos');
+    await press('Nuevo pago');
+    const form = await findDialog('Nuevo pago');
+    await press('Elegir en la lista de clientes');
+    const picker = await findDialog('Elegir cliente');
+    await picker.findByRole('row', { name: /Ximena/ });
+    await userEvent.click(picker.getByRole('combobox', { name: 'Nivel' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'VIP' }));
+    await waitFor(() => expect(picker.getAllByRole('row')).toHaveLength(2));
+    await userEvent.click(picker.getByRole('row', { name: /Valeria Prueba/ }));
+    await userEvent.click(await form.findByRole('radio', { name: 'Efectivo' }));
+    await userEvent.type(form.getByLabelText('Cantidad'), '75');
+    expect(form.getByRole('radio', { name: 'Asignar después' })).toHaveProperty('checked', true);
+    await userEvent.click(form.getByRole('radio', { name: 'Dejar como crédito' }));
+    await userEvent.dblClick(form.getByRole('button', { name: 'Registrar pago' }));
+    await (await findDialog('Detalle del pago')).findByRole('row', { name: /Crédito/ });
+    expect(payments.calls.filter(path => path === 'payment/add')).toHaveLength(1);
+    expect((await salon.ok('clients/profile', { client_id: salon.vip })).client.credit).toBe('75.00');
+  });
+
   test('caps what a visit gets, and says what is left to assign', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ client: salon.cuidado, hour: '11:00' });
@@ -125,6 +148,21 @@ describe("'Nuevo pago'", () => {
 });
 
 describe('what is left of a payment', () => {
+  test("to a closed appointment: 'No se puede agregar pagos adicionales a esta cita'", async () => {
+    const { salon } = payments;
+    const { id, version, folio } = await salon.bookAndStart({ hour: '12:00' });
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+    const { form, save } = await assigning(salon.ximena, '50');
+    await userEvent.click(form.getByRole('radio', { name: 'Otra cita…' }));
+    const search = form.getByRole('searchbox', { name: 'Buscar otra cita' });
+    await fill(search, '999999');
+    await form.findByText('No se encontró una cita con este folio');
+    await fill(search, `#${folio}`);
+    await userEvent.click(await form.findByRole('radio', { name: new RegExp(`#${folio} `) }));
+    await form.findByText('No se puede agregar pagos adicionales a esta cita');
+    expect(save).toHaveProperty('disabled', true);
+  });
+
   test('of an appointment that changed meanwhile says so, and goes through when pressed again', async () => {
     const { salon } = payments;
     const { id, folio } = await salon.book({ hour: '15:00' });

@@ -80,6 +80,38 @@ test('a date of more than two weeks from now is offered when more dates are aske
   expect(entries.find(({ client }) => client.id === salon.ximena)?.days).toEqual([far]);
 });
 
+test('an entry is changed and taken off by the keyboard alone; a change from elsewhere is told once', async () => {
+  const { salon } = booking;
+  const [entry] = (await salon.ok('waiting/get', {})).entries.filter(({ client }) => client.id === salon.vip);
+  const id = entry?.id ?? 0;
+  await booking.open('/agenda/espera');
+  const openMenu = async (presses: number) => {
+    (await screen.findByRole('button', { name: /^Acciones de Valeria/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Agendar' });
+    for (let press = 0; press < presses; press++) await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{Enter}');
+  };
+  await openMenu(1);
+  const dialog = await findDialog('Editar lista de espera');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Nota/ }), 'Llamar');
+  await salon.ok('waiting/update', { waiting: { id, weekdays: [3] } });
+  dialog.getByRole('button', { name: 'Guardar cambios' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await dialog.findByText(/^Alguien más hizo un cambio/);
+  await dialog.findByRole('checkbox', { name: 'Miércoles', checked: true });
+  dialog.getByRole('button', { name: 'Guardar cambios' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const kept = async () => (await salon.ok('waiting/get', {})).entries.find(each => each.id === id);
+  expect(await kept()).toMatchObject({ note: 'Llamar', weekdays: [3] });
+  await openMenu(2);
+  await findDialog(/quitar a Valeria/);
+  await userEvent.keyboard('Ya no le interesa{Enter}');
+  await screen.findByText('Valeria Prueba ya no está en la lista de espera');
+  expect(await kept()).toBeUndefined();
+});
+
 test('an entry that is gone meanwhile: it is booked without the list, and the focus was at the button', async () => {
   const { salon } = booking;
   const { id } = await salon.book({ day: '2026-11-24', hour: '12:00' });

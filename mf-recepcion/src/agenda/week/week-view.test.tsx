@@ -75,6 +75,19 @@ test('each day counts, says its share, and why it is closed', async () => {
   expect(screen.getByText('2 citas · 4 % de 45 h')).toBeDefined();
 });
 
+test('another healer is chosen by name, and back leads to the one before; the warehouse books with neither', async () => {
+  const { mariana, sofia } = agenda.salon;
+  const page = await agenda.open(`/agenda?dia=2027-02-02&healer=${mariana}`, 'almacen');
+  await grid();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Healer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sofía Lara' }));
+  expect(page.address()).toContain(`healer=${sofia}`);
+  await grid();
+  expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
+  await page.go(-1);
+  expect(page.address()).toContain(`healer=${mariana}`);
+});
+
 test('a healer who left has no week, and another one is a press away', async () => {
   const { sofia, mariana, db } = agenda.salon;
   const active = (status_id: number) =>

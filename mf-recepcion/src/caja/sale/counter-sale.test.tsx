@@ -145,7 +145,7 @@ test('a discount is for no more than the products cost, and its password is kept
   expect(apply).toHaveProperty('disabled', true);
   await fill(amount, String(Number(price_iva) + 1));
   await userEvent.click(apply);
-  // Of two pieces one is taken off: the discount is more than what is left.
+  // A piece is taken off: the discount is more than what is left.
   const charge = await findButton('Cobrar');
   expect(charge).toHaveProperty('disabled', false);
   await fill(screen.getByRole('textbox', { name: /^Piezas/ }), '1');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { tillTest } from '../testing';
@@ -34,4 +34,15 @@ test('a card that is spent is found by its whole number, however it is typed, wi
   await userEvent.clear(search);
   await userEvent.type(search, 'MEL-0000-0000');
   await screen.findByText('No hay una tarjeta de regalo con este número');
+});
+
+test('what the salon owes by its gift cards is summed up, and leads to the sale of each', async () => {
+  const { salon } = till;
+  const shown = await till.open('/caja/tarjetas');
+  const { gift_cards } = await salon.ok('voucher/liabilities', {});
+  const sums = within(await screen.findByRole('region', { name: 'Lo que se debe' }));
+  await sums.findByText('$300.00');
+  const list = within(screen.getByRole('region', { name: 'Tarjetas de regalo' }));
+  await userEvent.click(list.getByRole('link', { name: gift_cards[0]?.number ?? '' }));
+  await waitFor(() => expect(shown.address()).toBe(`/caja/ventas/${gift_cards[0]?.sale_id}`));
 });

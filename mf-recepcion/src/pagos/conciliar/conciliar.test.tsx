@@ -92,6 +92,45 @@ test('columns that are not recognised are chosen by hand', async () => {
   await form.findByRole('button', { name: 'Importar 2 movimientos' });
 });
 
+test('the sure ones are accepted at once, money that nobody entered becomes a payment, an ignored line comes back, a match is undone', async () => {
+  const payment_id = await pay('431.07');
+  const form = await importFile(file(`${BANK_DAY};SPEI SIN NOMBRE;99871;;512.30`));
+  await userEvent.click(await form.findByRole('button', { name: 'Importar 1 movimiento' }));
+  const sure = await line('SPEI DE VALERIA');
+  sure.getByText('Segura');
+  sure.getByRole('link', { name: `#${payment_id}` });
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar la segura' }));
+  await screen.findByText('Movimiento conciliado');
+
+  await userEvent.click((await line('SPEI SIN NOMBRE')).getByRole('button', { name: 'Registrar pago' }));
+  const panel = await findDialog('Nuevo pago');
+  expect(panel.getByLabelText('Cantidad')).toHaveProperty('value', '512.30');
+  expect(panel.queryByRole('radio', { name: /Efectivo/ })).toBeNull();
+  expect(await panel.findByLabelText(/Referencia bancaria/)).toHaveProperty('value', '99871');
+  await userEvent.type(panel.getByRole('combobox', { name: 'Cliente' }), 'valeria');
+  await userEvent.click(await screen.findByRole('option', { name: /Valeria/ }));
+  await userEvent.click(await panel.findByRole('radio', { name: 'Dejar como crédito' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Registrar pago' }));
+  await screen.findByText('Pago de $512.30 registrado');
+
+  await userEvent.click((await line('COMISION')).getByRole('button', { name: 'Ignorar' }));
+  const reason = await findDialog('Ignorar movimiento');
+  await userEvent.click(reason.getByRole('button', { name: 'Ignorar' }));
+  await reason.findByText('Escribe el motivo');
+  await userEvent.type(reason.getByLabelText('Motivo'), 'Comisión del mes{Enter}');
+  await screen.findByText('Movimiento ignorado');
+  await userEvent.click(screen.getByRole('button', { name: 'Ignorados 1' }));
+  const ignored = await line('COMISION');
+  ignored.getByText('Se ignora: Comisión del mes');
+  await userEvent.click(ignored.getByRole('button', { name: 'No ignorar' }));
+  await screen.findByRole('button', { name: 'Ignorados 0' });
+  await userEvent.click(screen.getByRole('button', { name: 'Conciliados 2' }));
+  await userEvent.click((await line('SPEI DE VALERIA')).getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('El movimiento está por conciliar otra vez');
+  const { payment } = await bank.salon.ok('payment/assigments', { payment_id });
+  expect(payment.statement_line_id).toBeNull();
+});
+
 test('a deposit of a terminal is several payments and a commission', async () => {
   const ids = [await pay('600', { type_id: 2 }), await pay('400.50', { type_id: 2 })];
   const form = await importFile(file(`${BANK_DAY};DEPOSITO CLIP;;;900.00`));
@@ -109,7 +148,7 @@ test('a deposit of a terminal is several payments and a commission', async () =>
   await userEvent.click(panel.getByRole('checkbox', { name: /\$100.50 son comisión/ }));
   await userEvent.click(save);
   await screen.findByText('Movimiento conciliado');
-  await userEvent.click(screen.getByRole('button', { name: 'Conciliados 1' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Conciliados/ }));
   await (await line('DEPOSITO CLIP')).findByText(/Comisión del banco/);
 });
 
