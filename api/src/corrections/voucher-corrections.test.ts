@@ -49,15 +49,30 @@ test('the price of a gift card goes back with the card alone: a refund never lea
   expect(await balanceOf(number)).toBe('0.00');
 });
 
-test('another amount of what a gift card paid is taken off the same card, used up or not', async () => {
-  const { number } = await soldCard('450', { shampoo: false });
+test('another amount of what a gift card paid is taken off the same card, which is not returned once it is used up', async () => {
+  const { sale_id, number } = await soldCard('450', { shampoo: false });
   const { id } = await salon.bookAndStart({ hour: '10:00' });
   const { version } = (await salon.details(id)).appointment;
   const payments = [{ type_id: 7, amount: '450', gift_card: number }];
   await salon.ok('caja/charge', { appointment_id: id, version, payments });
   expect(await balanceOf(number)).toBe('0.00');
+  const [card] = (await salon.ok('sale/ticket', { sale_id })).lines;
+  const back = { sale_id, lines: [{ id: idOf(card), quantity: 1, restock: false }], ...right };
+  expect((await salon.refused('sale/return', back)).fields).toEqual({
+    'lines.0.id': 'Ya se usó por completo',
+  });
   const { payments: paid } = await salon.ok('sale/ticket', { appointment_id: id });
   const body = { payment_id: idOf(paid[0]), kind: 'amount' as const, amount: '400', ...right };
   await salon.ok('payment/correct', body);
   expect(await balanceOf(number)).toBe('50.00');
+});
+
+test('nothing comes back without a till', async () => {
+  const { sale_id } = await soldCard('200', { shampoo: false });
+  const [card] = (await salon.ok('sale/ticket', { sale_id })).lines;
+  const { caja } = await salon.ok('caja/get', {});
+  const closing = { id: idOf(caja ?? undefined), version: caja?.version, close: true as const };
+  await salon.ok('caja/update', { caja: closing, password: PASSWORD });
+  const back = { sale_id, lines: [{ id: idOf(card), quantity: 1, restock: false }], ...right };
+  expect((await salon.refused('sale/return', back)).message).toBe('No hay caja activa');
 });
