@@ -261,6 +261,18 @@ test("an account changes only with the caller's own password, and guessing it is
   expect(accounts.find(row => row.id === id)?.role).toBe('almacen');
 });
 
+test('wrong approvals that are sent at once are counted one after another', async () => {
+  const { id: appointment_id } = await salon.book({ hour: '15:00' });
+  const discount = { appointment_id, password: 'otra', percent: 5 };
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => salon.call('appointment/discount', discount, 'recepcion')),
+  );
+  expect(replies.map(({ code }) => code).sort()).toEqual([
+    ...Array(5).fill('invalid'),
+    ...Array(7).fill('limited'),
+  ]);
+});
+
 test('two secrets are compared at once, however many are typed at the counter', async () => {
   const { id: appointment_id } = await salon.book({ hour: '13:00' });
   // At the product's cost: a cheap comparison is over before the next one is asked for.
