@@ -13,7 +13,7 @@ const onServer = Boolean(process.env.TEST_DATABASE_URL);
 const quick = Boolean(process.env.TEST_QUICK);
 
 /** Only `pnpm test --all` runs these; docs/conventions.md has the rule. */
-const SLOW = ['**/*.slow.test.{ts,tsx}', '**/*-weeks.test.ts', 'lab/**/!(*races|*-race).test.ts'];
+const SLOW = ['**/*.slow.test.{ts,tsx}', '**/*-weeks.test.ts', 'lab/!(races)/**/*.test.ts'];
 
 /** The embedded database itself. */
 const PGLITE = 'api/src/core/database/pglite/**/*.test.ts';

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { onServer, tally } from '../races/on-server';
+import { expect, test } from 'vitest';
+import { onServer, tally } from './on-server';
 
 const DAYS = Array.from(
   { length: 8 },
@@ -8,8 +8,6 @@ const DAYS = Array.from(
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '15:00', '16:00', '17:00'];
 
 onServer('of two that want one healer’s time one has it', salon => {
-  beforeAll(async () => {});
-
   /** First one healer, then the other. */
   const crossing = (
     day: string,
