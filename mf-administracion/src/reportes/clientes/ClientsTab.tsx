@@ -60,25 +60,25 @@ export const ClientsTab = defineReport({
   kpis: {
     name: 'Clientes',
     of: view => {
-      const { data, range, compared } = view;
+      const { range, compared } = view;
       return [
         kpi(view, { figure: 'new', label: 'Nuevos', of: report => report.new }),
         kpi(view, { figure: 'returning', label: 'Regresaron', of: ({ returning }) => returning }),
         kpi(view, {
           ...{ figure: 'lost', label: 'Perdidos', of: ({ lost }) => lost, better: 'less' },
-          detail: lostText(range, compared.firstDay),
+          detail: () => lostText(range, compared.firstDay),
           compared: lostPeriods(range, compared),
         }),
         kpi(view, {
           ...{ label: 'Gasto por cliente que vino', of: ({ average }) => average },
-          detail: data && data.frequency !== null && returnText(data.frequency),
+          detail: ({ frequency }) => frequency !== null && returnText(frequency),
         }),
       ];
     },
   },
   plot: ({ data, range }) => ({
     title: 'Nuevos y que regresaron',
-    plotKey: <PlotKey entries={[{ label: 'Nuevos' }, { label: 'Regresaron', look: 'hollow' }]} />,
+    plotKey: <PlotKey parts={['Nuevos', 'Regresaron']} />,
     drawing: data && (
       <HorizontalBars
         name={`Clientes nuevos y que regresaron por mes, ${rangeText(range)}`}

@@ -104,15 +104,7 @@ export const CommissionsTab = defineReport({
     return {
       title: 'Por healer',
       error: view.error,
-      plotKey: (
-        <PlotKey
-          entries={[
-            { label: 'Servicios' },
-            { label: 'Productos', look: 'hollow' },
-            { label: 'Propinas', look: 'third' },
-          ]}
-        />
-      ),
+      plotKey: <PlotKey parts={['Servicios', 'Productos', 'Propinas']} />,
       drawing: healers && (
         <HorizontalBars
           name={`Comisiones por healer, ${rangeText(view.range)}`}

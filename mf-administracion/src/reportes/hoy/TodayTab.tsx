@@ -78,11 +78,7 @@ const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayVi
   kpis: { name: 'El día', of: ({ data, extra, open }) => todayKpis(data, extra.isToday, open) },
   plot: ({ data, extra: { day, isToday } }) => ({
     title: 'Ventas acumuladas por hora',
-    plotKey: (
-      <PlotKey
-        entries={[{ label: isToday ? 'Hoy' : formatDay(day) }, { label: weekAgoName(day), look: 'dashed' }]}
-      />
-    ),
+    plotKey: <PlotKey parts={[isToday ? 'Hoy' : formatDay(day), weekAgoName(day)]} second="dashed" />,
     drawing: data && <HourlySales report={data} isToday={isToday} />,
   }),
   table: ({ data }) => ({

@@ -55,35 +55,32 @@ export const InventoryTab = defineReport({
     data && <Count value={stockLines(data, compared).length} one="producto" many="productos" />,
   kpis: {
     name: 'Inventario',
-    of: view => {
-      const { data, open } = view;
-      return [
-        kpi(view, {
-          ...{ figure: 'value', label: 'Valor a costo, hoy', of: ({ total }) => total.value, compared: null },
-          detail: data && (
-            <OpenFigure onOpen={() => open('material')}>
-              {formatMoney(data.total.material_value)} en materia prima
-            </OpenFigure>
-          ),
-        }),
-        kpi(view, {
-          ...{ figure: 'consumed', of: ({ total }) => total.consumed, better: 'neither' },
-          detail: data && paceText(data.total),
-        }),
-        kpi(view, {
-          ...{ figure: 'written_off', of: ({ total }) => total.written_off, better: 'less' },
-          detail: data && wasteText(data.written_off.length),
-        }),
-        kpi(view, {
-          ...{ figure: 'slow', of: ({ total }) => total.slow, compared: null },
-          detail: data && 'Ni se vendió ni se usó en estas fechas',
-        }),
-      ];
-    },
+    of: view => [
+      kpi(view, {
+        ...{ figure: 'value', label: 'Valor a costo, hoy', of: ({ total }) => total.value, compared: null },
+        detail: ({ total }) => (
+          <OpenFigure onOpen={() => view.open('material')}>
+            {formatMoney(total.material_value)} en materia prima
+          </OpenFigure>
+        ),
+      }),
+      kpi(view, {
+        ...{ figure: 'consumed', of: ({ total }) => total.consumed, better: 'neither' },
+        detail: ({ total }) => paceText(total),
+      }),
+      kpi(view, {
+        ...{ figure: 'written_off', of: ({ total }) => total.written_off, better: 'less' },
+        detail: ({ written_off }) => wasteText(written_off.length),
+      }),
+      kpi(view, {
+        ...{ figure: 'slow', of: ({ total }) => total.slow, compared: null },
+        detail: () => 'Ni se vendió ni se usó en estas fechas',
+      }),
+    ],
   },
   plot: ({ data }) => ({
     title: 'Valor a costo, los mayores',
-    plotKey: <PlotKey entries={[{ label: 'A la venta' }, { label: 'Materia prima', look: 'hollow' }]} />,
+    plotKey: <PlotKey parts={['A la venta', 'Materia prima']} />,
     drawing: data && (
       <HorizontalBars
         name="Valor del inventario a costo de los productos con más"

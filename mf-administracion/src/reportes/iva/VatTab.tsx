@@ -55,7 +55,7 @@ export const VatTab = defineReport({
   },
   plot: ({ data, range }) => ({
     title: 'IVA por mes',
-    plotKey: <PlotKey entries={[{ label: 'De ventas' }, { label: 'Acreditable', look: 'hollow' }]} />,
+    plotKey: <PlotKey parts={['De ventas', 'Acreditable']} />,
     drawing: data && (
       <Bars
         name={`IVA de ventas y acreditable por mes, ${rangeText(range)}`}
@@ -107,7 +107,7 @@ function vatLines(
   const others = periods.flatMap(({ report: other, ...period }) =>
     other ? [{ ...period, months: byPlace(other, period.range) }] : [],
   );
-  const own = monthsOf(report, range).map(day => monthPlace(day, range));
+  const own = monthsOf(report, range).map(({ day }) => monthPlace(day, range));
   const places = new Set([...own, ...others.flatMap(({ months }) => [...months.keys()])]);
   return [...places]
     .sort((one, other) => one - other)
@@ -138,28 +138,27 @@ function byPlace({ months }: VatReport, range: DayRange): Map<number, VatReport[
 }
 
 /**
- * The first days of a period's months, from the first one with IVA on: the ones before may be of before the salon began. Without any
- * IVA there are none.
+ * Each month of a period from the first one with IVA on: the ones before may be of before the salon began. Without any IVA there
+ * are none.
  */
-function monthsOf({ months }: VatReport, { to }: DayRange): Day[] {
+function monthsOf({ months }: VatReport, { to }: DayRange) {
   const [first] = months;
   if (!first) return [];
   const range = { from: first.day, to };
-  return Array.from({ length: monthPlace(to, range) + 1 }, (_, place) => monthAt(place, range));
+  return Array.from({ length: monthPlace(to, range) + 1 }, (_, place) => {
+    const day = monthAt(place, range);
+    return { ...(months.find(month => month.day === day) ?? NO_MONTH), day };
+  });
 }
 
-/** Two bars for each month: the IVA of sales, and hollow beside it the creditable IVA. A month without IVA keeps its place. */
+/** Two bars for each month: the IVA of sales, and hollow beside it the creditable IVA. */
 function vatBars(report: VatReport, range: DayRange): BarFigure[] {
-  const byDay = new Map(report.months.map(month => [month.day, month]));
-  return monthsOf(report, range).map(day => {
-    const { charged, creditable } = byDay.get(day) ?? NO_MONTH;
-    return {
-      key: day,
-      tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
-      title: formatMonth(day),
-      value: amountOf(charged.iva) / 100,
-      figure: `${formatMoney(charged.iva)} de ventas`,
-      before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
-    };
-  });
+  return monthsOf(report, range).map(({ day, charged, creditable }) => ({
+    key: day,
+    tick: (MONTH_NAMES[partsOf(day).month - 1] ?? '').slice(0, 3).toLowerCase(),
+    title: formatMonth(day),
+    value: amountOf(charged.iva) / 100,
+    figure: `${formatMoney(charged.iva)} de ventas`,
+    before: { value: amountOf(creditable.iva) / 100, text: `${formatMoney(creditable.iva)} acreditable` },
+  }));
 }

@@ -206,7 +206,7 @@ function planKpis(view: MaterialView) {
   return [
     kpi(view, {
       ...{ figure: 'used', label: 'Costo usado', of: ({ total }) => total.used_cost, better: 'neither' },
-      detail: partsOf(view, { discarded: 'Descartado', waiting: 'Sin entregar' }),
+      detail: () => partsOf(view, { discarded: 'Descartado', waiting: 'Sin entregar' }),
     }),
     kpi(view, {
       ...{
@@ -215,7 +215,7 @@ function planKpis(view: MaterialView) {
         of: ({ total }) => total.planned_cost,
         better: 'neither',
       },
-      detail: partsOf(view, { unrequested: 'Sin pedir' }),
+      detail: () => partsOf(view, { unrequested: 'Sin pedir' }),
     }),
     kpi(view, {
       figure: 'difference',
@@ -230,15 +230,20 @@ function planKpis(view: MaterialView) {
 function marginKpis(view: MaterialView) {
   const percent = view.data && marginPercent(view.data.total);
   return [
-    kpi(view, { figure: 'sales', of: ({ total }) => total.sales, detail: partsOf(view, { iva: 'IVA' }) }),
+    kpi(view, {
+      figure: 'sales',
+      of: ({ total }) => total.sales,
+      detail: () => partsOf(view, { iva: 'IVA' }),
+    }),
     kpi(view, {
       ...{ figure: 'used', label: 'Material', of: ({ total }) => total.used_cost, better: 'neither' },
-      detail: partsOf(view, { product_cost: 'Productos' }),
+      detail: () => partsOf(view, { product_cost: 'Productos' }),
     }),
     kpi(view, { figure: 'commission', of: ({ total }) => total.commission, better: 'neither' }),
     kpi(view, {
       ...{ figure: 'margin', of: ({ total }) => total.margin },
-      detail: typeof percent === 'number' ? `${formatPercent(percent)} de las ventas sin IVA` : undefined,
+      detail: () =>
+        typeof percent === 'number' ? `${formatPercent(percent)} de las ventas sin IVA` : undefined,
     }),
   ];
 }

@@ -11,18 +11,8 @@ type MaterialRow = ReportOf<'report/material'>['rows'][number];
 /** Bars that a plot has room for; the table has all. */
 const MOST = 8;
 
-export const PLAN_KEY = (
-  <PlotKey entries={[{ label: 'Usado' }, { label: 'Planeado = 100 %', look: 'goal' }]} />
-);
-export const MARGIN_KEY = (
-  <PlotKey
-    entries={[
-      { label: 'Margen' },
-      { label: 'Comisión', look: 'hollow' },
-      { label: 'Material y productos', look: 'third' },
-    ]}
-  />
-);
+export const PLAN_KEY = <PlotKey parts={['Usado', 'Planeado = 100 %']} second="goal" />;
+export const MARGIN_KEY = <PlotKey parts={['Margen', 'Comisión', 'Material y productos']} />;
 
 interface PlotProps {
   rows: readonly MaterialRow[];

@@ -6,7 +6,7 @@ import { ChoiceSelect, defineChoice } from '../page/filters';
 import { compareRows, compareTotals } from '../period/compared-periods';
 import { rangeText } from '../period/range-names';
 import type { ReportOf } from '../period/use-compared-report';
-import { Heat, HeatKey, type HeatRow } from '../plots/Heat';
+import { Heat, HeatKey, type HeatProps } from '../plots/Heat';
 import { formatHours, formatPercent } from '../table/figures';
 
 type OccupancyReport = ReportOf<'report/occupancy'>;
@@ -41,12 +41,12 @@ export const OccupancyTab = defineReport({
   note: ({ data }) => data && `${formatHours(data.total.open)} abiertas`,
   plot: view => {
     const { data, range } = view;
-    const heat = data && (MAP.of(view) === 'dia' ? heatByWeekday(data) : heatByHealer(data));
+    const lines = data && (MAP.of(view) === 'dia' ? linesByWeekday(data) : linesByHealer(data));
     const title = 'Horas agendadas de horas abiertas';
     return {
       title,
       plotKey: <HeatKey />,
-      drawing: heat && <Heat name={`${title}, ${rangeText(range)}`} {...heat} />,
+      drawing: lines && <Heat name={`${title}, ${rangeText(range)}`} {...heatOf(lines)} />,
     };
   },
   table: ({ data, compared }): TableDefinition<OccupancyLine, keyof typeof FIGURES> => ({
@@ -97,58 +97,44 @@ interface HourLoad {
   readonly booked: number;
 }
 
-interface HeatRows {
-  readonly hours: readonly string[];
-  readonly rows: readonly HeatRow[];
-}
-
-/** The percents of each hour of each healer. */
-function heatByHealer({ healers, hours: loads }: OccupancyReport): HeatRows {
-  const hours = hoursOf(loads);
-  return {
-    hours: hours.map(hour => hourOf(hour * 60)),
-    rows: healers.map(healer => {
-      const own = loads.filter(({ healer_id }) => healer_id === healer.healer_id);
-      return heatRow(healer.healer_id, healer.name, { hours, loads: own, whole: healer });
-    }),
-  };
-}
-
-/** The percents of each hour of each weekday; a week begins on Monday. */
-function heatByWeekday({ weekdays: loads }: OccupancyReport): HeatRows {
-  const hours = hoursOf(loads);
-  const weekdays = [1, 2, 3, 4, 5, 6, 0].filter(day => loads.some(({ weekday }) => weekday === day));
-  return {
-    hours: hours.map(hour => hourOf(hour * 60)),
-    rows: weekdays.map(day => {
-      const own = loads.filter(({ weekday }) => weekday === day);
-      const sum = (figure: 'open' | 'booked') => own.reduce((all, load) => all + load[figure], 0);
-      const whole = { open: sum('open'), booked: sum('booked') };
-      return heatRow(day, WEEKDAY_NAMES[day] ?? '', { hours, loads: own, whole });
-    }),
-  };
-}
-
-/** The hours in which anybody works. */
-function hoursOf(loads: readonly HourLoad[]): number[] {
-  return [...new Set(loads.map(({ hour }) => hour))].sort((one, other) => one - other);
-}
-
-interface RowLoads {
-  readonly hours: readonly number[];
+/** The row of a heat map: the loads of its hours, and of all of them. */
+interface HeatLine {
+  readonly key: number;
+  readonly name: string;
   readonly loads: readonly HourLoad[];
   readonly whole: Omit<HourLoad, 'hour'>;
 }
 
-function heatRow(key: number, name: string, { hours, loads, whole }: RowLoads): HeatRow {
-  const total = occupancyOf(whole);
+function linesByHealer({ healers, hours }: OccupancyReport): HeatLine[] {
+  return healers.map(healer => ({
+    ...{ key: healer.healer_id, name: healer.name, whole: healer },
+    loads: hours.filter(({ healer_id }) => healer_id === healer.healer_id),
+  }));
+}
+
+/** The weekdays on which anybody works; a week begins on Monday. */
+function linesByWeekday({ weekdays }: OccupancyReport): HeatLine[] {
+  return [1, 2, 3, 4, 5, 6, 0].flatMap(day => {
+    const loads = weekdays.filter(({ weekday }) => weekday === day);
+    const sum = (figure: 'open' | 'booked') => loads.reduce((all, load) => all + load[figure], 0);
+    const whole = { open: sum('open'), booked: sum('booked') };
+    return loads.length === 0 ? [] : [{ key: day, name: WEEKDAY_NAMES[day] ?? '', loads, whole }];
+  });
+}
+
+/** The percents of each hour in which anybody works. */
+function heatOf(lines: readonly HeatLine[]): Pick<HeatProps, 'hours' | 'rows'> {
+  const all = lines.flatMap(({ loads }) => loads.map(({ hour }) => hour));
+  const hours = [...new Set(all)].sort((one, other) => one - other);
   return {
-    key,
-    name,
-    cells: hours.map(hour => {
-      const load = loads.find(each => each.hour === hour);
-      return load ? occupancyOf(load) : null;
+    hours: hours.map(hour => hourOf(hour * 60)),
+    rows: lines.map(({ key, name, loads, whole }) => {
+      const total = occupancyOf(whole);
+      const cells = hours.map(hour => {
+        const load = loads.find(each => each.hour === hour);
+        return load ? occupancyOf(load) : null;
+      });
+      return { key, name, cells, total: total === null ? '—' : formatPercent(total) };
     }),
-    total: total === null ? '—' : formatPercent(total),
   };
 }

@@ -19,7 +19,8 @@ interface KpiDefinition<Report, Figure extends string> {
   readonly percent?: boolean;
   /** The periods that it is compared with; null of a figure as of now. */
   readonly compared?: ComparedPeriods<Report> | null;
-  readonly detail?: ReactNode;
+  /** Under it: its parts. */
+  readonly detail?: (report: Report) => ReactNode;
 }
 
 /** A figure of a report beside the same of each period that it is compared with. */
@@ -27,14 +28,14 @@ export function kpi<Report, Figure extends string>(
   view: Pick<ReportView<Report, Figure>, 'data' | 'compared' | 'figures' | 'open'>,
   definition: KpiDefinition<Report, Figure>,
 ): Kpi {
-  const { figure, of, better = 'more', signed = false, percent = !signed, detail } = definition;
+  const { figure, of, better = 'more', signed = false, percent = !signed } = definition;
   const { compared = view.compared } = definition;
   const { data, open, figures } = view;
   const text = (report: Report) => textOf(of(report), signed);
   return {
     label: definition.label ?? (figure === undefined ? '' : figures[figure].label),
     value: data && drawValue(of(data), signed),
-    detail,
+    detail: data && definition.detail?.(data),
     ...(compared && {
       compared: compared.periods.map(({ key, report, isComparable, text: name }) => ({
         key,

@@ -1,7 +1,5 @@
-import { Group } from '@visx/group';
 import { scaleBand } from '@visx/scale';
-import { Bar } from '@visx/shape';
-import { FigureAxis, figureScale, labelStep, type Measure } from './axis';
+import { figureScale, labelStep, MoneyAxis } from './axis';
 import { type Mark, PlotFrame, type PlotHeads } from './PlotFrame';
 import styles from './plots.module.css';
 
@@ -19,34 +17,28 @@ export interface BarFigure {
   readonly strong?: boolean;
 }
 
-export interface BarsProps {
+interface BarsProps {
   name: string;
   heads: PlotHeads;
   bars: readonly BarFigure[];
-  measure?: Measure;
-  height?: number;
   /** The second bar is a figure of its own, and hides nothing of the first. */
   beside?: boolean;
 }
 
 const LEFT = 64;
+const HEIGHT = 222;
 const TOP = 8;
 const FOOT = 24;
 
-/** A bar for each day, week or month; what it is compared with stands hollow behind it, or beside it. */
-export function Bars({ height = 222, ...rest }: BarsProps) {
-  const { name, heads } = rest;
+/** The pesos of each day, week or month; what they are compared with stands hollow behind them, or beside them. */
+export function Bars({ name, heads, bars, beside = false }: BarsProps) {
   return (
-    <PlotFrame name={name} heads={heads} height={height} draw={width => drawBars(rest, width, height)} />
+    <PlotFrame name={name} heads={heads} height={HEIGHT} draw={width => drawBars(bars, beside, width)} />
   );
 }
 
-function drawBars(
-  { bars, measure = 'money', beside = false }: Omit<BarsProps, 'height'>,
-  width: number,
-  height: number,
-) {
-  const bottom = height - FOOT;
+function drawBars(bars: readonly BarFigure[], beside: boolean, width: number) {
+  const bottom = HEIGHT - FOOT;
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [LEFT, width], padding: 0.3 });
   const up = figureScale(
     bars.flatMap(({ value, before }) => [value, before?.value ?? 0]),
@@ -59,8 +51,8 @@ function drawBars(
   const strongAt = bars.findIndex(({ strong }) => strong);
   const marks: Mark[] = [];
   const content = (
-    <Group>
-      <FigureAxis scale={up} measure={measure} left={LEFT} right={width} />
+    <>
+      <MoneyAxis scale={up} left={LEFT} right={width} />
       {bars.map(({ key, value, before, tick, strong, title, figure }, index) => {
         const middle = (across(key) ?? 0) + step / 2;
         marks.push({
@@ -73,9 +65,9 @@ function drawBars(
           compared: before?.text,
         });
         return (
-          <Group key={key}>
+          <g key={key}>
             {before && before.value !== 0 && (
-              <Bar
+              <rect
                 className={styles.hollow}
                 x={middle + then}
                 width={thick}
@@ -84,22 +76,22 @@ function drawBars(
               />
             )}
             {value !== 0 && (
-              <Bar className={styles.now} x={middle + now} width={thick} rx={2} {...upright(up, value)} />
+              <rect className={styles.now} x={middle + now} width={thick} rx={2} {...upright(up, value)} />
             )}
             {(strong || (index % each === 0 && isFree(index, strongAt, each))) && (
               <text
                 className={strong ? styles.strong : undefined}
                 x={middle}
-                y={height - 6}
+                y={HEIGHT - 6}
                 textAnchor="middle"
               >
                 {tick}
               </text>
             )}
-          </Group>
+          </g>
         );
       })}
-    </Group>
+    </>
   );
   return { content, marks };
 }

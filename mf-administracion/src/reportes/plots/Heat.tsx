@@ -6,7 +6,7 @@ import styles from './heat.module.css';
 import { NothingToDraw } from './PlotFrame';
 import { PlotTable } from './PlotTable';
 
-export interface HeatRow {
+interface HeatRow {
   readonly key: string | number;
   readonly name: string;
   /** Percent of each hour; null where it is closed. */

@@ -1,5 +1,3 @@
-import { Group } from '@visx/group';
-import { Bar } from '@visx/shape';
 import { FootAxis, figureScale, type Measure } from './axis';
 import { PlotFrame, type PlotHeads } from './PlotFrame';
 import styles from './plots.module.css';
@@ -54,18 +52,18 @@ function drawRows(rows: readonly BarRow[], measure: Measure, width: number, heig
     compared: row.detail,
   }));
   const content = (
-    <Group>
-      <FootAxis scale={across} measure={measure} top={0} bottom={height - FOOT} />
+    <>
+      <FootAxis scale={across} measure={measure} bottom={height - FOOT} />
       {rows.map((row, index) => (
-        <Group key={row.key} top={index * ROW + 2}>
+        <g key={row.key} transform={`translate(0, ${index * ROW + 2})`}>
           <BarName text={row.name} left={left} top={13} />
           <Parts parts={row.parts} toWidth={value => Math.max(across(value) - zero, 0)} left={zero} />
           <text className={styles.strong} x={Math.max(across(sumUp(row)), zero) + 8} y={13}>
             {row.figure}
           </text>
-        </Group>
+        </g>
       ))}
-    </Group>
+    </>
   );
   return { content, marks };
 }
@@ -84,7 +82,7 @@ function Parts({
     const [from, length] = [start, toWidth(part)];
     start += length;
     if (length <= 0) return null;
-    return <Bar key={index} className={LOOKS[index]} x={from} y={0} width={length} height={THICK} />;
+    return <rect key={index} className={LOOKS[index]} x={from} y={0} width={length} height={THICK} />;
   });
 }
 

@@ -1,7 +1,5 @@
-import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
-import { LinePath } from '@visx/shape';
-import { FigureAxis, figureScale, labelStep, type Measure } from './axis';
+import { figureScale, labelStep, MoneyAxis } from './axis';
 import { type Mark, PlotFrame } from './PlotFrame';
 import styles from './plots.module.css';
 
@@ -16,53 +14,41 @@ export interface LinePoint {
   readonly before?: { readonly value: number; readonly text: string };
 }
 
-export interface LinesProps {
+interface LinesProps {
   name: string;
   points: readonly LinePoint[];
   /** At the end of each line: '$8,905.50'. */
   end?: string;
   beforeEnd?: string;
-  measure?: Measure;
-  height?: number;
 }
 
 const LEFT = 64;
 const RIGHT = 84;
+const HEIGHT = 214;
 const TOP = 14;
 const FOOT = 24;
 
 /** The sum up to each hour; the line that it is compared with is dashed. */
-export function Lines({ height = 214, measure = 'money', ...rest }: LinesProps) {
-  return (
-    <PlotFrame
-      name={rest.name}
-      height={height}
-      draw={width => drawLines({ ...rest, measure, height }, width)}
-    />
-  );
+export function Lines(props: LinesProps) {
+  return <PlotFrame name={props.name} height={HEIGHT} draw={width => drawLines(props, width)} />;
 }
 
-function drawLines(
-  { points, end, beforeEnd, measure, height }: LinesProps & { measure: Measure; height: number },
-  width: number,
-) {
-  const bottom = height - FOOT;
+function drawLines({ points, end, beforeEnd }: LinesProps, width: number) {
+  const bottom = HEIGHT - FOOT;
   const right = width - RIGHT;
   const across = scaleLinear<number>({ domain: [0, Math.max(points.length - 1, 1)], range: [LEFT, right] });
   const up = figureScale(
     points.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]),
     [bottom, TOP],
   );
-  const now = points.flatMap(({ value, at }, index) =>
-    value === undefined ? [] : [[at ?? index, value] as const],
+  const now = points.flatMap(({ value, at }, index): Place[] =>
+    value === undefined ? [] : [[across(at ?? index), up(value)]],
   );
-  const was = points.flatMap(({ before }, index) => (before ? [[index, before.value] as const] : []));
+  const was = points.flatMap(({ before }, index): Place[] =>
+    before ? [[across(index), up(before.value)]] : [],
+  );
   const each = labelStep(points.length, right - LEFT, 28);
   const step = (right - LEFT) / Math.max(points.length - 1, 1);
-  const place = {
-    x: ([index]: readonly [number, number]) => across(index),
-    y: ([, value]: readonly [number, number]) => up(value),
-  };
   const marks = points.map(
     (point, index): Mark => ({
       left: across(index) - step / 2,
@@ -75,36 +61,37 @@ function drawLines(
     }),
   );
   const content = (
-    <Group>
-      <FigureAxis scale={up} measure={measure} left={LEFT} right={right} />
-      <LinePath className={styles.dashed} data={was} {...place} />
-      <LinePath className={styles.line} data={now} {...place} />
-      <LineEnd point={was.at(-1)} place={place} text={beforeEnd} />
-      <LineEnd point={now.at(-1)} place={place} text={end} strong />
+    <>
+      <MoneyAxis scale={up} left={LEFT} right={right} />
+      <polyline className={styles.dashed} points={was.join(' ')} strokeLinecap="round" />
+      <polyline className={styles.line} points={now.join(' ')} strokeLinecap="round" />
+      <LineEnd place={was.at(-1)} text={beforeEnd} />
+      <LineEnd place={now.at(-1)} text={end} strong />
       {points.map(
         ({ tick }, index) =>
           index % each === 0 && (
-            <text key={index} x={across(index)} y={height - 6} textAnchor="middle">
+            <text key={index} x={across(index)} y={HEIGHT - 6} textAnchor="middle">
               {tick}
             </text>
           ),
       )}
-    </Group>
+    </>
   );
   return { content, marks };
 }
 
+type Place = readonly [x: number, y: number];
+
 interface LineEndProps {
-  point: readonly [number, number] | undefined;
-  place: { x: (point: readonly [number, number]) => number; y: (point: readonly [number, number]) => number };
+  place: Place | undefined;
   text?: string;
   strong?: boolean;
 }
 
 /** The last figure of a line, at its end. */
-function LineEnd({ point, place, text, strong }: LineEndProps) {
-  if (!point) return null;
-  const [x, y] = [place.x(point), place.y(point)];
+function LineEnd({ place, text, strong }: LineEndProps) {
+  if (!place) return null;
+  const [x, y] = place;
   return (
     <>
       {strong && <circle className={styles.now} cx={x} cy={y} r={4} />}

@@ -1,6 +1,4 @@
-import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { FootAxis } from './axis';
 import { BarName, figureRoom, nameWidth } from './HorizontalBars';
 import { PlotFrame } from './PlotFrame';
@@ -64,12 +62,12 @@ function drawRows(rows: readonly PlannedRow[], width: number, height: number) {
     compared: detail,
   }));
   const content = (
-    <Group>
-      <FootAxis scale={across} measure="percent" top={0} bottom={height - FOOT} />
+    <>
+      <FootAxis scale={across} measure="percent" bottom={height - FOOT} />
       {rows.map(({ key, name, percent, difference }, index) => (
-        <Group key={key} top={index * ROW}>
+        <g key={key} transform={`translate(0, ${index * ROW})`}>
           <BarName text={name} left={left} top={16} />
-          <Bar
+          <rect
             className={styles.now}
             x={left}
             y={6}
@@ -81,9 +79,9 @@ function drawRows(rows: readonly PlannedRow[], width: number, height: number) {
           <text className={styles.strong} x={Math.max(across(percent), plan) + 9} y={16}>
             {difference}
           </text>
-        </Group>
+        </g>
       ))}
-    </Group>
+    </>
   );
   return { content, marks };
 }

@@ -1,19 +1,21 @@
 import styles from './plots.module.css';
 
-export interface PlotKeyEntry {
-  readonly label: string;
-  /** Solid wine where there is none. */
-  readonly look?: 'hollow' | 'dashed' | 'third' | 'goal';
+interface PlotKeyProps {
+  /** At most three, in the order in which they are drawn: solid, hollow, ochre. */
+  parts: readonly string[];
+  /** The second part is a line: dashed, or a mark at the plan. */
+  second?: 'dashed' | 'goal';
 }
 
-/** The parts of a plot by name, in the order in which they are drawn. */
-export function PlotKey({ entries }: { entries: readonly PlotKeyEntry[] }) {
+/** The parts of a plot by name. */
+export function PlotKey({ parts, second }: PlotKeyProps) {
+  const looks = [undefined, second ?? 'hollow', 'third'];
   return (
     <div className={styles.key}>
-      {entries.map(({ label, look }) => (
-        <span key={look ?? 'solid'}>
-          <i data-look={look} />
-          {label}
+      {parts.map((name, index) => (
+        <span key={index}>
+          <i data-look={looks[index]} />
+          {name}
         </span>
       ))}
     </div>

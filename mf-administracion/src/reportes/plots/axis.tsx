@@ -1,4 +1,3 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { plural } from '../table/figures';
 import styles from './plots.module.css';
@@ -31,75 +30,43 @@ export function figureScale(values: readonly number[], range: [number, number]) 
   return scaleLinear<number>({ domain: [least, most > least ? most : 1], range, nice: 4 });
 }
 
-export type FigureScale = ReturnType<typeof figureScale>;
+type FigureScale = ReturnType<typeof figureScale>;
 
-interface FigureAxisProps {
+/** Hairlines with their pesos at the left, and a firmer line at zero. */
+export function MoneyAxis({ scale, left, right }: { scale: FigureScale; left: number; right: number }) {
+  return ticksOf(scale, 'money').map(tick => {
+    const y = scale(tick);
+    return (
+      <g key={tick}>
+        <line className={tick === 0 ? styles.base : styles.grid} x1={left} x2={right} y1={y} y2={y} />
+        <text x={left - 10} y={y + 4} textAnchor="end">
+          {axisText(tick, 'money')}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface FootAxisProps {
   scale: FigureScale;
   measure: Measure;
-  left: number;
-  right: number;
+  bottom: number;
 }
 
-/** Hairlines with their figures at the left, and a firmer line at zero. */
-export function FigureAxis({ scale, measure, left, right }: FigureAxisProps) {
-  const ticks = ticksOf(scale, measure);
-  return (
-    <>
-      {ticks.map(tick => (
-        <line
-          key={tick}
-          className={tick === 0 ? styles.base : styles.grid}
-          x1={left}
-          x2={right}
-          y1={scale(tick)}
-          y2={scale(tick)}
-        />
-      ))}
-      <AxisLeft
-        scale={scale}
-        left={left}
-        hideAxisLine
-        hideTicks
-        tickValues={ticks}
-        tickFormat={value => axisText(Number(value), measure)}
-        tickLabelProps={{ dx: -2, dy: 4, textAnchor: 'end' }}
-      />
-    </>
-  );
-}
-
-/** The same along the foot of horizontal bars. */
-export function FootAxis({
-  scale,
-  measure,
-  top,
-  bottom,
-}: Omit<FigureAxisProps, 'left' | 'right'> & { top: number; bottom: number }) {
+/** The same along the foot of horizontal bars, from the top of the plot. */
+export function FootAxis({ scale, measure, bottom }: FootAxisProps) {
   const [start = 0, end = 0] = scale.range();
-  const ticks = ticksOf(scale, measure, (end - start) / FOOT_LABEL);
-  return (
-    <>
-      {ticks.map(tick => (
-        <line
-          key={tick}
-          className={tick === 0 ? styles.base : styles.grid}
-          x1={scale(tick)}
-          x2={scale(tick)}
-          y1={top}
-          y2={bottom}
-        />
-      ))}
-      <AxisBottom
-        scale={scale}
-        top={bottom}
-        hideAxisLine
-        hideTicks
-        tickValues={ticks}
-        tickFormat={value => axisText(Number(value), measure)}
-        tickLabelProps={{ dy: 4, textAnchor: 'middle' }}
-      />
-    </>
-  );
+  return ticksOf(scale, measure, (end - start) / FOOT_LABEL).map(tick => {
+    const x = scale(tick);
+    return (
+      <g key={tick}>
+        <line className={tick === 0 ? styles.base : styles.grid} x1={x} x2={x} y1={0} y2={bottom} />
+        <text x={x} y={bottom + 22} textAnchor="middle">
+          {axisText(tick, measure)}
+        </text>
+      </g>
+    );
+  });
 }
 
 /** The room that a label needs along the foot. */

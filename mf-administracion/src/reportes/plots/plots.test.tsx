@@ -57,6 +57,7 @@ test('the figures of a plot are a table too', () => {
     { key: 2, name: 'Sofía', parts: [40], figure: '$40.00' },
   ];
   render(<HorizontalBars name="Por healer" heads={['Healer', 'Comisión', 'Ajustes']} rows={rows} />);
+  expect(screen.getByRole('img', { name: 'Por healer' }).textContent).toContain('$80.00');
   const table = within(screen.getByRole('table', { name: 'Por healer' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Healer', 'Comisión', 'Ajustes']);
@@ -64,38 +65,20 @@ test('the figures of a plot are a table too', () => {
   expect(table.getByRole('row', { name: 'Sofía $40.00 —' })).toBeTruthy();
 });
 
-test('a line ends where the day has come to, and says the figure there', () => {
+test('lines and bars end with their figure', () => {
+  const points = [
+    { tick: '9', title: '9 a.m.', value: 0, figure: '$0.00' },
+    { tick: '10', title: '10 a.m.', value: 80, figure: '$80.00', before: { value: 50, text: '$50.00' } },
+    { tick: '11', title: '11 a.m.', before: { value: 90, text: '$90.00' } },
+  ];
+  const oxidant = { key: 1, name: 'Oxidante', percent: 105, detail: '3,190 ml de 3,040 ml' };
   render(
-    <Lines
-      name="Ventas acumuladas"
-      end="$80.00"
-      points={[
-        { tick: '9', title: '9 a.m.', value: 0, figure: '$0.00' },
-        { tick: '10', title: '10 a.m.', value: 80, figure: '$80.00', before: { value: 50, text: '$50.00' } },
-        { tick: '11', title: '11 a.m.', before: { value: 90, text: '$90.00' } },
-      ]}
-    />,
+    <>
+      <Lines name="Ventas acumuladas" end="$80.00" beforeEnd="$90.00" points={points} />
+      <PlannedBars name="Usado" head="Material" rows={[{ ...oxidant, difference: '+150 ml' }]} />
+    </>,
   );
-  expect(screen.getByRole('img', { name: 'Ventas acumuladas' }).textContent).toContain('$80.00');
-});
-
-test('a bar of parts ends with its sum, and a plan with what is over it', () => {
-  render(
-    <HorizontalBars
-      name="Por healer"
-      heads={['Healer', 'Comisión']}
-      rows={[{ key: 1, name: 'Mariana', parts: [60, 20, 10], figure: '$90.00' }]}
-    />,
-  );
-  expect(screen.getByRole('img', { name: 'Por healer' }).textContent).toContain('$90.00');
-  const row = {
-    key: 1,
-    name: 'Oxidante',
-    percent: 105,
-    difference: '+150 ml',
-    detail: '3,190 ml de 3,040 ml',
-  };
-  render(<PlannedBars name="Usado" head="Material" rows={[row]} />);
+  expect(screen.getByRole('img', { name: 'Ventas acumuladas' }).textContent).toMatch(/\$90\.00\$80\.00/);
   expect(screen.getByRole('img', { name: 'Usado' }).textContent).toContain('+150 ml');
 });
 

@@ -27,20 +27,19 @@ const FIGURES = {
 
 /** The groupings by their name in the address. */
 const GROUPS = {
-  servicio: { group: 'service', label: 'Por servicio', head: 'Servicio', title: 'Ventas por servicio' },
-  categoria: { group: 'category', label: 'Por categoría', head: 'Categoría', title: 'Ventas por categoría' },
-  healer: { group: 'healer', label: 'Por healer', head: 'Healer', title: 'Ventas por healer' },
-  producto: { group: 'product', label: 'Por producto', head: 'Producto', title: 'Ventas por producto' },
-  metodo: {
-    group: 'method',
-    label: 'Por método de pago',
-    head: 'Método',
-    title: 'Cobros por método de pago',
-  },
-  dia: { group: 'day', label: 'Por día', head: 'Día', title: 'Ventas por día' },
-  semana: { group: 'week', label: 'Por semana', head: 'Semana', title: 'Ventas por semana' },
-  mes: { group: 'month', label: 'Por mes', head: 'Mes', title: 'Ventas por mes' },
+  servicio: { group: 'service', label: 'Por servicio', head: 'Servicio' },
+  categoria: { group: 'category', label: 'Por categoría', head: 'Categoría' },
+  healer: { group: 'healer', label: 'Por healer', head: 'Healer' },
+  producto: { group: 'product', label: 'Por producto', head: 'Producto' },
+  metodo: { group: 'method', label: 'Por método de pago', head: 'Método' },
+  dia: { group: 'day', label: 'Por día', head: 'Día' },
+  semana: { group: 'week', label: 'Por semana', head: 'Semana' },
+  mes: { group: 'month', label: 'Por mes', head: 'Mes' },
 } as const;
+
+/** 'Ventas por día'. Money that was received is no sale yet. */
+const titleOf = ({ group, label }: (typeof GROUPS)[keyof typeof GROUPS]) =>
+  `${group === 'method' ? 'Cobros' : 'Ventas'} ${label.toLowerCase()}`;
 
 const GROUP = defineChoice({
   ...{ address: 'por', label: 'Agrupar', width: 168, byDefault: 'servicio', closes: CLOSED_PAGE },
@@ -111,11 +110,11 @@ export const SalesTab = defineReport({
   plot: salesPlot,
   table: (view): TableDefinition<SalesLine, keyof typeof FIGURES> => {
     const { compared, extra } = view;
-    const { group, head, title } = groupOf(view);
+    const { group, head } = groupOf(view);
     // Rows of one period stand among those of the others, and files hold the categories: not before all are known.
     const data = compared.isLoading || extra.catalogue.isLoading ? undefined : view.data;
     return {
-      title,
+      title: titleOf(groupOf(view)),
       rows: data && salesLines(group, data, compared),
       rowKey: line => line.key,
       addressKey: line => !line.isBeyond && hasRows(line.key) && line.key,
@@ -126,11 +125,8 @@ export const SalesTab = defineReport({
         ...(group === 'service' ? [categoryColumn(extra.catalogue.data)] : []),
         ...(group === 'method' ? [] : [group === 'product' ? PIECES : VISITS]),
         {
-          id: 'amount',
+          ...{ id: 'amount', kind: 'money', width: 128, figure: '' },
           head: group === 'method' ? 'Cobrado' : 'Importe',
-          kind: 'money',
-          width: 128,
-          figure: '',
         },
         { id: 'share', head: 'Parte', kind: 'share', width: 84, wide: true },
         { compares: 'amount', width: 136 },
@@ -173,6 +169,7 @@ function salesPlot(view: SalesView) {
   const { data, range, current, extra } = view;
   const { steps, before, isYear, comparedRange } = extra;
   const unit = GROUPS[UNIT.of(view)];
+  const title = titleOf(unit);
   const [nowName, comparedName] = rangeNames(range, comparedRange, { withYear: isYear });
   const bars =
     steps.data &&
@@ -180,7 +177,7 @@ function salesPlot(view: SalesView) {
     salesBars(steps.data.current, before.data?.current, unit.group, current);
   const failed = 'No se pudo cargar la gráfica';
   return {
-    title: unit.title,
+    title,
     note: (
       <>
         {data && (
@@ -192,10 +189,10 @@ function salesPlot(view: SalesView) {
       </>
     ),
     error: loadError(steps, failed) ?? loadError(before, failed),
-    plotKey: <PlotKey entries={[{ label: nowName }, { label: comparedName, look: 'hollow' }]} />,
+    plotKey: <PlotKey parts={[nowName, comparedName]} />,
     drawing: bars && (
       <Bars
-        name={`${unit.title}, ${rangeText(range)}, contra ${rangeText(comparedRange)}`}
+        name={`${title}, ${rangeText(range)}, contra ${rangeText(comparedRange)}`}
         heads={[unit.head, nowName, comparedName]}
         bars={hasHeights(bars) ? bars : []}
       />
