@@ -4,74 +4,42 @@ import * as paths from '@melena/shared/contract/paths';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
-import { Link, useNavigate } from '@melena/shared/router';
-import { amountOf, centavos, formatMoney, toPesos } from '@melena/shared/rules/money';
+import { useNavigate } from '@melena/shared/router';
 import { Droplet } from 'lucide-react';
-import { Fragment } from 'react';
-import type { ColumnDefinition, TableDefinition } from '../page/columns';
+import type { TableDefinition } from '../page/columns';
 import { ALL_ROWS, defineReport, NOT_COMPARED, type ReportView } from '../page/define-report';
 import { ChoiceSegments, ChoiceSelect, defineChoice } from '../page/filters';
-import { OpenFigure } from '../page/Kpis';
-import { kpi } from '../page/report-kpis';
 import { CLOSED_PAGE, CLOSED_ROWS, type ReportAddress } from '../page/use-report-params';
 import { rangeText } from '../period/range-names';
-import { formatPercent } from '../table/figures';
 import { PAGE_ROWS, readPages } from '../table/read-pages';
 import { MaterialFilters, useMaterialLists } from './MaterialFilters';
+import { MARGIN } from './margin';
 import {
-  differenceOf,
   keyOf,
   type MaterialLine,
   type MaterialReport,
-  marginPercent,
   materialLines,
   materialTotal,
   scopeOfKey,
 } from './material-lines';
-import { MARGIN_KEY, marginPlot, PLAN_KEY, planPlot } from './material-plots';
-
-/** Figures with '.cantidad' are in grams and millilitres, the others in pesos. */
-const FIGURES = {
-  used: { label: 'Usado' },
-  'used.cantidad': { label: 'Usado', measure: 'quantity' },
-  planned: { label: 'Planeado' },
-  'planned.cantidad': { label: 'Planeado', measure: 'quantity' },
-  difference: { label: 'Diferencia' },
-  'difference.cantidad': { label: 'Diferencia', measure: 'quantity' },
-  visits: { label: 'Citas', measure: 'count' },
-  unplanned: { label: 'Fuera del dossier' },
-  unrequested: { label: 'Planeado sin pedir' },
-  discarded: { label: 'Descartado' },
-  waiting: { label: 'Sin entregar' },
-  sales: { label: 'Ventas' },
-  iva: { label: 'IVA' },
-  product_cost: { label: 'Costo de productos' },
-  commission: { label: 'Comisión' },
-  margin: { label: 'Margen' },
-} as const;
+import { FIGURES, GROUPS, type MaterialColumn, type MaterialGroup } from './material-reading';
+import { PLAN } from './plan';
 
 type MaterialFigure = keyof typeof FIGURES;
 
-const GROUPS = {
-  material: { by: 'material', label: 'Por material', head: 'Material' },
-  servicio: { by: 'service', label: 'Por servicio', head: 'Servicio' },
-  healer: { by: 'healer', label: 'Por healer', head: 'Healer' },
-  cita: { by: 'visit', label: 'Por cita', head: 'Cita' },
-} as const;
-
-const VIEW = defineChoice({
+const READING = defineChoice({
   ...{ address: 'ver', label: 'Ver', byDefault: 'plan', closes: CLOSED_PAGE },
   options: { plan: 'Contra el plan', margen: 'Margen' },
 });
 
-const isOfMargin = (address: ReportAddress) => VIEW.of(address) === 'margen';
+const readingOf = (address: ReportAddress) => (READING.of(address) === 'margen' ? MARGIN : PLAN);
 
 /** A margin is of no single material. */
-const GROUP = defineChoice<keyof typeof GROUPS>({
+const GROUP = defineChoice<MaterialGroup>({
   ...{ address: 'por', label: 'Agrupar', width: 152, byDefault: 'material', closes: CLOSED_PAGE },
   options: address => {
     const { material, ...others } = GROUPS;
-    return isOfMargin(address) ? others : { material, ...others };
+    return readingOf(address) === MARGIN ? others : { material, ...others };
   },
 });
 
@@ -108,24 +76,24 @@ export const MaterialTab = defineReport({
       <ChoiceSelect choice={GROUP} report={view} />
       <MaterialFilters
         params={view.params}
-        withMaterial={!isOfMargin(view)}
+        withMaterial={readingOf(view) === PLAN}
         lists={view.extra.lists}
         used={usedOf(view.data)}
       />
     </>
   ),
-  note: noteOf,
-  kpis: { name: 'Material', of: view => (isOfMargin(view) ? marginKpis(view) : planKpis(view)) },
+  note: view => readingOf(view).note(view),
+  kpis: { name: 'Material', of: view => readingOf(view).kpis(view) },
   plot: view => {
     const { data, range } = view;
+    const { title, plotTitle, plotKey, plot } = readingOf(view);
     const { label, head } = groupOf(view);
-    const ofMargin = isOfMargin(view);
-    const subject = `${label}, ${rangeText(range)}`;
     return {
-      title: ofMargin ? `Margen ${label.toLowerCase()}` : 'Usado contra planeado',
-      note: <ChoiceSegments choice={VIEW} report={view} />,
-      plotKey: ofMargin ? MARGIN_KEY : PLAN_KEY,
-      drawing: data && (ofMargin ? marginPlot : planPlot)({ rows: data.rows, head, subject }),
+      title: plotTitle ?? `${title} ${label.toLowerCase()}`,
+      note: <ChoiceSegments choice={READING} report={view} />,
+      plotKey,
+      drawing:
+        data && plot({ name: `${plotTitle ?? title} ${label}, ${rangeText(range)}`, head, rows: data.rows }),
     };
   },
   table: materialTable,
@@ -156,7 +124,7 @@ export const MaterialTab = defineReport({
 });
 
 function useMaterialExtra(address: ReportAddress) {
-  return { lists: useMaterialLists(!isOfMargin(address)), navigate: useNavigate() };
+  return { lists: useMaterialLists(readingOf(address) === PLAN), navigate: useNavigate() };
 }
 
 /** The service, the healer and the material that the report is narrowed to. */
@@ -165,17 +133,16 @@ function narrowingOf(address: ReportAddress) {
   return {
     service_id: params.number('servicio') ?? undefined,
     healer_id: params.number('healer') ?? undefined,
-    product_id: isOfMargin(address) ? undefined : (params.number('producto') ?? undefined),
+    product_id: readingOf(address) === PLAN ? (params.number('producto') ?? undefined) : undefined,
   };
 }
 
 /** The fields of the call, and the first row of a page of visits. */
 function fieldsOf(address: ReportAddress) {
-  const order = isOfMargin(address) ? ('margin' as const) : ('difference' as const);
   return {
     ...narrowingOf(address),
     by: groupOf(address).by,
-    order,
+    order: readingOf(address).order,
     offset: address.params.number('citas') ?? 0,
   };
 }
@@ -187,129 +154,38 @@ function usedOf(report: MaterialReport | undefined) {
   );
 }
 
-/** The rows with a loss come first; else the plan that is compared with. */
-function noteOf(view: MaterialView) {
-  const { data, params } = view;
-  if (isOfMargin(view)) {
-    // A page of visits says nothing of the others.
-    if (data && data.rows.length < data.count) return 'Margen sin IVA';
-    const lost = data?.rows.filter(({ margin }) => amountOf(margin) < 0).length ?? 0;
-    return lost === 0 ? 'Margen sin IVA · nada con pérdida' : `Margen sin IVA · ${lost} con pérdida`;
-  }
-  const service = params.number('servicio');
-  if (service === null) return 'Contra el dossier al iniciar cada cita';
-  return <Link to={paths.service(service)}>Ver el servicio y sus dossiers</Link>;
-}
-
-/** More used with more visits is neither good nor bad, beyond the plan it is. */
-function planKpis(view: MaterialView) {
-  return [
-    kpi(view, {
-      ...{ figure: 'used', label: 'Costo usado', of: ({ total }) => total.used_cost, better: 'neither' },
-      detail: () => partsOf(view, { discarded: 'Descartado', waiting: 'Sin entregar' }),
-    }),
-    kpi(view, {
-      ...{
-        figure: 'planned',
-        label: 'Costo planeado',
-        of: ({ total }) => total.planned_cost,
-        better: 'neither',
-      },
-      detail: () => partsOf(view, { unrequested: 'Sin pedir' }),
-    }),
-    kpi(view, {
-      figure: 'difference',
-      label: 'De más',
-      of: ({ total }) => differenceOf(total),
-      signed: true,
-    }),
-    kpi(view, { figure: 'unplanned', of: ({ total }) => total.unplanned_cost, better: 'less' }),
-  ];
-}
-
-function marginKpis(view: MaterialView) {
-  const percent = view.data && marginPercent(view.data.total);
-  return [
-    kpi(view, {
-      figure: 'sales',
-      of: ({ total }) => total.sales,
-      detail: () => partsOf(view, { iva: 'IVA' }),
-    }),
-    kpi(view, {
-      ...{ figure: 'used', label: 'Material', of: ({ total }) => total.used_cost, better: 'neither' },
-      detail: () => partsOf(view, { product_cost: 'Productos' }),
-    }),
-    kpi(view, { figure: 'commission', of: ({ total }) => total.commission, better: 'neither' }),
-    kpi(view, {
-      ...{ figure: 'margin', of: ({ total }) => total.margin },
-      detail: () =>
-        typeof percent === 'number' ? `${formatPercent(percent)} de las ventas sin IVA` : undefined,
-    }),
-  ];
-}
-
-/** The cost of a figure in the sums. */
-const COSTS = {
-  discarded: 'discarded_cost',
-  waiting: 'waiting_cost',
-  unrequested: 'unrequested_cost',
-  iva: 'iva',
-  product_cost: 'product_cost',
-} as const;
-
-/** Parts of a sum that have a name of their own, without those of $0.00. */
-function partsOf({ data, open }: MaterialView, labels: Partial<Record<keyof typeof COSTS, string>>) {
-  const parts = (Object.keys(labels) as (keyof typeof COSTS)[]).flatMap(figure => {
-    const amount = data?.total[COSTS[figure]] ?? '0.00';
-    return amountOf(amount) === 0 ? [] : [{ figure, amount }];
-  });
-  if (parts.length === 0) return undefined;
-  return (
-    <span>
-      {parts.map(({ figure, amount }, index) => (
-        <Fragment key={figure}>
-          {index > 0 && ' · '}
-          <OpenFigure onOpen={() => open(figure)}>
-            {labels[figure]} {formatMoney(amount)}
-          </OpenFigure>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-type Table = TableDefinition<MaterialLine, MaterialFigure>;
-type Column = ColumnDefinition<MaterialLine, MaterialFigure>;
-
-/** A report beside its plan, or with its margin. */
-function materialTable(view: MaterialView): Table {
+/** The rows of a grouping. Visits have no rows in other periods, and come page by page. */
+function materialTable(view: MaterialView): TableDefinition<MaterialLine, MaterialFigure> {
   const { data, range } = view;
-  const name = GROUP.of(view);
-  const ofMargin = isOfMargin(view);
-  // Visits have no rows in other periods.
-  const isByVisit = name === 'cita';
+  const group = GROUP.of(view);
+  const isByVisit = group === 'cita';
   const compared = isByVisit ? NOT_COMPARED : view.compared;
   const { offset, ...fields } = fieldsOf(view);
   const read = () => readPages(page => call('report/material', { ...range, ...fields, ...page }), keyOf);
-  const columns = ofMargin ? marginColumns(isByVisit) : planColumns(name);
+  const { title, columns } = readingOf(view);
   return {
-    title: `${ofMargin ? 'Margen' : 'Material'} ${GROUPS[name].label.toLowerCase()}`,
+    title: `${title} ${GROUPS[group].label.toLowerCase()}`,
     rows: data && materialLines(data, compared),
     rowKey: keyOf,
     addressKey: line => line.kind && keyOf(line),
     total: data && materialTotal(data, compared),
     whole: isByVisit && data ? { count: data.count, offset, read } : undefined,
     columns: [
-      ...(isByVisit
-        ? visitNames(view)
-        : [{ id: 'name' as const, head: GROUPS[name].head, kind: 'text' as const }]),
-      ...columns.filter(column => !(isByVisit && 'compares' in column)),
+      ...(isByVisit ? visitNames(view) : namesOf(group)),
+      ...columns(group).filter(column => !(isByVisit && 'compares' in column)),
     ],
   };
 }
 
+/** Material has no visits of its own. */
+function namesOf(group: MaterialGroup): MaterialColumn[] {
+  const name: MaterialColumn = { id: 'name', head: GROUPS[group].head, kind: 'text' };
+  if (group === 'material') return [name];
+  return [name, { id: 'visits', head: 'Citas', kind: 'count', width: 72, figure: 'visits' }];
+}
+
 /** A visit is known by its client and day, not by its folio alone. */
-function visitNames({ extra: { navigate } }: MaterialView): Column[] {
+function visitNames({ extra: { navigate } }: MaterialView): MaterialColumn[] {
   return [
     {
       ...{ id: 'name', head: GROUPS.cita.head, kind: 'text' },
@@ -319,83 +195,3 @@ function visitNames({ extra: { navigate } }: MaterialView): Column[] {
     { id: 'day', head: 'Día', kind: 'day', width: 116, wide: true },
   ];
 }
-
-const VISITS: Column = { id: 'visits', head: 'Citas', kind: 'count', width: 72, figure: 'visits' };
-
-function planColumns(name: keyof typeof GROUPS): Table['columns'] {
-  return [
-    ...(name === 'material' ? QUANTITIES : name === 'cita' ? [] : [VISITS]),
-    { id: 'planned_cost', head: 'Costo planeado', kind: 'money', width: 132, figure: 'planned', wide: true },
-    { id: 'used_cost', head: 'Costo usado', kind: 'money', width: 120, figure: 'used' },
-    {
-      ...{ id: 'difference', head: 'De más', kind: 'money', width: 112, figure: 'difference' },
-      ...{ value: differenceOf, signed: true, excess: true },
-    },
-    { compares: 'difference', width: 120, named: true },
-    ...(name === 'material'
-      ? [MOST]
-      : ([
-          {
-            id: 'unplanned_cost',
-            head: 'Fuera del dossier',
-            kind: 'money',
-            width: 140,
-            figure: 'unplanned',
-            wide: true,
-          },
-          {
-            id: 'unrequested_cost',
-            head: 'Sin pedir',
-            kind: 'money',
-            width: 108,
-            figure: 'unrequested',
-            wide: true,
-          },
-        ] satisfies Column[])),
-  ];
-}
-
-const unit = (line: MaterialLine) => line.unit ?? '';
-
-const QUANTITIES: Column[] = [
-  { id: 'planned', head: 'Planeado', kind: 'amount', width: 92, unit, figure: 'planned.cantidad' },
-  { id: 'used', head: 'Usado', kind: 'amount', width: 92, unit, figure: 'used.cantidad' },
-  {
-    ...{
-      id: 'more',
-      head: 'Diferencia',
-      kind: 'amount',
-      width: 92,
-      unit,
-      figure: 'difference.cantidad',
-      signed: true,
-    },
-    value: ({ used, planned = 0 }) => (used === undefined ? null : used - planned),
-  },
-];
-
-const MOST: Column = {
-  ...{ id: 'most', head: 'Servicio con más diferencia', kind: 'text', width: 216, wide: true },
-  value: ({ most }) => most && [most.service, most.healer].filter(Boolean).join(' · '),
-};
-
-function marginColumns(isByVisit: boolean): Table['columns'] {
-  return [
-    ...(isByVisit ? [] : [VISITS]),
-    { id: 'sales', head: 'Ventas', kind: 'money', width: 120, figure: 'sales' },
-    { id: 'iva', head: 'IVA', kind: 'money', width: 112, figure: 'iva', wide: true },
-    { id: 'used_cost', head: 'Material', kind: 'money', width: 112, figure: 'used' },
-    { id: 'product_cost', head: 'Productos', kind: 'money', width: 112, figure: 'product_cost', wide: true },
-    { id: 'commission', head: 'Comisión', kind: 'money', width: 116, figure: 'commission' },
-    { id: 'margin', head: 'Margen', kind: 'money', width: 124, figure: 'margin', shortage: true },
-    { compares: 'margin', width: 120, named: true },
-    { id: 'percent', head: '%', kind: 'percent', width: 72, value: marginPercent, shortage: true },
-    ...(isByVisit ? [] : [PER_VISIT]),
-  ];
-}
-
-const PER_VISIT: Column = {
-  ...{ id: 'perVisit', head: 'Por cita', kind: 'money', width: 112, wide: true, shortage: true },
-  value: ({ margin, visits }) =>
-    visits > 0 ? toPesos(centavos(Math.round(amountOf(margin) / visits))) : null,
-};
