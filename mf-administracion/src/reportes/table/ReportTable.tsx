@@ -48,8 +48,8 @@ export function ReportTable<Row>({
   const folded = onPhone ? NONE : foldedColumns(sorted.table.columns, width, isNarrow);
   const columns = sorted.table.columns.map(column => ({ ...column, isFolded: folded.has(column.id) }));
   const missing = error ? <ErrorState {...error} /> : rows?.length === 0 ? <Empty {...empty} /> : null;
-  const content = (
-    <>
+  return (
+    <Sheet fill ref={place} className={classNames(styles.frame, className)}>
       {onPhone && (
         <div className={styles.order}>
           <SortSelect columns={columns.map(sortable)} order={sorted.order} onOrder={sorted.orderBy} />
@@ -79,15 +79,7 @@ export function ReportTable<Row>({
                     key={rowKey(row)}
                     data-selected={selected !== undefined && selected === rowKey(row) ? '' : undefined}
                   >
-                    {columns.map((column, index) => (
-                      <BodyCell
-                        key={column.id}
-                        column={column}
-                        row={row}
-                        onOpen={index === 0 && onRow ? () => onRow(row) : column.open?.(row)}
-                        isName={index === 0}
-                      />
-                    ))}
+                    <RowCells columns={columns} row={row} onRow={onRow} />
                   </tr>
                 ))
               : SKELETON_ROWS.map(row => <SkeletonColumns key={row} columns={columns} />)}
@@ -96,32 +88,17 @@ export function ReportTable<Row>({
         {!missing && rows && total && (
           <tfoot data-long={below.length > 0 ? '' : undefined}>
             <tr>
-              {columns.map((column, index) => (
-                <TotalCell key={column.id} column={column} total={total} isName={index === 0} />
-              ))}
+              <TotalCells columns={columns} total={total} />
             </tr>
             {below.map((row, index) => (
               <tr key={rowKey(row)} data-quiet={index < below.length - 1 ? '' : undefined}>
-                {columns.map((column, at) => (
-                  <BodyCell
-                    key={column.id}
-                    column={column}
-                    row={row}
-                    onOpen={column.open?.(row)}
-                    isName={at === 0}
-                  />
-                ))}
+                <RowCells columns={columns} row={row} />
               </tr>
             ))}
           </tfoot>
         )}
       </PlainTable>
       {missing}
-    </>
-  );
-  return (
-    <Sheet fill ref={place} className={classNames(styles.frame, className)}>
-      {content}
     </Sheet>
   );
 }
@@ -150,53 +127,44 @@ function sortable<Row>({ id, head, fileHead, value }: ReportColumn<Row>) {
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-interface BodyCellProps<Row> {
-  column: DrawnColumn<Row>;
+interface RowCellsProps<Row> {
+  columns: readonly DrawnColumn<Row>[];
   row: Row;
-  isName: boolean;
-  onOpen?: (() => void) | undefined;
+  /** Opened by the name of the row. */
+  onRow?: ((row: Row) => void) | undefined;
 }
 
-function BodyCell<Row>({ column, row, isName, onOpen }: BodyCellProps<Row>) {
-  const text = valueText(column, row);
-  const figure =
-    text === undefined ? <NoData /> : <Figure column={column} row={row} text={text} onOpen={onOpen} />;
-  if (isName) {
-    return (
-      <RowHead {...lookOf(column)} main data-name="">
-        {figure}
+function RowCells<Row>({ columns, row, onRow }: RowCellsProps<Row>) {
+  return columns.map((column, index) =>
+    index === 0 ? (
+      <RowHead key={column.id} {...lookOf(column)} main data-name="">
+        <Figure column={column} row={row} onOpen={onRow ? () => onRow(row) : column.open?.(row)} />
       </RowHead>
-    );
-  }
-  return (
-    <Cell {...lookOf(column)} data-head={column.head} data-figure={isFigure(column) ? '' : undefined}>
-      {figure}
-    </Cell>
+    ) : (
+      <FigureCell key={column.id} column={column} row={row} />
+    ),
   );
 }
 
-function TotalCell<Row>({
-  column,
-  total,
-  isName,
-}: {
-  column: DrawnColumn<Row>;
-  total: Row;
-  isName: boolean;
-}) {
-  const look = lookOf(column);
-  if (isName) {
-    return (
-      <RowHead {...look} data-name="">
-        Total
-      </RowHead>
-    );
-  }
-  const text = valueText(column, total);
-  if (text === undefined) return <Cell {...look} data-blank="" />;
+function TotalCells<Row>({ columns, total }: { columns: readonly DrawnColumn<Row>[]; total: Row }) {
+  return columns.map((column, index) => {
+    const look = lookOf(column);
+    if (index === 0) {
+      return (
+        <RowHead {...look} key={column.id} data-name="">
+          Total
+        </RowHead>
+      );
+    }
+    if (valueText(column, total) === undefined) return <Cell {...look} key={column.id} data-blank="" />;
+    return <FigureCell key={column.id} column={column} row={total} />;
+  });
+}
+
+function FigureCell<Row>({ column, row }: Pick<FigureProps<Row>, 'column' | 'row'>) {
   return (
-    <Cell {...look} data-head={column.head} data-figure={isFigure(column) ? '' : undefined}>
-      <Figure column={column} row={total} text={text} onOpen={column.open?.(total)} />
+    <Cell {...lookOf(column)} data-head={column.head} data-figure={isFigure(column) ? '' : undefined}>
+      <Figure column={column} row={row} onOpen={column.open?.(row)} />
     </Cell>
   );
 }
@@ -204,11 +172,12 @@ function TotalCell<Row>({
 interface FigureProps<Row> {
   column: DrawnColumn<Row>;
   row: Row;
-  text: string;
-  onOpen?: (() => void) | undefined;
+  onOpen: (() => void) | undefined;
 }
 
-function Figure<Row>({ column, row, text, onOpen }: FigureProps<Row>): ReactNode {
+function Figure<Row>({ column, row, onOpen }: FigureProps<Row>): ReactNode {
+  const text = valueText(column, row);
+  if (text === undefined) return <NoData />;
   const tone = toneOf(column, row);
   if (onOpen) {
     return (
