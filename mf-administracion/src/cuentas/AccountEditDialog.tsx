@@ -35,8 +35,6 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
         title="Editar cuenta"
         subtitle={email}
         action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
         onClose={onClose}
         footStart={
           <>
@@ -88,7 +86,6 @@ function AccountStatusConfirm({ account, ...ends }: ConfirmProps) {
       question={off ? '¿Deseas desactivar esta cuenta?' : '¿Deseas activar esta cuenta?'}
       warning={off ? 'Sus sesiones abiertas terminan en este momento.' : null}
       verb={off ? 'Desactivar' : 'Activar'}
-      busyVerb={off ? 'Desactivando' : 'Activando'}
       danger={off}
       done={`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`}
       {...ends}
@@ -106,7 +103,6 @@ function FactorRemoveConfirm({ account, ...ends }: ConfirmProps) {
       question="¿Deseas quitar la verificación en dos pasos?"
       warning="Podrá entrar solo con su contraseña hasta que la active de nuevo."
       verb="Quitar verificación"
-      busyVerb="Quitando"
       done={`Verificación en dos pasos de ${account.name} quitada`}
       {...ends}
     />

@@ -3,8 +3,7 @@ import { newAccountFields } from '@melena/shared/contract/account/schemas';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { Users } from 'lucide-react';
 import { AccountEditDialog } from './AccountEditDialog';
@@ -31,26 +30,31 @@ export function AccountsPage() {
 
 /** A person who will log in with an email and a password. */
 function NewAccountDialog({ onClose }: { onClose: () => void }) {
-  const form = useCommandForm({
-    call: 'account/add',
-    schema: newAccountFields,
-    values: { name: '', email: '', role: 'recepcion', password: '', own_password: '' },
-    toBody: ({ own_password, ...account }) => ({ account, own_password }),
-    done: ({ name }) => `Cuenta de ${name} creada`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog title="Nueva cuenta" action={form} verb="Crear cuenta" busyVerb="Creando" onClose={onClose}>
-      <TextField label="Nombre" {...form.bind('name')} />
-      <TextField label="Correo" type="email" {...form.bind('email')} />
-      <SelectField label="Rol" options={ROLE_OPTIONS} {...form.bind('role')} />
-      <PasswordField
-        label="Contraseña"
-        autoComplete="new-password"
-        help={`${PASSWORD_HELP} La cambia al entrar por primera vez.`}
-        {...form.bind('password')}
-      />
-      <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
-    </ActionDialog>
+    <CommandDialog
+      title="Nueva cuenta"
+      call="account/add"
+      schema={newAccountFields}
+      values={{ name: '', email: '', role: 'recepcion', password: '', own_password: '' }}
+      toBody={({ own_password, ...account }) => ({ account, own_password })}
+      done={({ name }) => `Cuenta de ${name} creada`}
+      verb="Crear cuenta"
+      onClose={onClose}
+    >
+      {({ bind }) => (
+        <>
+          <TextField label="Nombre" {...bind('name')} />
+          <TextField label="Correo" type="email" {...bind('email')} />
+          <SelectField label="Rol" options={ROLE_OPTIONS} {...bind('role')} />
+          <PasswordField
+            label="Contraseña"
+            autoComplete="new-password"
+            help={`${PASSWORD_HELP} La cambia al entrar por primera vez.`}
+            {...bind('password')}
+          />
+          <PasswordField label="Tu contraseña" {...bind('own_password')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Account } from './account-columns';
 import css from './confirm.module.css';
 
 export interface PasswordConfirmProps<P extends CommandPath>
-  extends Pick<ConfirmProps, 'question' | 'warning' | 'verb' | 'busyVerb' | 'danger' | 'onBack'> {
+  extends Pick<ConfirmProps, 'question' | 'warning' | 'verb' | 'danger' | 'onBack'> {
   call: P;
   /** The account that it is done to. */
   account: Account;

@@ -2,8 +2,7 @@ import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/re
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { Switch } from '@melena/shared/kit/fields/Switch';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { KIND_NAMES } from '@melena/shared/rules/invoice/receiver-kind';
@@ -18,56 +17,50 @@ const KINDS = [
 
 /** An account that receives money from now on. */
 export function NewReceiverDialog({ onClose }: { onClose: () => void }) {
-  const form = useCommandForm({
-    call: 'receiver/add',
-    schema: receiverChanges,
-    values: { name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active },
-    toBody: ({ status_id: _, ...receiver }) => ({ receiver }),
-    done: savedText,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Nueva cuenta de cobro"
-      action={form}
+      call="receiver/add"
+      schema={receiverChanges}
+      values={{ name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active }}
+      toBody={({ status_id: _, ...receiver }) => ({ receiver })}
+      done={savedText}
       verb="Agregar cuenta"
       busyVerb="Guardando"
       onClose={onClose}
     >
-      <Fields form={form} />
-    </ActionDialog>
+      {form => <Fields form={form} />}
+    </CommandDialog>
   );
 }
 
 /** An account that receives money: what it is called, and whether it is offered. */
 export function EditReceiverDialog({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
   const { id, version, name, last_4, kind, holder, status_id } = receiver;
-  const form = useCommandForm({
-    call: 'receiver/update',
-    schema: receiverChanges,
-    values: { name, last_4, kind, holder, status_id },
-    version,
-    toBody: (_, changes) => ({ receiver: { id, ...changes } }),
-    done: (_, saved) => savedText(saved.receiver),
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Editar cuenta"
-      action={form}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
+      call="receiver/update"
+      schema={receiverChanges}
+      values={{ name, last_4, kind, holder, status_id }}
+      version={version}
+      toBody={(_, changes) => ({ receiver: { id, ...changes } })}
+      done={(_, saved) => savedText(saved.receiver)}
       onClose={onClose}
     >
-      <Fields form={form} />
-      <Switch
-        checked={isActive(form.values)}
-        onChange={on => form.set('status_id', on ? ROW_STATUS.active : ROW_STATUS.inactive)}
-        disabled={form.busy}
-      >
-        Activa: se ofrece al cobrar
-      </Switch>
-    </ActionDialog>
+      {form => (
+        <>
+          <Fields form={form} />
+          <Switch
+            checked={isActive(form.values)}
+            onChange={on => form.set('status_id', on ? ROW_STATUS.active : ROW_STATUS.inactive)}
+            disabled={form.busy}
+          >
+            Activa: se ofrece al cobrar
+          </Switch>
+        </>
+      )}
+    </CommandDialog>
   );
 }
 

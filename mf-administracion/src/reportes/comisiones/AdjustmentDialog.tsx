@@ -22,7 +22,6 @@ export function AdjustmentDialog({ healer: { id, name }, onClose }: AdjustmentDi
       toBody={adjustment => ({ adjustment })}
       done={`Ajuste de ${name} registrado`}
       verb="Registrar ajuste"
-      busyVerb="Registrando"
       onClose={onClose}
     >
       {form => (

@@ -43,7 +43,6 @@ export function SettleDialog({ sums, range: { from, to }, onClose }: SettleDialo
       done={`Comisiones de ${name} liquidadas`}
       onDone={({ settlement }) => navigate(paths.settlement(settlement.id))}
       verb={`Liquidar ${formatMoney(total)}`}
-      busyVerb="Liquidando"
       onClose={onClose}
     >
       {form => (
