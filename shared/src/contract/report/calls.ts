@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { query } from '../define';
 import { day, id, pesos } from '../fields';
+import { page } from '../list-page';
 import { inventoryReport } from './inventory-schemas';
-import { materialReportCalls } from './material-calls';
+import { materialFigure, materialFigures, materialRow } from './material-schemas';
 import {
   clientsReport,
   compared,
@@ -12,7 +13,6 @@ import {
   range,
   SALES_GROUPS,
   salesReport,
-  sourcePage,
   sourceRows,
   TODAY_OTHERS,
   todayReport,
@@ -21,7 +21,16 @@ import {
 } from './schemas';
 
 const permission = 'readReports';
+/** A call that answers the rows of a figure. */
+const rows = { permission, reply: sourceRows } as const;
 const group = z.enum(SALES_GROUPS).default('day');
+
+/** Narrows a report of material. */
+const scope = {
+  service_id: id.optional(),
+  healer_id: id.optional(),
+  product_id: id.optional(),
+};
 
 /** docs/reports.md says what counts as what. Each figure has its rows: a call that ends with `/rows`. */
 export const reportCalls = {
@@ -36,7 +45,7 @@ export const reportCalls = {
     reply: todayReport.shape,
   }),
   'report/today/rows': query({
-    permission,
+    ...rows,
     shows: 'caja',
     body: {
       day: day.optional(),
@@ -61,9 +70,8 @@ export const reportCalls = {
       healer_id: id.optional(),
       /** With 'sold': what no healer sold. */
       other: z.enum(TODAY_OTHERS).optional(),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   'report/sales': query({
     permission,
@@ -72,16 +80,15 @@ export const reportCalls = {
   }),
   /** The rows of one key, or of all: what was sold or received, the visits, or the lines with pieces of products. */
   'report/sales/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       group,
       /** The last two of what was sold, not of 'method'. */
       figure: z.enum(['amount', 'visits', 'quantity']).default('amount'),
       key: z.string().max(60).optional(),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   'report/occupancy': query({
     permission,
@@ -89,14 +96,13 @@ export const reportCalls = {
     reply: inEachPeriod(occupancyReport),
   }),
   'report/occupancy/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       figure: z.enum(['open', 'booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations']),
       healer_id: id.optional(),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   'report/clients': query({
     permission,
@@ -105,20 +111,19 @@ export const reportCalls = {
       /** Days without a visit after which a client is lost. */
       lost_after: z.int().min(7).max(730).default(90),
       /** A page of the clients; by default the first 500. */
-      ...sourcePage,
+      ...page,
     },
     reply: inEachPeriod(clientsReport),
   }),
   'report/clients/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       figure: z.enum(['new', 'returning', 'lost', 'visits']),
       client_id: id.optional(),
       lost_after: z.int().min(7).max(730).default(90),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   'report/inventory': query({
     permission,
@@ -126,15 +131,14 @@ export const reportCalls = {
     reply: withOtherPeriods(inventoryReport.shape),
   }),
   'report/inventory/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       /** The stock of now and what is slow, for sale and as raw material; what left it in the period. */
       figure: z.enum(['value', 'slow', 'pieces', 'material', 'sold', 'consumed', 'written_off']),
       variant_id: id.optional(),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   /** By month, from the first one that has anything. */
   'report/vat': query({
@@ -143,13 +147,12 @@ export const reportCalls = {
     reply: withOtherPeriods({ months: z.array(vatMonth), total: vatMonth.omit({ day: true }) }),
   }),
   'report/vat/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       figure: z.enum(['base', 'charged', 'creditable_base', 'creditable', 'balance']),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
   /** Cuts of tills that were closed in the period, the latest first. */
   'report/cuts': query({
@@ -162,16 +165,47 @@ export const reportCalls = {
   }),
   /** Payments that later tills put right, payments, cuts, or expected and counted cash; of a till or of all. */
   'report/cuts/rows': query({
-    permission,
+    ...rows,
     body: {
       ...range,
       figure: z
         .enum(['corrected', 'total', 'cuts', 'expected', 'counted', 'difference'])
         .default('corrected'),
       caja_id: id.optional(),
-      ...sourcePage,
+      ...page,
     },
-    reply: sourceRows,
   }),
-  ...materialReportCalls,
+  /**
+   * Raw material used against the dossiers' plan, and the margin of what was charged, of the appointments that were
+   * charged in the range; those rows first that need a look.
+   */
+  'report/material': query({
+    permission,
+    body: {
+      ...compared,
+      ...scope,
+      by: z.enum(['material', 'service', 'healer', 'visit']).default('material'),
+      /** The largest difference from the plan first, or the smallest margin; of material always the difference. */
+      order: z.enum(['difference', 'margin']).default('difference'),
+      ...page,
+    },
+    reply: withOtherPeriods({ rows: z.array(materialRow), total: materialFigures, count: z.int() }),
+  }),
+  /** The rows of one figure: of all, or of one row of the report. */
+  'report/material/rows': query({
+    ...rows,
+    body: {
+      ...range,
+      ...scope,
+      figure: materialFigure,
+      brand_line_id: id.optional(),
+      brand_id: id.optional(),
+      appointment_id: id.optional(),
+      /** Rows of no service: products that were sold, or material of several services. */
+      apart: z.enum(['retail', 'shared']).optional(),
+      /** Products that the reception sold. */
+      reception: z.boolean().optional(),
+      ...page,
+    },
+  }),
 };

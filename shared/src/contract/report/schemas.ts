@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day, dayRange, hour, id, moment, pesos } from '../fields';
-import { page } from '../list-page';
 
 /** The days of a report, both included. */
 export const range = { from: day, to: day };
@@ -113,8 +112,6 @@ export const sourceRows = {
   count: z.int(),
   quantity: z.number().nullable(),
 };
-
-export const sourcePage = page;
 
 /** Hours that were booked of those that were open, in minutes, and what became of the appointments. */
 const load = {
