@@ -1,17 +1,24 @@
-import { today } from '@melena/shared/rules/time';
-import type { Handlers, PathsOf } from '../core/context';
-import { repeatableRead } from '../core/database/salon/handle';
+import type { Handlers, PathsOf, QueryContext } from '../core/context';
+import { type Read, repeatableRead } from '../core/database/salon/handle';
 import { findClientsReport, listClientRows } from './clients-store';
 import { findCutsReport, listCutRows } from './cuts-store';
 import { findInventoryReport, listStockRows } from './inventory-store';
 import { readMaterialRows } from './material/rows-view';
 import { readMaterialReport } from './material/view';
 import { occupancyReport, occupancyRows } from './occupancy';
-import { inEachPeriod, rangeOf, withOtherPeriods } from './period';
+import { inEachPeriod, type Range, requireDays, withOtherPeriods } from './period';
 import { salesReport, salesRows } from './sales';
 import { findFirstDay } from './sales-store';
 import { todayReport, todayRows } from './today';
 import { findVatReport, vatRows } from './vat-store';
+
+/** Answers the rows of a figure, which are all read at one moment. */
+const rowsBy =
+  <Body extends Range, Rows>(list: (read: Read, body: Body, now: Date) => Promise<Rows>) =>
+  (body: Body, { read, now }: Pick<QueryContext<'report/sales/rows'>, 'read' | 'now'>): Promise<Rows> => {
+    requireDays(body);
+    return repeatableRead(read, own => list(own, body, now));
+  };
 
 export const reportHandlers: Handlers<PathsOf<'report'>> = {
   'report/first-day': async (_body, { read }) => ({ day: await findFirstDay(read) }),
@@ -21,44 +28,31 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
 
   'report/sales': ({ group, ...body }, { read }) =>
     inEachPeriod(body, range => repeatableRead(read, own => salesReport(own, range, group))),
-  'report/sales/rows': (body, { read }) => repeatableRead(read, own => salesRows(own, body)),
+  'report/sales/rows': rowsBy(salesRows),
 
   'report/occupancy': (body, { read }) =>
     inEachPeriod(body, range => repeatableRead(read, own => occupancyReport(own, range))),
-  'report/occupancy/rows': (body, { read }) => repeatableRead(read, own => occupancyRows(own, body)),
+  'report/occupancy/rows': rowsBy(occupancyRows),
 
-  'report/clients': ({ lost_after: lostAfter, offset, limit, ...body }, { read, now }) =>
+  'report/clients': (body, { read, now }) =>
     inEachPeriod(body, range =>
-      repeatableRead(read, own => findClientsReport(own, { ...range, lostAfter, now, offset, limit })),
+      repeatableRead(read, own => findClientsReport(own, { ...body, ...range }, now)),
     ),
-  'report/clients/rows': ({ figure, client_id, lost_after, offset, limit, ...body }, { read, now }) => {
-    const page = { figure, clientId: client_id, lostAfter: lost_after, now, offset, limit };
-    return repeatableRead(read, own => listClientRows(own, { ...rangeOf(body), ...page }));
-  },
+  'report/clients/rows': rowsBy(listClientRows),
 
   'report/inventory': (body, { read }) =>
     withOtherPeriods(body, range => repeatableRead(read, own => findInventoryReport(own, range))),
-  'report/inventory/rows': ({ figure, variant_id, offset, limit, ...body }, { read, now }) => {
-    const page = { figure, variantId: variant_id, day: today(now), offset, limit };
-    return repeatableRead(read, own => listStockRows(own, { ...rangeOf(body), ...page }));
-  },
+  'report/inventory/rows': rowsBy(listStockRows),
 
   'report/vat': (body, { read }) => withOtherPeriods(body, range => findVatReport(read, range)),
-  'report/vat/rows': ({ figure, offset, limit, ...body }, { read }) =>
-    repeatableRead(read, own => vatRows(own, figure, { ...rangeOf(body), offset, limit })),
+  'report/vat/rows': rowsBy(vatRows),
 
   'report/cuts': (body, { read }) => withOtherPeriods(body, range => findCutsReport(read, range)),
-  'report/cuts/rows': ({ figure, caja_id, offset, limit, ...body }, { read }) =>
-    repeatableRead(read, own =>
-      listCutRows(own, { ...rangeOf(body), figure, cajaId: caja_id, offset, limit }),
-    ),
+  'report/cuts/rows': rowsBy(listCutRows),
 
   'report/material': (body, { read }) =>
     withOtherPeriods(body, range =>
       repeatableRead(read, own => readMaterialReport(own, { ...body, ...range })),
     ),
-  'report/material/rows': async (body, { read }) => {
-    const question = { ...body, ...rangeOf(body) };
-    return repeatableRead(read, own => readMaterialRows(own, question));
-  },
+  'report/material/rows': rowsBy(readMaterialRows),
 };

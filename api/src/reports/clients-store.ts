@@ -1,10 +1,10 @@
-import type { CallReply } from '@melena/shared/contract/calls';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { addDays, type Day, today, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
-import { type Page, sourceRowsOf } from './source-rows-view';
+import { sourceRowsOf } from './source-rows-view';
 
 type Report = CallReply<'report/clients'>['current'];
 
@@ -49,19 +49,13 @@ interface Sums {
 /** Clients of a page where no limit is sent: their very first visits take longer to find than all else. */
 const LISTED = 500;
 
-interface LostAfter {
-  /** Days without a visit after which a client is lost. */
-  readonly lostAfter: number;
-  readonly now: Date;
-}
-
-interface ClientsFilter extends Range, Page, LostAfter {}
-
 /** The new, returning and lost clients of a range, and the money that they spent. */
 export async function findClientsReport(
   read: Read,
-  { lostAfter, now, offset = 0, limit = LISTED, ...range }: ClientsFilter,
+  { from, to, lost_after, offset = 0, limit = LISTED }: CheckedBody<'report/clients'>,
+  now: Date,
 ): Promise<Report> {
+  const range = { from, to };
   const period = periodOf(range);
   const { rows: sums } = await sql<Sums>`
     with ${visitors(period)}
@@ -84,7 +78,7 @@ export async function findClientsReport(
         from (select a.client_id, a.ended_at as at from ${ownRows('appointments')} a where ${isCharged(period)}) k
     ) g where before is not null`.execute(read);
   const { rows: lost } = await sql<{ count: string }>`
-    select count(*) as count from ${ownRows('clients')} c where ${lostIn(range, lostAfter, now)}`.execute(
+    select count(*) as count from ${ownRows('clients')} c where ${lostIn(range, lost_after, now)}`.execute(
     read,
   );
   const { rows: top } = await sql<{
@@ -126,16 +120,11 @@ export async function findClientsReport(
   };
 }
 
-interface ClientRowsFilter extends Range, Page, LostAfter {
-  readonly figure: 'new' | 'returning' | 'lost' | 'visits';
-  readonly clientId?: number | undefined;
-}
-
 /** Clients of a figure with what they brought in the range, or their visits. */
-export function listClientRows(read: Read, filter: ClientRowsFilter) {
-  const { figure, clientId, lostAfter, now, offset, limit, ...range } = filter;
+export function listClientRows(read: Read, body: CheckedBody<'report/clients/rows'>, now: Date) {
+  const { figure, client_id, lost_after, offset, limit, ...range } = body;
   const period = periodOf(range);
-  const isOne = clientId === undefined ? sql`true` : sql`c.id = ${clientId}`;
+  const isOne = client_id === undefined ? sql`true` : sql`c.id = ${client_id}`;
   const name = sql`trim(c.first_name || ' ' || c.last_name)`;
   const visits = sql`
     select (a.ended_at at time zone ${zone})::date as day, a.ended_at as place, 'appointment' as kind, a.id,
@@ -148,7 +137,7 @@ export function listClientRows(read: Read, filter: ClientRowsFilter) {
       from ${ownRows('clients')} c cross join lateral (
         select max(b.ended_at) as last from ${ownRows('appointments')} b where b.client_id = c.id and b.status_id = 4
           and b.ended_at < ${period.end}::timestamptz) k
-      where ${lostIn(range, lostAfter, now)} and ${isOne}`;
+      where ${lostIn(range, lost_after, now)} and ${isOne}`;
   const came = sql`
     with ${visitors(period)}
     select (k.first at time zone ${zone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,

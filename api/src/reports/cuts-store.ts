@@ -3,9 +3,9 @@ import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { pesosOf } from './figures';
+import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
-import { type Page, sourceRowsOf } from './source-rows-view';
+import { sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/cuts'>, 'previous' | 'last_year'>;
 
@@ -103,20 +103,11 @@ export async function findCutsReport(read: Read, range: Range): Promise<Report> 
           },
     ),
     total: {
-      expected: pesosOf(whole?.expected ?? 0),
+      ...inPesos(whole, ['expected', 'total', 'corrected']),
       counted: pesosOf(whole?.counted ?? 0),
       difference: pesosOf(whole?.difference ?? 0),
-      total: pesosOf(whole?.total ?? 0),
-      corrected: pesosOf(whole?.corrected ?? 0),
     },
   };
-}
-
-type CutFigure = CheckedBody<'report/cuts/rows'>['figure'];
-
-interface CutRowsFilter extends Range, Page {
-  readonly figure: CutFigure;
-  readonly cajaId?: number | undefined;
 }
 
 /** The sums of a cut itself, which its page takes apart. */
@@ -128,9 +119,10 @@ const OF_CUT = {
 };
 
 /** The rows of a figure: the cuts of a range, their payments, or the corrections of later tills. */
-export function listCutRows(read: Read, { figure, cajaId, offset, limit, ...range }: CutRowsFilter) {
+export function listCutRows(read: Read, body: CheckedBody<'report/cuts/rows'>) {
+  const { figure, caja_id, offset, limit, ...range } = body;
   const page = { offset, limit };
-  const isOne = cajaId === undefined ? sql`true` : sql`k.caja_id = ${cajaId}`;
+  const isOne = caja_id === undefined ? sql`true` : sql`k.caja_id = ${caja_id}`;
   if (figure === 'total') return sourceRowsOf(read, paymentRows(sql`(${taken(range)})`, isOne), page);
   if (figure === 'corrected') return sourceRowsOf(read, paymentRows(corrected(range), isOne), page);
   const rows = sql`

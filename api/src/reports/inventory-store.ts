@@ -1,11 +1,11 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import { type Day, today, ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
-import { pesosOf } from './figures';
+import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
-import { type Page, sourceRowsOf } from './source-rows-view';
+import { sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/inventory'>, 'previous' | 'last_year'>;
 
@@ -73,14 +73,15 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
           order by m.id desc limit 1) as last_day
       from ${stockRows(range)} r order by r.retail_value + r.material_value desc, r.variant_id`.execute(read);
   const { rows: sums } = await sql<
-    Record<'retail' | 'raw' | 'consumed' | 'slow', string> & {
+    Record<'retail_value' | 'material_value' | 'value' | 'consumed' | 'slow', string> & {
       days_left: string | null;
       turnover: string | null;
     }
   >`
-    select k.*, ${daysLeft(sql`(k.retail + k.raw)`, sql`k.consumed`, range)} as days_left,
-        round(k.consumed * ${sql.lit(DAYS_IN_YEAR)} / ${days(range)} / nullif(k.retail + k.raw, 0), 1) as turnover
-      from (select coalesce(sum(retail_value), 0) as retail, coalesce(sum(material_value), 0) as raw,
+    select k.*, ${daysLeft(sql`k.value`, sql`k.consumed`, range)} as days_left,
+        round(k.consumed * ${sql.lit(DAYS_IN_YEAR)} / ${days(range)} / nullif(k.value, 0), 1) as turnover
+      from (select coalesce(sum(retail_value), 0) as retail_value, coalesce(sum(material_value), 0) as material_value,
+          coalesce(sum(retail_value + material_value), 0) as value,
           coalesce(sum(consumed), 0) as consumed,
           coalesce(sum(retail_value + material_value) filter (where consumed <= 0), 0) as slow
         from ${stockRows(range)} r) k`.execute(read);
@@ -105,11 +106,9 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
     rows: rows.map(row => ({
       ...row,
       material_unit: Number(row.material_unit),
-      retail_value: pesosOf(row.retail_value),
-      material_value: pesosOf(row.material_value),
+      ...inPesos(row, ['retail_value', 'material_value', 'consumed']),
       sold: Number(row.sold),
       used: Number(row.used),
-      consumed: pesosOf(row.consumed),
       days_left: numberOf(row.days_left),
     })),
     written_off: waste.flatMap(({ variant_id, name, pieces, material, amount, ...row }) =>
@@ -125,14 +124,10 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
           },
     ),
     total: {
-      retail_value: pesosOf(all?.retail ?? 0),
-      material_value: pesosOf(all?.raw ?? 0),
-      value: pesosOf(Number(all?.retail ?? 0) + Number(all?.raw ?? 0)),
-      consumed: pesosOf(all?.consumed ?? 0),
+      ...inPesos(all, ['retail_value', 'material_value', 'value', 'consumed', 'slow']),
       written_off: pesosOf(waste.find(({ variant_id }) => variant_id === null)?.amount ?? 0),
       turnover: numberOf(all?.turnover),
       days_left: numberOf(all?.days_left),
-      slow: pesosOf(all?.slow ?? 0),
     },
   };
 }
@@ -142,21 +137,14 @@ function numberOf(figure: string | null | undefined): number | null {
   return figure === null || figure === undefined ? null : Number(figure);
 }
 
-type StockFigure = CheckedBody<'report/inventory/rows'>['figure'];
-
-interface StockRowsFilter extends Range, Page {
-  readonly figure: StockFigure;
-  readonly variantId?: number | undefined;
-  /** Today: the day of figures as of now. */
-  readonly day: Day;
-}
+type StockRowsBody = CheckedBody<'report/inventory/rows'>;
 
 /** The rows of a figure: the stock as of now by its places, or the movements of a range. */
-export function listStockRows(read: Read, filter: StockRowsFilter) {
-  const { figure } = filter;
+export function listStockRows(read: Read, body: StockRowsBody, now: Date) {
+  const { figure } = body;
   return figure === 'sold' || figure === 'consumed' || figure === 'written_off'
-    ? listMovementRows(read, { ...filter, figure })
-    : listPlaceRows(read, { ...filter, figure });
+    ? listMovementRows(read, { ...body, figure })
+    : listPlaceRows(read, { ...body, figure }, today(now));
 }
 
 /** The places of the stock that a figure sums, by number: 1 is for sale, 2 on display, 3 raw material. */
@@ -167,11 +155,11 @@ const PLACES = {
   material: sql`g.number = 3`,
 };
 
-type PlaceRowsFilter = StockRowsFilter & { readonly figure: keyof typeof PLACES };
+type PlaceRowsBody = StockRowsBody & { readonly figure: keyof typeof PLACES };
 
-/** The stock of each product and place at cost, those of most value first. */
-function listPlaceRows(read: Read, filter: PlaceRowsFilter) {
-  const { figure, variantId, day, offset, limit, ...range } = filter;
+/** The stock of each product and place at cost, those of most value first; all as of today. */
+function listPlaceRows(read: Read, body: PlaceRowsBody, day: Day) {
+  const { figure, variant_id, offset, limit, ...range } = body;
   const rows = sql`
     select ${day}::date as day, -(r.retail_value + r.material_value) as place, 'product' as kind, v.product_id as id, '' as folio,
         r.brand as who, r.name || ' · ' || g.name as concept, g.amount, g.quantity, g.unit
@@ -182,7 +170,7 @@ function listPlaceRows(read: Read, filter: PlaceRowsFilter) {
         (2, 'Exhibición', s.exhibition * v.price_buy, s.exhibition, 'pzas'),
         (3, 'Materia prima', r.material_value, s.material_unit, r.unit)
       ) g(number, name, amount, quantity, unit)
-      where g.quantity <> 0 and ${PLACES[figure]} and ${variantId === undefined ? sql`true` : sql`v.id = ${variantId}`}`;
+      where g.quantity <> 0 and ${PLACES[figure]} and ${variant_id === undefined ? sql`true` : sql`v.id = ${variant_id}`}`;
   return sourceRowsOf(read, rows, { offset, limit });
 }
 
@@ -192,17 +180,17 @@ const MOVED = {
   written_off: isWaste,
 };
 
-type MovementRowsFilter = StockRowsFilter & { readonly figure: keyof typeof MOVED };
+type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
 
 /** The movements of a figure at cost: what came back is below zero. */
-function listMovementRows(read: Read, { figure, variantId, offset, limit, ...range }: MovementRowsFilter) {
+function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...range }: MovementRowsBody) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
   const lines = sql`
     select m.creation_date as place, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
         ${cost} as amount, case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
         case when ${isPieces} then 'pzas' else coalesce(nullif(u.name, 'pieza'), 'ml') end as unit
       from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
-        and ${variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`}`;
+        and ${variant_id === undefined ? sql`true` : sql`m.variant_id = ${variant_id}`}`;
   const named = sql`
     select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, 'product' as kind, r.id, '' as folio,
         coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} as concept, r.amount, r.quantity,

@@ -157,12 +157,12 @@ export async function countAppointments(read: Read, { from, to }: Range): Promis
 
 interface AppointmentRowsFilter extends Range, Page {
   readonly figure: AppointmentFigure;
-  readonly healerId?: number | undefined;
+  readonly healer_id?: number | undefined;
 }
 
 /** The appointments that a figure counts, with what they cost. */
 export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
-  const { figure, healerId, from, to, offset, limit } = filter;
+  const { figure, healer_id, from, to, offset, limit } = filter;
   const rows = sql`
     select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio,
         trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
@@ -170,7 +170,7 @@ export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = a.healer_id
       where a.day between ${from}::date and ${to}::date and ${FIGURES[figure]}
-        and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
+        and ${healer_id === undefined ? sql`true` : sql`a.healer_id = ${healer_id}`}`;
   return sourceRowsOf(read, rows, { offset, limit });
 }
 

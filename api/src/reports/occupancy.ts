@@ -15,7 +15,7 @@ import {
   type OpenSpan,
   sumLoads,
 } from './occupancy-store';
-import { type Range, rangeOf } from './period';
+import type { Range } from './period';
 
 type Report = CallReply<'report/occupancy'>['current'];
 
@@ -82,12 +82,10 @@ export async function occupancyReport(read: Read, range: Range): Promise<Report>
 }
 
 export async function occupancyRows(read: Read, body: CheckedBody<'report/occupancy/rows'>) {
-  const { figure, healer_id: healerId, offset, limit } = body;
-  const range = rangeOf(body);
-  if (figure !== 'booked' && figure !== 'open')
-    return listAppointmentRows(read, { ...range, figure, healerId, offset, limit });
+  const { figure, healer_id, offset, limit, ...range } = body;
+  if (figure !== 'booked' && figure !== 'open') return listAppointmentRows(read, { ...body, figure });
   const healers = await listReportHealers(read, range);
-  const chosen = healers.filter(({ id }) => healerId === undefined || id === healerId);
+  const chosen = healers.filter(({ id }) => healer_id === undefined || id === healer_id);
   const spans = await listOpenSpans(read, range, chosen);
   return figure === 'open'
     ? listOpenRows(read, spans, { offset, limit })

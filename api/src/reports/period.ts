@@ -33,10 +33,9 @@ export function partsOf(read: Read, { from, to }: Range): Range[] {
 /** The slowest part of so many days takes a tenth of a second in a salon with thirty visits a day. */
 const PART_DAYS = 10;
 
-/** The range of a body. @throws {AppError} */
-export function rangeOf({ from, to }: Range): Range {
-  requireRange({ from, to }, 'to');
-  return { from, to };
+/** @throws {AppError} where a body names no range */
+export function requireDays(body: Range): void {
+  requireRange(body, 'to');
 }
 
 interface ComparedBody extends Range {
@@ -46,13 +45,13 @@ interface ComparedBody extends Range {
 
 /** The report of each range that a body names. @throws {AppError} */
 export async function inEachPeriod<Report>(
-  { previous, last_year, ...body }: ComparedBody,
+  { from, to, previous, last_year }: ComparedBody,
   read: (range: Range) => Promise<Report>,
 ): Promise<{ current: Report; previous: Report | null; last_year: Report | null }> {
-  const range = rangeOf(body);
+  requireDays({ from, to });
   if (previous) requireRange(previous, 'previous.to');
   if (last_year) requireRange(last_year, 'last_year.to');
-  const current = await read(range);
+  const current = await read({ from, to });
   const before = previous ? await read(previous) : null;
   if (!last_year) return { current, previous: before, last_year: null };
   // The year before a year is the same as last year's days: it is read once.

@@ -5,7 +5,7 @@ import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { addRows, pesosOf } from './figures';
+import { addRows, inPesos, pesosOf } from './figures';
 import { type Period, partsOf, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
 
@@ -112,10 +112,8 @@ async function namesOf(read: Read, keys: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-const TOTALS = [
-  ...(['amount', 'of_services', 'of_products', 'material', 'kept', 'refunded', 'iva'] as const),
-  ...(['visits', 'visits_amount', 'tickets'] as const),
-] as const;
+const MONEY = ['amount', 'of_services', 'of_products', 'material', 'kept', 'refunded', 'iva'] as const;
+const TOTALS = [...MONEY, 'visits', 'visits_amount', 'tickets'] as const;
 
 /** The whole of what was sold in periods that follow each other. */
 export async function findSalesTotal(
@@ -125,14 +123,11 @@ export async function findSalesTotal(
   let sums = Object.fromEntries(TOTALS.map(name => [name, 0])) as Record<(typeof TOTALS)[number], number>;
   for (const period of periods) sums = addRows(TOTALS, sums, await findTotal(read, period));
   const { visits, visits_amount, tickets } = sums;
+  const { of_services: services, of_products: products, ...money } = inPesos(sums, MONEY);
   return {
-    amount: pesosOf(sums.amount),
-    services: pesosOf(sums.of_services),
-    products: pesosOf(sums.of_products),
-    material: pesosOf(sums.material),
-    kept: pesosOf(sums.kept),
-    refunded: pesosOf(sums.refunded),
-    iva: pesosOf(sums.iva),
+    ...money,
+    services,
+    products,
     visits,
     sales: tickets,
     average_ticket: pesosOf(visits === 0 ? 0 : Math.round(visits_amount / visits)),

@@ -1,11 +1,10 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import type { SalesGroup } from '@melena/shared/contract/report/schemas';
 import type { Read } from '../core/database/salon/handle';
-import { partsOf, periodOf, type Range, rangeOf } from './period';
+import { partsOf, periodOf, type Range } from './period';
 import { findReceived, listReceivedRows } from './received-store';
 import { findSalesTotal, listSales } from './sales-store';
-import { listSoldRows } from './sold-rows-view';
-import { listSoldVisits } from './sold-visits-view';
+import { listSoldRows, listSoldVisits } from './sold-rows-view';
 import { sourceRowsByParts } from './source-rows-view';
 
 const NO_MONEY = { received: '0.00', purposes: [], prepaid: [] };
@@ -26,8 +25,7 @@ export async function salesReport(
 }
 
 export function salesRows(read: Read, body: CheckedBody<'report/sales/rows'>) {
-  const { group, figure, key, offset, limit } = body;
-  const filter = { ...rangeOf(body), key, offset, limit };
+  const { group, figure, ...filter } = body;
   if (group === 'method') return listReceivedRows(read, filter);
   if (figure === 'visits') return listSoldVisits(read, { ...filter, group });
   return sourceRowsByParts(read, filter, part =>

@@ -47,6 +47,8 @@ interface Sums {
 interface NamedPage {
   readonly order: RawBuilder<unknown>;
   readonly named: RawBuilder<unknown>;
+  /** True where it takes long to find the rows: they are kept until they are summed. */
+  readonly isKept?: boolean;
 }
 
 /**
@@ -61,10 +63,11 @@ export async function sourceRowsOf(
   page?: NamedPage,
 ): Promise<SourceRows> {
   const order = page?.order ?? sql`place, id, concept, amount`;
+  const isKept = page?.isKept ?? page === undefined;
   // In one statement, so that no payment comes in between the rows and their sums. To sum very many rows again is faster
   // than to keep them.
   const { rows } = await sql<QueryRow & Sums>`
-    with r as ${page ? sql`not materialized` : sql`materialized`} (${query}), p as (
+    with r as ${isKept ? sql`materialized` : sql`not materialized`} (${query}), p as (
       select *, row_number() over (order by ${order}) as number
         from (select * from r order by ${order} offset ${offset} limit ${limit}) k
     )

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { activeVariants, namedVariant, variantName } from '../stock/named-variant-store';
 import { countedPieces, lowStock } from '../stock/store';
-import { pesosOf } from './figures';
+import { inPesos } from './figures';
 import type { Period } from './period';
 import { soldEntries } from './sold-store';
 import { type Page, sourceRowsOf } from './source-rows-view';
@@ -94,11 +94,10 @@ export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'ap
     },
     pending: {
       to_charge: row.to_charge,
-      to_charge_amount: pesosOf(row.to_charge_amount),
       in_course: row.in_course,
       material: row.material,
       unassigned: row.unassigned,
-      unassigned_amount: pesosOf(row.unassigned_amount),
+      ...inPesos(row, ['to_charge_amount', 'unassigned_amount']),
     },
   };
 }
@@ -129,22 +128,19 @@ export async function findLowStock(read: Read): Promise<Report['low_stock']> {
 
 type DayFigure = keyof ReturnType<typeof appointmentFigures> | 'material' | 'unassigned' | 'low_stock';
 
+interface DayRowsFilter extends Days {
+  readonly figure: DayFigure;
+  readonly healer_id?: number | undefined;
+}
+
 /** The rows that a figure of the day counts. */
-export function listDayRows(
-  read: Read,
-  {
-    figure,
-    healerId,
-    ...days
-  }: Days & { readonly figure: DayFigure; readonly healerId?: number | undefined },
-  page: Page,
-) {
-  return sourceRowsOf(read, dayRows(days, figure, healerId), page);
+export function listDayRows(read: Read, filter: DayRowsFilter, page: Page) {
+  return sourceRowsOf(read, dayRows(filter), page);
 }
 
 const who = sql`trim(c.first_name || ' ' || c.last_name)`;
 
-function dayRows(days: Days, figure: DayFigure, healerId: number | undefined): RawBuilder<unknown> {
+function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unknown> {
   if (figure === 'unassigned') {
     return sql`
       select (p.creation_date at time zone ${sql.lit(ZONE)})::date as day, p.creation_date as place, 'payment' as kind,
@@ -175,5 +171,5 @@ function dayRows(days: Days, figure: DayFigure, healerId: number | undefined): R
         null as unit
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = a.healer_id
-      where ${appointmentFigures(days)[figure]} and ${healerId === undefined ? sql`true` : sql`a.healer_id = ${healerId}`}`;
+      where ${appointmentFigures(days)[figure]} and ${healer_id === undefined ? sql`true` : sql`a.healer_id = ${healer_id}`}`;
 }

@@ -95,13 +95,13 @@ function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached
 
 export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
   const current = today(now);
-  const { day = current, figure, healer_id: healerId, other, offset, limit } = body;
+  const { day = current, figure, healer_id, other, ...page } = body;
   const range = { from: day, to: day };
   if (figure === 'booked_time' || figure === 'open_time') {
     const hours = figure === 'open_time' ? 'open' : 'booked';
-    return occupancyRows(read, { ...range, figure: hours, healer_id: healerId, offset, limit });
+    return occupancyRows(read, { ...range, ...page, figure: hours, healer_id });
   }
-  if (figure !== 'sold') return listDayRows(read, { day, current, figure, healerId }, { offset, limit });
-  const key = other ?? (healerId === undefined ? undefined : `healer:${healerId}`);
-  return listSoldRows(read, { ...range, group: 'healer', key, offset, limit });
+  if (figure !== 'sold') return listDayRows(read, { day, current, figure, healer_id }, page);
+  const key = other ?? (healer_id === undefined ? undefined : `healer:${healer_id}`);
+  return listSoldRows(read, { ...range, ...page, group: 'healer', key });
 }

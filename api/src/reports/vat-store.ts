@@ -106,11 +106,7 @@ function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) 
 }
 
 /** The lines that a figure of the IVA sums. */
-export function vatRows(
-  read: Read,
-  figure: CheckedBody<'report/vat/rows'>['figure'],
-  filter: Range & Page,
-): ReturnType<typeof listSoldRows> {
+export function vatRows(read: Read, { figure, ...filter }: CheckedBody<'report/vat/rows'>) {
   return sourceRowsByParts(read, filter, part => {
     switch (figure) {
       case 'base':

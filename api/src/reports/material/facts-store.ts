@@ -1,3 +1,4 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { type Day, ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,18 +7,8 @@ import { periodOf, type Range } from '../period';
 import { ivaIn, soldEntries } from '../sold-store';
 import type { PricedPeriod } from './plan-store';
 
-export interface MaterialScope extends Range {
-  readonly service_id?: number | undefined;
-  readonly healer_id?: number | undefined;
-  readonly product_id?: number | undefined;
-  readonly brand_line_id?: number | undefined;
-  readonly brand_id?: number | undefined;
-  readonly appointment_id?: number | undefined;
-  /** Narrows to facts without a service. */
-  readonly apart?: 'retail' | 'shared' | undefined;
-  /** Narrows to products that the reception sold, which have no healer. */
-  readonly reception?: boolean | undefined;
-}
+/** The days of the report, and what it is narrowed to. */
+export type MaterialScope = Omit<CheckedBody<'report/material/rows'>, 'figure' | 'offset' | 'limit'>;
 
 const inSalon = (moment: RawBuilder<unknown>) =>
   sql<Day>`to_char(${moment} at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')`;
@@ -108,17 +99,6 @@ const requested = sql`
           (m.status_id = ${sql.lit(MATERIAL_STATUS.pending)}) desc, m.id
     )`;
 
-/** The parts of a fact. The first four are of raw material, the others of what was charged and given back. */
-export type FactPart =
-  | 'planned'
-  | 'used'
-  | 'discarded'
-  | 'waiting'
-  | 'supply'
-  | 'service'
-  | 'retail'
-  | 'correction';
-
 const NO_SALE = sql`0::bigint as net, 0::bigint as iva, 0::bigint as commission, 0::bigint as product_cost,
   false as is_retail`;
 const NO_PRODUCT = sql`null::bigint as brand_line_id, null::bigint as brand_id`;
@@ -167,8 +147,9 @@ const corrections = (range: Range) => sql`
 
 /**
  * A row for each thing that a figure of the report sums, of the visits that were charged in a range:
- * a dose that was planned, material that was asked for, and a line that was charged. `apart` says that a dose was
- * planned and not asked for, or that material was used and not planned.
+ * a dose that was planned, material that was asked for, and a line that was charged or given back. Its `part` is `planned`,
+ * `used`, `discarded` or `waiting` of raw material, else `supply`, `service`, `retail` or `correction`. `apart` says that a
+ * dose was planned and not asked for, or that material was used and not planned.
  * @returns the body of a `with`, which ends with `facts`
  */
 export function materialFacts(scope: MaterialScope, plan: readonly PricedPeriod[]): RawBuilder<unknown> {

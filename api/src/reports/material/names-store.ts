@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ownRows, type Read } from '../../core/database/salon/handle';
 import type { MaterialGroup } from './sums-store';
 
@@ -23,6 +23,13 @@ const NO_MOST = sql`null::text as most_service, null::text as most_healer`;
 const fullName = (person: string) =>
   sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
+/** The unit `u` of the raw material of a product. */
+export const unitOf = (product: RawBuilder<unknown>) => sql`
+    left join lateral (
+      select u.name from ${ownRows('product_variants')} v join units u on u.id = v.unit_id
+        where v.product_id = ${product} and u.name <> 'pieza' order by v.status_id = 1 desc, v.id limit 1
+    ) u on true`;
+
 const NAMED = {
   material: sql`
       case p.kind when 'product' then m.name when 'line' then 'Cualquiera de ' || b.name || ' · ' || l.name
@@ -36,10 +43,7 @@ const NAMED = {
     left join ${ownRows('brands')} b on b.id = coalesce(m.brand_id, l.brand_id, case p.kind when 'brand' then p.id end)
     left join ${ownRows('services')} s on s.id = p.most_service_id
     left join ${ownRows('healers')} h on h.id = p.most_healer_id
-    left join lateral (
-      select u.name from ${ownRows('product_variants')} v join units u on u.id = v.unit_id
-        where v.product_id = m.id and u.name <> 'pieza' order by v.status_id = 1 desc, v.id limit 1
-    ) u on true`,
+    ${unitOf(sql`m.id`)}`,
   service: sql`s.name, '' as detail, null as unit, ${NO_MOST}
     from placed p left join ${ownRows('services')} s on s.id = p.id`,
   healer: sql`${fullName('h')} as name, '' as detail, null as unit, ${NO_MOST}

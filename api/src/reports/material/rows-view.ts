@@ -1,17 +1,12 @@
-import type { materialFigure } from '@melena/shared/contract/report/material-schemas';
-import type { sourceRows } from '@melena/shared/contract/report/schemas';
-import { centavos, toPesos } from '@melena/shared/rules/money';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { ownRows, type Read } from '../../core/database/salon/handle';
-import { type FactPart, type MaterialScope, materialFacts } from './facts-store';
+import { sourceRowsOf } from '../source-rows-view';
+import { materialFacts } from './facts-store';
+import { unitOf } from './names-store';
 import { listPlan } from './plan-store';
 
-export interface RowsQuestion extends MaterialScope {
-  readonly figure: z.output<typeof materialFigure>;
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
-}
+type RowsBody = CheckedBody<'report/material/rows'>;
 
 /** A figure's part of a fact, and the facts that have one. */
 const AMOUNTS = {
@@ -55,98 +50,48 @@ const VISITS = sql`
       null::bigint as product_id, null::bigint as brand_line_id, null::bigint as brand_id, 1 as quantity, sum(amount) as amount
     from counted group by appointment_id`;
 
-/** Rows that are answered where no limit is sent. */
-const MOST = 10_000;
-
-interface FactRow {
-  readonly day: string;
-  readonly part: FactPart;
-  readonly appointment_id: number | null;
-  readonly folio: number;
-  readonly who: string;
-  readonly service: string | null;
-  readonly healer: string | null;
-  readonly material: string | null;
-  readonly quantity: number;
-  readonly unit: string;
-  readonly amount: number;
-}
-
-interface Sums {
-  readonly total: number;
-  readonly count: number;
-  readonly all: number;
-}
-
 /** The rows that one figure of the report sums, by day and visit; their sum is the figure. */
 export async function readMaterialRows(
   read: Read,
-  question: RowsQuestion,
-): Promise<z.output<z.ZodObject<typeof sourceRows>>> {
-  const { figure, offset = 0, limit = MOST } = question;
+  body: RowsBody,
+): Promise<CallReply<'report/material/rows'>> {
+  const { figure, offset, limit } = body;
   const { amount, where } = AMOUNTS[figure];
   const plan = await listPlan(read);
-  const { rows } = await sql<FactRow & Sums>`
-    with ${materialFacts(question, plan)}, counted as (
+  // What was planned takes off the difference from the plan.
+  const isTakenOff = figure === 'difference' ? sql`part = 'planned'` : sql`false`;
+  const lines = sql`
+    with ${materialFacts(body, plan)}, counted as (
       select f.*, ${amount} as amount from facts f where ${where}
     ), found as (
       ${figure === 'visits' ? VISITS : sql`select * from counted`}
-    ), summed as (
-      select coalesce(sum(amount), 0) as total, count(*) as count,
-          coalesce(sum(case when part = 'planned' and ${figure} = 'difference' then -quantity else quantity end), 0) as all
-        from found
-    ), shown as (
-      select * from found order by day, appointment_id, part, id offset ${offset} limit ${limit}
     )
-    select z.*, f.day, f.part, f.appointment_id, a.folio, trim(c.first_name || ' ' || c.last_name) as who,
-        s.name as service, trim(h.first_name || ' ' || h.last_name) as healer,
-        coalesce(p.name, 'Cualquiera de ' || b.name || coalesce(' · ' || l.name, '')) as material, f.quantity, coalesce(u.name, 'ml') as unit,
-        f.amount
-      from summed z
-      left join shown f on true
-      left join ${ownRows('appointments')} a on a.id = f.appointment_id
-      left join ${ownRows('clients')} c on c.id = a.client_id
-      left join ${ownRows('services')} s on s.id = f.service_id
-      left join ${ownRows('healers')} h on h.id = f.healer_id
-      left join ${ownRows('products')} p on p.id = f.product_id
-      left join ${ownRows('brand_lines')} l on l.id = f.brand_line_id
-      left join ${ownRows('brands')} b on b.id = coalesce(l.brand_id, f.brand_id)
-      left join lateral (
-        select u.name from ${ownRows('product_variants')} v join units u on u.id = v.unit_id
-          where v.product_id = p.id and u.name <> 'pieza' order by v.status_id = 1 desc, v.id limit 1
-      ) u on true
-      order by f.day, f.appointment_id, f.part, f.id`.execute(read);
-  const [{ total, count, all } = { total: 0, count: 0, all: 0 }] = rows;
-  return {
-    rows: rows.filter(row => row.appointment_id !== null).map(row => toRow(row, figure)),
-    total: toPesos(centavos(total)),
-    count,
-    quantity: MEASURED.has(figure) ? all : null,
-  };
+    select part, id, appointment_id, day, service_id, healer_id, product_id, brand_line_id, brand_id, amount, null::text as unit,
+        case when ${isTakenOff} then -quantity when part not in ('service', 'correction') then quantity end as quantity
+      from found`;
+  const order = sql`day, appointment_id, part, id`;
+  const page = { order, named: NAMED, isKept: true };
+  const { quantity, ...rows } = await sourceRowsOf(read, lines, { offset, limit }, page);
+  return { ...rows, quantity: MEASURED.has(figure) ? quantity : null };
 }
 
-/** Said of a row before its names. */
-const LABELS: Partial<Record<FactPart, string>> = {
-  planned: 'Planeado',
-  used: 'Usado',
-  discarded: 'Descartado',
-  waiting: 'Sin entregar',
-  supply: 'Material cobrado',
-  correction: 'Devolución',
-};
-
-/** A row as it is answered; what was planned takes off the difference from the plan. */
-function toRow(
-  { day, part, appointment_id: id, folio, who, unit, amount, ...row }: FactRow,
-  figure: RowsQuestion['figure'],
-) {
-  const quantity = figure === 'difference' && part === 'planned' ? -row.quantity : row.quantity;
-  const { material, service, healer } = row;
-  const names = [LABELS[part], material, service, healer].filter(Boolean);
-  const concept = names.join(' · ') || 'Varios servicios';
-  return {
-    ...{ day, kind: 'appointment' as const, id, folio: String(folio), who, concept },
-    amount: toPesos(centavos(amount)),
-    ...(part !== 'service' && part !== 'correction' && { quantity, unit: part === 'retail' ? 'pzas' : unit }),
-  };
-}
+/** A visit with what a row is of: its part, then its material, service and healer. */
+const NAMED = sql`
+  select r.number, r.day::date as day, r.day as place, 'appointment' as kind, r.appointment_id as id, a.folio::text as folio,
+      trim(c.first_name || ' ' || c.last_name) as who,
+      coalesce(nullif(concat_ws(' · ',
+        case r.part when 'planned' then 'Planeado' when 'used' then 'Usado' when 'discarded' then 'Descartado'
+          when 'waiting' then 'Sin entregar' when 'supply' then 'Material cobrado' when 'correction' then 'Devolución' end,
+        coalesce(p.name, 'Cualquiera de ' || b.name || coalesce(' · ' || l.name, '')), s.name,
+        trim(h.first_name || ' ' || h.last_name)), ''), 'Varios servicios') as concept,
+      r.amount, r.quantity,
+      case when r.part = 'retail' then 'pzas' when r.quantity is not null then coalesce(u.name, 'ml') end as unit
+    from p r
+    join ${ownRows('appointments')} a on a.id = r.appointment_id
+    left join ${ownRows('clients')} c on c.id = a.client_id
+    left join ${ownRows('services')} s on s.id = r.service_id
+    left join ${ownRows('healers')} h on h.id = r.healer_id
+    left join ${ownRows('products')} p on p.id = r.product_id
+    left join ${ownRows('brand_lines')} l on l.id = r.brand_line_id
+    left join ${ownRows('brands')} b on b.id = coalesce(l.brand_id, r.brand_id)
+    ${unitOf(sql`p.id`)}`;

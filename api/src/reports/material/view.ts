@@ -1,37 +1,22 @@
-import type { materialFigures, materialRow } from '@melena/shared/contract/report/material-schemas';
-import { centavos, toPesos } from '@melena/shared/rules/money';
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
-import type { z } from 'zod';
 import { type Read, sharesSession } from '../../core/database/salon/handle';
-import type { MaterialScope } from './facts-store';
+import { inPesos } from '../figures';
 import { nameRows, type RowNames } from './names-store';
 import {
   addSums,
-  type MaterialGroup,
   type MaterialLine,
   type MaterialSums,
-  type MONEY,
+  MONEY,
   pageOfSums,
   sumMaterial,
   type UsedLine,
 } from './sums-store';
 
-type Figures = z.output<typeof materialFigures>;
-type ReportRow = z.output<typeof materialRow>;
-
-export interface MaterialReport {
-  readonly rows: ReportRow[];
-  readonly total: Figures;
-  /** The number of all rows. */
-  readonly count: number;
-}
-
-export interface MaterialQuestion extends MaterialScope {
-  readonly by: MaterialGroup;
-  readonly order?: 'difference' | 'margin';
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
-}
+type ReportBody = CheckedBody<'report/material'>;
+type Report = Omit<CallReply<'report/material'>, 'previous' | 'last_year'>;
+type Figures = Report['total'];
+type ReportRow = Report['rows'][number];
 
 /** Rows that are answered where no limit is sent. */
 const MOST = 10_000;
@@ -47,9 +32,9 @@ interface RowLine extends MaterialLine {
  * Raw material used against the plan of the dossiers, and what is left of what was charged, by material, service, healer
  * or visit: a part of the rows, those first that need a look, and the sums of all.
  */
-export async function readMaterialReport(read: Read, question: MaterialQuestion): Promise<MaterialReport> {
-  const { lines, total, count } = await readPage(read, question);
-  const names = lines.length > 0 ? await nameRows(read, question.by, lines) : [];
+export async function readMaterialReport(read: Read, body: ReportBody): Promise<Report> {
+  const { lines, total, count } = await readPage(read, body);
+  const names = lines.length > 0 ? await nameRows(read, body.by, lines) : [];
   return {
     rows: lines.flatMap((line, index) =>
       names.slice(index, index + 1).map(named => toRow({ ...line, ...named })),
@@ -66,13 +51,13 @@ interface LinesPage {
 }
 
 /** A page of the lines in their order, the sums of all and how many there are. */
-async function readPage(read: Read, question: MaterialQuestion): Promise<LinesPage> {
-  const { by, order = 'difference', offset = 0, limit = MOST } = question;
+async function readPage(read: Read, body: ReportBody): Promise<LinesPage> {
+  const { by, order, offset = 0, limit = MOST } = body;
   if (by !== 'material' && !sharesSession(read)) {
-    const { lines, ...rest } = await pageOfSums(read, question, by, { order, offset, limit });
+    const { lines, ...rest } = await pageOfSums(read, body, by, { order, offset, limit });
     return { lines: lines.map(withoutMost), ...rest };
   }
-  const { lines, total } = await sumMaterial(read, question, by);
+  const { lines, total } = await sumMaterial(read, body, by);
   const page = { offset, limit };
   if (by === 'material') return { ...pageInOrder(materialsOf(lines), byDifference, page), total };
   // Only the visits of the page are made rows: there may be thousands.
@@ -151,19 +136,6 @@ function toRow(row: RowLine & RowNames): ReportRow {
 }
 
 function toFigures(row: MaterialSums): Figures {
-  const money = (name: (typeof MONEY)[number]) => toPesos(centavos(row[name]));
-  return {
-    visits: row.visits,
-    planned_cost: money('planned_cost'),
-    used_cost: money('used_cost'),
-    unplanned_cost: money('unplanned_cost'),
-    unrequested_cost: money('unrequested_cost'),
-    discarded_cost: money('discarded_cost'),
-    waiting_cost: money('waiting_cost'),
-    sales: money('net'),
-    iva: money('iva'),
-    product_cost: money('product_cost'),
-    commission: money('commission'),
-    margin: money('margin'),
-  };
+  const { net: sales, ...costs } = inPesos(row, MONEY);
+  return { visits: row.visits, ...costs, sales };
 }
