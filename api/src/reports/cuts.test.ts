@@ -64,6 +64,8 @@ test('each figure of the cuts is the sum of its rows, of one cut and of all', as
     expect([figure, all.total, own.total]).toEqual([figure, total[figure], cuts[0]?.[figure]]);
     expect(Number(all.total)).not.toBe(0);
   }
+  const listed = await salon.ok('report/cuts/rows', { ...range, figure: 'cuts' });
+  expect([listed.count, listed.total]).toEqual([cuts.length, total.total]);
   const paid = await salon.ok('report/cuts/rows', { ...range, figure: 'total' });
   expect(paid.rows.map(({ kind, amount }) => [kind, amount])).toEqual(Array(3).fill(['payment', '450.00']));
   const short = await salon.ok('report/cuts/rows', { ...range, figure: 'difference' });

@@ -37,12 +37,6 @@ async function charge(hour: string) {
   await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
 }
 
-test('nothing was sold yet: the table says so, and the address is kept', async () => {
-  await reports.open('/reportes/ventas?periodo=ayer');
-  await screen.findByText('Sin ventas en estas fechas');
-  expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).toBe('nov 19. 2026');
-});
-
 test('by method of payment the money adds up to what the till took', async () => {
   await reports.salon.ok('caja/add', { caja: {} });
   await charge('10:00');
@@ -113,11 +107,6 @@ test.each([
   expect((await table.findAllByRole('row', { name: row })).length).toBeGreaterThan(0);
   const file = screen.getByRole('button', { name: 'XLSX' });
   await waitFor(() => expect(file.hasAttribute('disabled')).toBe(false));
-});
-
-test('no till was closed: the cuts say so', async () => {
-  await reports.open('/reportes/cortes');
-  await screen.findByText('Sin cortes en estas fechas');
 });
 
 test('one report after another is opened by its tab, with the same days, where scrolling answers', async () => {
@@ -196,17 +185,6 @@ test('a report that failed to load says so once, and is asked for again', async 
   await userEvent.click(again);
   await screen.findByRole('table', { name: 'IVA por mes' });
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-});
-
-test('a period that fails to load leaves the report it is compared with, and is asked for again', async () => {
-  await losingCalls({ path: 'report/vat', text: addDays(TODAY, -7) }, async () => {
-    await reports.open(`/reportes/iva?periodo=rango&de=${TODAY}&a=${TODAY}`);
-    await screen.findByText(/No se pudo cargar el periodo anterior/, {}, { timeout: 6000 });
-    const table = within(screen.getByRole('table', { name: 'IVA por mes' }));
-    expect(table.getAllByRole('row', { name: /^Noviembre 2026/ })).toHaveLength(1);
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).toBeNull());
 });
 
 test('sales are shown beside a comparison that failed', async () => {

@@ -43,8 +43,3 @@ test('it is narrowed by what happened, and the address keeps it', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(address()).toMatch(/que=failed$/);
 });
-
-test('a day on which nobody came in says so', async () => {
-  await log.open('/cuentas/entradas?dia=2026-03-05');
-  await screen.findByText('Nadie entró ese día');
-});

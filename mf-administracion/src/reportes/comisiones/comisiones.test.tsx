@@ -2,7 +2,6 @@ import { addDays } from '@melena/shared/rules/time';
 import { findDialog } from '@melena/shared/testing/find';
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { screenTest } from '@melena/shared/testing/screen-test';
-import { losingCalls } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -165,14 +164,4 @@ test('what the days earned stands beside the period before', async () => {
     ),
   );
   expect(total.services).not.toBe('0.00');
-});
-
-test('what the earned commissions are compared with says that it failed, and is asked for again', async () => {
-  await losingCalls({ path: 'commission/get', text: '"from":"2026-11-13"' }, async () => {
-    await reports.open(`${ADDRESS}&estado=ganadas`);
-    await screen.findByText('No se pudo cargar el periodo anterior', undefined, { timeout: 8000 });
-    await screen.findByRole('region', { name: 'Comisiones ganadas' });
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(screen.queryByText('No se pudo cargar el periodo anterior')).toBeNull());
 });

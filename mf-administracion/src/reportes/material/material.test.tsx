@@ -40,11 +40,6 @@ async function visitWithMoreThanPlanned() {
   await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
 }
 
-test('no visit was charged: the table says so', async () => {
-  await reports.open('/reportes/material');
-  await screen.findByText('Sin citas cobradas en estas fechas');
-});
-
 test('what was used beyond the plan, and the visit behind it', async () => {
   await visitWithMoreThanPlanned();
   await reports.open('/reportes/material');
