@@ -58,7 +58,7 @@ export async function readMaterialRows(
   const { figure, offset, limit } = body;
   const { amount, where } = AMOUNTS[figure];
   const plan = await listPlan(read);
-  // What was planned takes off the difference from the plan.
+  // The quantity of a plan is taken off the difference.
   const isTakenOff = figure === 'difference' ? sql`part = 'planned'` : sql`false`;
   const lines = sql`
     with ${materialFacts(body, plan)}, counted as (

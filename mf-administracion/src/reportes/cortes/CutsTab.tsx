@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
-import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDay, partsOf, today } from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
 import type { TableDefinition } from '../page/columns';
@@ -14,17 +14,10 @@ import { type BarFigure, Bars } from '../plots/Bars';
 type CutsReport = ReportOf<'report/cuts'>;
 
 /** A cut, or the sums, whose till is 0. */
-interface CutLine {
-  readonly caja_id: number;
-  readonly name: string;
-  readonly closed_at: string;
-  readonly by: string;
-  readonly expected: Pesos;
-  readonly counted: Pesos | null;
-  readonly difference: Pesos | null;
-  readonly total: Pesos;
-  readonly corrected: Pesos;
-}
+type CutLine = Pick<
+  CutsReport['cuts'][number],
+  'caja_id' | 'closed_at' | 'closed_by' | keyof CutsReport['total']
+> & { readonly name: string };
 
 const FIGURES = {
   cuts: { label: 'Cortes', measure: 'count' },
@@ -74,13 +67,13 @@ export const CutsTab = defineReport({
   }),
   table: ({ data }): TableDefinition<CutLine, keyof typeof FIGURES> => ({
     title: 'Cortes de caja',
-    rows: data?.cuts.map(cut => ({ ...cut, name: `Corte ${cut.number}`, by: cut.closed_by })),
+    rows: data?.cuts.map(cut => ({ ...cut, name: `Corte ${cut.number}` })),
     rowKey: line => line.caja_id,
-    total: data && { ...data.total, caja_id: 0, name: 'Total', closed_at: '', by: '' },
+    total: data && { ...data.total, caja_id: 0, name: 'Total', closed_at: '', closed_by: '' },
     columns: [
       { id: 'name', head: 'Corte', kind: 'text' },
       { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
-      { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true },
+      { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.closed_by },
       { ...money('expected', 148), wide: true },
       money('counted', 124),
       { ...money('difference', 116), signed: true, shortage: true },

@@ -24,7 +24,7 @@ test('what is used up is a row once: written off in these days, or consumed in a
   const previous = report([row(1, '30.00'), row(2, '15.00'), row(3, '5.00')]);
   const { rows = [] } = tableIn(definition, { range, data: report([row(1, '20.00')], lost), previous });
   expect(
-    rows.map(line => [line.name, line.consumed, line.written_off, line.before.previous?.consumed]),
+    rows.map(line => [line.name, line.consumed, line.written_off, line.sameRow?.previous?.consumed]),
   ).toEqual([
     ['Producto 1', '20.00', '0.00', '30.00'],
     ['Producto 2', '0.00', '7.00', '15.00'],

@@ -126,7 +126,7 @@ function vatLines(
         ...(now.get(place) ?? NO_MONTH),
         day,
         isBeyond: days.from > days.to,
-        before: Object.fromEntries(before.map(({ key, line }) => [key, line])),
+        sameRow: Object.fromEntries(before.map(({ key, line }) => [key, line])),
         isComparable: Object.fromEntries(before.map(({ key, isAlike }) => [key, isAlike])),
       };
     });

@@ -41,7 +41,7 @@ type View = ReportView<MaterialReport, MaterialFigure>;
 type Table = TableDefinition<MaterialLine, MaterialFigure>;
 export type MaterialColumn = ColumnDefinition<MaterialLine, MaterialFigure>;
 
-/** One of the two ways to read the report: material against its plan, or the margin of what was charged. */
+/** A way to read the report: material against its plan, or the margin of what was charged. */
 export interface MaterialReading {
   /** Names the table: 'Material por servicio'. */
   readonly title: string;

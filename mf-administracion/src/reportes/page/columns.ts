@@ -1,5 +1,5 @@
 import type { ComparedPeriods, ComparedRow, PeriodKey } from '../period/compared-periods';
-import { comparedColumns } from '../table/compared-columns';
+import { type ComparedOptions, comparedColumns } from '../table/compared-columns';
 import type { ReportColumn, ReportTableModel, ReportValue } from '../table/report-table';
 
 /** The fields of a row that a column can show as they are. */
@@ -21,46 +21,33 @@ export type ColumnDefinition<Row, Figure extends string> = Omit<
   );
 
 /** The columns of the other periods: the figure of another column in each of them, and its change since. */
-interface ComparedDefinition {
+interface ComparedDefinition extends ComparedOptions {
   readonly compares: string;
-  readonly width: number;
-  /** More is neither good nor bad. */
-  readonly neutral?: boolean;
-  /** Names the figure in a file, where the column has no neighbours to be read with. */
-  readonly named?: boolean;
 }
 
-type RowKey = string | number;
+export type RowKey = string | number;
 
 /** The table of a report. */
-export interface TableDefinition<Row, Figure extends string> {
-  /** 'Ventas por servicio': names the table and the file. */
-  readonly title: string;
+export interface TableDefinition<Row, Figure extends string>
+  extends Omit<ReportTableModel<ComparedRow<Row>>, 'columns'> {
   readonly columns: readonly (ColumnDefinition<Row, Figure> | ComparedDefinition)[];
-  /** Undefined while they are on their way. */
-  readonly rows: readonly (Row | ComparedRow<Row>)[] | undefined;
-  readonly rowKey: (row: Row) => RowKey;
   /** The row in the address of its figures, where it isn't the row's key; null or 0 of the sums, false where nothing opens. */
   readonly addressKey?: (row: Row) => RowKey | false | null | undefined;
-  readonly total?: Row | ComparedRow<Row> | undefined;
-  readonly below?: readonly (Row | ComparedRow<Row>)[];
-  readonly whole?: ReportTableModel<Row>['whole'];
 }
 
 type Open<Figure extends string> = (figure: Figure, key?: RowKey, period?: PeriodKey) => void;
 
 /** The table as it is drawn and exported: each column with its values, and with the way to the rows of its figures. */
 export function tableOf<Row, Figure extends string>(
-  { columns, rows, total, below, ...table }: TableDefinition<Row, Figure>,
+  { columns, addressKey, ...table }: TableDefinition<Row, Figure>,
   { compared, open }: { compared: ComparedPeriods<unknown>; open: Open<Figure> },
 ): ReportTableModel<ComparedRow<Row>> {
-  const { addressKey = table.rowKey } = table;
   const complete = ({ figure, ...column }: ColumnDefinition<Row, Figure>): ReportColumn<Row> => ({
     value: row => row[column.id as keyof Row] as ReportValue,
     ...column,
     ...(figure !== undefined && {
       open: (row: Row, period?: PeriodKey) => {
-        const key = addressKey(row);
+        const key = (addressKey ?? table.rowKey)(row as ComparedRow<Row>);
         const name = typeof figure === 'function' ? figure(row) : figure;
         return key === false ? undefined : () => open(name, key || undefined, period);
       },
@@ -69,13 +56,6 @@ export function tableOf<Row, Figure extends string>(
   const own = columns.flatMap(column => ('compares' in column ? [] : [complete(column)]));
   return {
     ...table,
-    rows: rows?.map(withPeriods),
-    total: total && withPeriods(total),
-    below: below?.map(withPeriods),
-    whole: table.whole && {
-      ...table.whole,
-      read: async () => (await table.whole?.read())?.map(withPeriods) ?? [],
-    },
     columns: columns.flatMap((column): ReportColumn<ComparedRow<Row>>[] => {
       const id = 'compares' in column ? column.compares : column.id;
       const found = own.find(each => each.id === id);
@@ -83,8 +63,4 @@ export function tableOf<Row, Figure extends string>(
       return 'compares' in column ? comparedColumns(compared, found, column) : [found];
     }),
   };
-}
-
-function withPeriods<Row>(row: Row | ComparedRow<Row>): ComparedRow<Row> {
-  return { before: {}, ...row };
 }

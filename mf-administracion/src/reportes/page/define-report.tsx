@@ -16,7 +16,7 @@ import {
 import { FigureRows, type RowsMeasure, type RowsPath } from '../rows/FigureRows';
 import { ReportTable } from '../table/ReportTable';
 import type { ReportTableModel } from '../table/report-table';
-import { type TableDefinition, tableOf } from './columns';
+import { type RowKey, type TableDefinition, tableOf } from './columns';
 import { ReportPeriod } from './filters';
 import { type Kpi, Kpis } from './Kpis';
 import { PlotPanel, type PlotPanelProps } from './PlotPanel';
@@ -33,8 +33,6 @@ interface FigureDefinition {
 }
 
 export type Figures<Figure extends string> = Readonly<Record<Figure, FigureDefinition>>;
-
-type RowKey = string | number;
 
 /** A figure whose rows are open, and the key of the table's row that it is of; of all rows without a key. */
 export interface OpenedFigure<Figure extends string> {

@@ -84,7 +84,7 @@ test('percents change in points, and a difference has no change', () => {
     ...{ id: 'percent', head: 'Ocupación', kind: 'percent', value: row => row.value },
   };
   const columns = comparedColumns(compared, percent, { width: 120 });
-  const row = { value: 66.25, before: { previous: { value: 60 } } };
+  const row = { value: 66.25, sameRow: { previous: { value: 60 } } };
   expect(columns.slice(0, 2).map(column => valueText(column, row))).toEqual(['60 %', '+6.3 pts']);
   expect(comparedColumns(compared, { ...percent, signed: true }, { width: 1 })).toHaveLength(2);
 });

@@ -85,8 +85,8 @@ function namesOf(periods: readonly Comparison[]): string {
 
 /** A row of a report beside the same row of the other periods. */
 export type ComparedRow<Row> = Row & {
-  /** Absent where the period is on its way, or has no such row. */
-  readonly before: Readonly<Partial<Record<PeriodKey, Row>>>;
+  /** The same row of the other periods. A period is absent where it is on its way, or has no such row. */
+  readonly sameRow?: Readonly<Partial<Record<PeriodKey, Row>>>;
   /** Set of rows with days of their own: true where both have as many. */
   readonly isComparable?: Readonly<Partial<Record<PeriodKey, boolean>>>;
 };
@@ -117,7 +117,7 @@ export function compareRows<Report, Row>(
       const then = period.rows.get(keyOf(row)) ?? empty?.(row);
       return then === undefined ? [] : [[period.key, then] as const];
     });
-    return { ...row, before: Object.fromEntries(before) };
+    return { ...row, sameRow: Object.fromEntries(before) };
   });
 }
 
@@ -131,8 +131,11 @@ export function compareTotals<Report, Row>(
   compared: Pick<ComparedPeriods<Report>, 'periods'>,
   totalOf: (report: Report) => Row,
 ): ComparedRow<Row> {
-  const [row] = compareRows([total], compared, { rowsOf: report => [totalOf(report)], keyOf: () => null });
-  return row ?? { ...total, before: {} };
+  const [row = total as ComparedRow<Row>] = compareRows([total], compared, {
+    rowsOf: report => [totalOf(report)],
+    keyOf: () => null,
+  });
+  return row;
 }
 
 /** 'el primer cobro fue sep 27. 2026' */

@@ -1,5 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CallBody, QueryPath } from '@melena/shared/contract/calls';
+import type { CallBody, CallReply, QueryPath } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
@@ -11,7 +11,6 @@ import { Num } from '@melena/shared/kit/text';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
-import type { Pesos } from '@melena/shared/rules/money';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
 import { formatHours, formatNumber } from '../table/figures';
@@ -20,25 +19,9 @@ import styles from './rows-panel.module.css';
 /** The unit of a figure, and so of the total of its rows. */
 export type RowsMeasure = 'money' | 'count' | 'hours' | 'quantity';
 
-/** A row that a figure sums. */
-interface SourceRow {
-  readonly day: string;
-  readonly kind: SourceKind;
-  readonly id: number | null;
-  readonly folio: string;
-  readonly who: string;
-  readonly concept: string;
-  readonly amount: Pesos;
-  readonly quantity?: number;
-  readonly unit?: string;
-}
-
-interface SourceRows {
-  readonly rows: readonly SourceRow[];
-  readonly total: Pesos;
-  readonly count: number;
-  readonly quantity?: number | null;
-}
+/** A page of the rows that a figure sums. */
+type SourceRows = CallReply<'report/sales/rows'>;
+type SourceRow = SourceRows['rows'][number];
 
 export type RowsPath = Extract<QueryPath, `report/${string}/rows`>;
 
@@ -184,11 +167,7 @@ function quantityText(quantity: number, unit: string): string {
 }
 
 /** The screens that a row of a report leads to. */
-type SourceKind =
-  | ('appointment' | 'sale' | 'payment' | 'caja')
-  | ('purchase' | 'client' | 'product' | 'healer');
-
-const ADDRESSES: Readonly<Record<SourceKind, (id: number) => string>> = {
+const ADDRESSES: Readonly<Record<SourceRow['kind'], (id: number) => string>> = {
   appointment: paths.appointment,
   sale: paths.sale,
   payment: paths.payment,
@@ -200,6 +179,6 @@ const ADDRESSES: Readonly<Record<SourceKind, (id: number) => string>> = {
 };
 
 /** The screen of what a row was written by; undefined where it belongs to none. */
-function sourceAddress({ kind, id }: { kind: SourceKind; id: number | null }): string | undefined {
+function sourceAddress({ kind, id }: SourceRow): string | undefined {
   return id === null ? undefined : ADDRESSES[kind](id);
 }

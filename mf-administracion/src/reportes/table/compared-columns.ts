@@ -3,7 +3,7 @@ import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import type { ComparedPeriods, ComparedRow } from '../period/compared-periods';
 import { filledValue, type ReportColumn } from './report-table';
 
-interface ComparedOptions {
+export interface ComparedOptions {
   readonly width: number;
   /** More is neither good nor bad. */
   readonly neutral?: boolean;
@@ -23,8 +23,8 @@ export function comparedColumns<Row>(
   return periods.flatMap(({ key, head, text, isComparable }): ReportColumn<ComparedRow<Row>>[] => [
     {
       ...{ id: key, head, kind: column.kind, width, folds: FOLDS[key].figure },
-      value: ({ before }) => before[key] && column.value(before[key]),
-      open: ({ before }) => before[key] && column.open?.(before[key], key),
+      value: ({ sameRow }) => sameRow?.[key] && column.value(sameRow[key]),
+      open: ({ sameRow }) => sameRow?.[key] && column.open?.(sameRow[key], key),
       ...(column.signed && { signed: true }),
       ...(named && { fileHead: `${column.head}, ${head.toLowerCase()}` }),
     },
@@ -39,8 +39,8 @@ export function comparedColumns<Row>(
             width: 92,
             ...{ neutral, folds: FOLDS[key].change },
             value: (row: ComparedRow<Row>) =>
-              row.before[key] && (row.isComparable?.[key] ?? isComparable)
-                ? changeOf(column, row, row.before[key])
+              row.sameRow?.[key] && (row.isComparable?.[key] ?? isComparable)
+                ? changeOf(column, row, row.sameRow[key])
                 : null,
           },
         ]),

@@ -83,7 +83,7 @@ function stepLines(unit: StepUnit, report: SalesReport, compared: Compared): Com
       ...(row ? lineOf(row) : { ...NO_SALES, key: `${unit}:${step.from}` }),
       name,
       isBeyond,
-      before: Object.fromEntries(before),
+      sameRow: Object.fromEntries(before),
       isComparable: Object.fromEntries(
         others.map(({ key, steps }) => [key, isComparable(now[index], steps[index], compared.firstDay)]),
       ),

@@ -77,15 +77,6 @@ test('weeks add up, and a change is only shown between weeks of as many days', (
   expect(table.valuesIn('previous_change').slice(0, -1)).toEqual([null, 0, null, null, 0]);
 });
 
-test('whole months are compared however long, and a part of one is not', () => {
-  const change = (until: Day) =>
-    tableOf('mes', {
-      data: sold('2026-02-01', until, ['2026-02-01']),
-      previous: sold('2026-01-01', '2026-01-31', ['2026-01-01']),
-    }).valuesIn('previous_change')[0];
-  expect([change('2026-02-28'), change('2026-02-20')]).toEqual([0, null]);
-});
-
 test('the sums tell no percent of periods that have other lengths, where their rows tell none', () => {
   const part = {
     data: daily('2026-03-01', '2026-03-30'),
@@ -132,13 +123,6 @@ test('what was received leads to what was sold, step by step', () => {
     'Más pagado con saldo a favor 120.00',
     'Anticipos y correcciones de otros días 80.00',
     'Vendido 1000.00',
-  ]);
-});
-
-test('a period in which nothing was written down has no columns', () => {
-  const { columns } = tableOf('mes', { ...FEBRUARY, last_year: sold('2025-02-01', '2025-02-28', []) });
-  expect(columns.map(({ head }) => head)).toEqual([
-    ...['Mes', 'Citas', 'Importe', 'Parte', 'Mes anterior', 'Cambio'],
   ]);
 });
 
