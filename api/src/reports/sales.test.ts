@@ -133,6 +133,8 @@ test('other periods are answered beside, and one that is too long is refused at 
   expect([compared.previous?.total.amount, compared.last_year]).toEqual(['-489.00', null]);
   const long = await salon.call('report/sales', { ...body, from: '2025-01-01' });
   expect(long).toMatchObject({ code: 'invalid', fields: { to: expect.any(String) } });
-  const backwards = await salon.call('report/sales', { ...both, to: '2026-01-01' });
-  expect(backwards).toMatchObject({ code: 'invalid', fields: { to: expect.any(String) } });
+  for (const path of ['report/sales', 'report/sales/rows'] as const) {
+    const backwards = await salon.call(path, { ...both, to: '2026-01-01' });
+    expect(backwards).toMatchObject({ code: 'invalid', fields: { to: expect.any(String) } });
+  }
 });
