@@ -69,65 +69,6 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
   expect(sheet).toContain(`<v>${total}</v>`);
 });
 
-test('the accountant goes from report to report with the days and the grouping, and comes back to a figure', async ({
-  page,
-  login,
-}) => {
-  await login('administrador', page, '/reportes/iva');
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name, exact: true });
-  const period = page.getByRole('combobox', { name: 'Periodo' });
-  const usual = (await period.textContent()) ?? '';
-  await period.click();
-  await page.getByRole('option', { name: 'Este mes' }).click();
-  await expect(period).not.toHaveText(usual);
-  const days = await period.textContent();
-  await tab('Ventas').click();
-  await page.getByRole('combobox', { name: 'Agrupar' }).click();
-  await page.getByRole('option', { name: 'Por método de pago' }).click();
-  const table = page.getByRole('table', { name: 'Cobros por método de pago' });
-  await expect(table.getByRole('row', { name: /^Vendido/ })).toBeVisible();
-  await expect(period).toHaveText(days ?? '');
-
-  await table.locator('tbody tr').first().getByRole('button').first().click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/pagos\/\d+/);
-  await page.goBack();
-  await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(panel).toBeHidden();
-
-  await tab('Cortes').click();
-  await expect(page.getByRole('table', { name: 'Cortes de caja' })).toBeVisible();
-  await expect(period).toHaveText(days ?? '');
-  await expect(page).not.toHaveURL(/filas=/);
-  await tab('Ventas').click();
-  await expect(table).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
-  ]);
-  const csv = readFileSync(await file.path(), 'utf8');
-  expect(csv).toContain('"Total",');
-  expect(csv).toMatch(/"Vendido","[\d.]+"/);
-});
-
-test('the arrow keys read the plot, and Enter opens a figure', async ({ page, login }) => {
-  await login('administrador', page, '/reportes/ventas?periodo=mes-pasado');
-  const plot = page.getByRole('img', { name: /^Ventas por día/ });
-  await plot.focus();
-  await page.keyboard.press('End');
-  await expect(plot).toContainText(/31\.\$/);
-  const table = page.getByRole('table', { name: 'Ventas por servicio' });
-  const figure = table.locator('tbody tr').first().getByRole('button').first();
-  await figure.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
 test('a report of today follows the till; Back closes the rows of a figure', async ({ page, login }) => {
   const api = await withTill();
   await login('administrador', page, '/reportes/ventas?periodo=hoy&por=producto');

@@ -124,6 +124,27 @@ test('one report after another is opened by its tab, with the same days, where s
   }
 });
 
+test('days and groupings that were chosen are those of the other reports too, and of the way back', async () => {
+  await reports.open('/reportes/iva');
+  const period = () => screen.getByRole('combobox', { name: 'Periodo' });
+  const choose = async (list: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: list }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const open = async (tab: string, table: string) => {
+    const tabs = within(screen.getByRole('navigation', { name: 'Reportes' }));
+    await userEvent.click(tabs.getByRole('link', { name: tab }));
+    await screen.findByRole('table', { name: table });
+    expect(period().textContent).toBe('oct 1. – oct 31. 2026');
+  };
+  await choose('Periodo', 'Mes pasado');
+  await open('Ventas', 'Ventas por servicio');
+  await choose('Agrupar', 'Por mes');
+  await screen.findByRole('table', { name: 'Ventas por mes' });
+  await open('Clientes', 'Clientes por mes');
+  await open('Ventas', 'Ventas por mes');
+});
+
 test.each(['por', 'cada', 'periodo'])('a word that every object has is no name of a %s', async name => {
   await reports.open(`/reportes/ventas?${name}=constructor`);
   await screen.findByRole('table', { name: 'Ventas por servicio' });

@@ -1,25 +1,17 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
-import { booked, mariana, SALON } from '../common/day-grid/testing';
+import type { AppointmentRow } from '../common/day-grid/rows';
+import { agendaDay, booked, makeHealers } from '../common/day-grid/testing';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';
-const NO_FILTER: ReadonlySet<never> = new Set();
 
 /** Ids of the appointments whose blocks were drawn. */
 const drawn: number[] = [];
-const AGENDA_DAY = {
-  day: DAY,
-  closed: null,
-  salon: SALON,
-  filter: NO_FILTER,
-  onOpen: () => {},
-  onBook: () => {},
-};
+const AGENDA_DAY = agendaDay(DAY);
 
 beforeAll(() => preparePage());
 beforeEach(() => {
@@ -30,14 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const healers: CalendarHealer[] = Array.from({ length: 12 }, (_, index) => ({
-  ...mariana,
-  id: index + 1,
-  first_name: `Healer ${index + 1}`,
-  hour_in: '09:00',
-  hour_out: '20:00',
-}));
-
+const healers = makeHealers(12);
 const hourAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** A row that notes when somebody draws it: only a block reads its client. */

@@ -4,8 +4,8 @@ import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
-import { booked, mariana, SALON } from '../common/day-grid/testing';
+import type { AppointmentRow } from '../common/day-grid/rows';
+import { agendaDay, booked, makeHealers } from '../common/day-grid/testing';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 
@@ -17,15 +17,7 @@ const DAY = '2127-03-05';
 const KEY = ['calendar/get', { day: DAY }];
 const HEALERS = 12;
 const EACH = 5;
-const NO_FILTER: ReadonlySet<never> = new Set();
-const AGENDA_DAY = {
-  day: DAY,
-  closed: null,
-  salon: SALON,
-  filter: NO_FILTER,
-  onOpen: () => {},
-  onBook: () => {},
-};
+const AGENDA_DAY = agendaDay(DAY);
 
 beforeAll(() => preparePage());
 afterEach(() => {
@@ -35,16 +27,6 @@ afterEach(() => {
 
 const healers = makeHealers(HEALERS);
 const appointments = makeAppointments(HEALERS);
-
-function makeHealers(length: number): CalendarHealer[] {
-  return Array.from({ length }, (_, index) => ({
-    ...mariana,
-    id: index + 1,
-    first_name: `Healer ${index + 1}`,
-    hour_in: '09:00',
-    hour_out: '20:00',
-  }));
-}
 
 function makeAppointments(columns: number): AppointmentRow[] {
   return Array.from({ length: columns * EACH }, (_, index) => {

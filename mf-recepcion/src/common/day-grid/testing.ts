@@ -19,6 +19,26 @@ export const mariana: CalendarHealer = {
 
 export const sofia: CalendarHealer = { ...mariana, id: 8, first_name: 'Sofía', hour_food: '15:00' };
 
+/** Healers who work from nine to eight. */
+export const makeHealers = (length: number): CalendarHealer[] =>
+  Array.from({ length }, (_, index) => ({
+    ...mariana,
+    id: index + 1,
+    first_name: `Healer ${index + 1}`,
+    hour_in: '09:00',
+    hour_out: '20:00',
+  }));
+
+/** What the agenda's grid is told of a day, with no filter. */
+export const agendaDay = (day: string) => ({
+  day,
+  closed: null,
+  salon: SALON,
+  filter: new Set<never>(),
+  onOpen: () => {},
+  onBook: () => {},
+});
+
 /** A confirmed appointment of Mariana's on that day. */
 export function booked(
   id: number,
