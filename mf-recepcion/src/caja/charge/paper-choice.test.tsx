@@ -70,9 +70,8 @@ test('a sale to nobody in particular is printed once on its page, and has nobody
   await userEvent.click(charge.getByRole('button', { name: PAY }));
   await waitFor(() => expect(printed).toEqual([expect.stringContaining('Tarjeta de regalo')]));
   // Whoever comes back to it gets no other copy.
-  const address = page.address();
   await page.go('/caja');
-  await page.go(address);
+  await page.go(-1);
   await screen.findByRole('heading', { name: /^Venta V-/ });
   expect(printed).toHaveLength(1);
 });
