@@ -56,9 +56,11 @@ export function useComparedReport<P extends ReportPath>(
 ) {
   const bodyOf = (days: DayRange, more?: ReportFields<P>) => ({ ...days, ...more }) as CallBody<P>;
   const query = useCall(path, bodyOf(range, fields), { keep });
-  const first = useCall('report/first-day', {}, { enabled: compares && query.isSuccess });
+  // A kept report is of other days: nothing is compared with it.
+  const isLoaded = query.isSuccess && !query.isPlaceholderData;
+  const first = useCall('report/first-day', {}, { enabled: compares && isLoaded });
   // Without that day a percent may be one of a few days.
-  const isReady = compares && query.isSuccess && first.isFetched;
+  const isReady = compares && isLoaded && first.isFetched;
   const previous = useCall(path, bodyOf(periodBefore(range), comparedFields), { enabled: isReady });
   const lastYear = useCall(path, bodyOf(sameDaysLastYear(range), comparedFields), {
     enabled: isReady && !isFirstLoad(previous) && !isBeforeLastYear(range),
@@ -66,7 +68,7 @@ export function useComparedReport<P extends ReportPath>(
   const compared: LoadedPeriods<ReportOf<P>> = {
     ...comparePeriods(
       range,
-      { previous: reportOf(previous.data), last_year: reportOf(lastYear.data) },
+      isLoaded ? { previous: reportOf(previous.data), last_year: reportOf(lastYear.data) } : {},
       {
         hasData,
         failed: new Set([
@@ -80,7 +82,8 @@ export function useComparedReport<P extends ReportPath>(
       loadError(previous, 'No se pudo cargar el periodo anterior') ??
       loadError(lastYear, 'No se pudo cargar el año anterior') ??
       loadError(first, 'No se pudo cargar desde cuándo hay cobros'),
-    isLoading: isFirstLoad(first) || isFirstLoad(previous) || isFirstLoad(lastYear),
+    isLoading:
+      query.isPlaceholderData || isFirstLoad(first) || isFirstLoad(previous) || isFirstLoad(lastYear),
   };
   return { query, data: reportOf(query.data), compared };
 }
