@@ -20,6 +20,7 @@ import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { useSession } from '@melena/shared/session';
 import { Download, FileText, Pencil, ReceiptText, Stamp } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../common/save-file';
 import { CancelInvoiceDialog } from './CancelInvoiceDialog';
 import { CorrectInvoiceDialog } from './CorrectInvoiceDialog';
 import { type Invoice, InvoiceFacts } from './InvoiceFacts';
@@ -101,7 +102,7 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
     setLoading(true);
     try {
       const { file_name, xml } = await call('invoice/xml', { invoice_id });
-      if (xml !== null) saveFile(file_name, xml, 'application/xml');
+      if (xml !== null) saveFile(file_name, new Blob([xml], { type: 'application/xml' }));
     } catch (problem) {
       toast.failed(messageOf(problem));
     } finally {
@@ -156,15 +157,4 @@ function Actions({ invoice, issues, stamping, onCorrect }: ActionsProps) {
       )}
     </>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun, and holds what it needs.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

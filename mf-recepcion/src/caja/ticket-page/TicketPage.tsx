@@ -15,6 +15,7 @@ import { formatDateTime } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { Download, FileText, Printer, ReceiptText, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { saveFile } from '../../common/save-file';
 import { TicketCorrection } from '../corrections/CorrectionDialog';
 import { Paper } from './Paper';
 import styles from './paper.module.css';
@@ -159,12 +160,7 @@ function printsOf(paper: PaperData, sheet: SheetChoice): PaperData['prints'] {
 async function download(rows: ReturnType<typeof rowsOf>, name: string) {
   try {
     const { ticketPdf } = await import('./ticket-pdf');
-    const address = URL.createObjectURL(await ticketPdf(rows));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(name, await ticketPdf(rows));
   } catch {
     toast.failed('No se pudo hacer el PDF. Intenta de nuevo.');
   }
