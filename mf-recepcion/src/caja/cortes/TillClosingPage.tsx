@@ -13,8 +13,7 @@ import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { useSession } from '@melena/shared/session';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import styles from '../till.module.css';
-import { RunningReport } from './RunningReport';
-import { TillClosingReport } from './TillClosingReport';
+import { RunningReport, TillClosingReport } from './TillClosingReport';
 
 const NOT_FOUND = {
   icon: ReceiptText,
