@@ -1,8 +1,8 @@
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { type SaleAmounts, saleTotals } from '@melena/shared/rules/till/sale';
-import { sessionStore } from '@melena/shared/session';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { keepToAccount } from '../../common/window-drafts';
 
 export interface SaleClient {
   id: number;
@@ -62,26 +62,10 @@ const update = (values: Partial<OpenSales>) => saleStore.setState(values);
 /** Drops the sale that is shown. */
 export const startOver = () => update({ ...EMPTY, discount: null, last: null });
 
-// The shell says so at 'Cerrar sesión', in each window: a client's name stays in none.
-window.addEventListener('melena.left', () => {
+keepToAccount(saleStore, STORAGE_KEY, () => {
   startOver();
-  update({ owner: null, parked: [] });
-  sessionStorage.removeItem(STORAGE_KEY);
+  update({ parked: [] });
 });
-
-/** Makes the drafts this account's: what another one left is dropped. */
-function claimDrafts(owner: string | undefined): void {
-  if (owner === undefined) return;
-  const { owner: last } = saleStore.getState();
-  if (last !== null && last !== owner) {
-    startOver();
-    update({ parked: [] });
-  }
-  update({ owner });
-}
-
-claimDrafts(sessionStore.getState().staff?.me.email);
-sessionStore.subscribe(({ staff }) => claimDrafts(staff?.me.email));
 
 /** Puts the sale that is shown aside, and leaves an empty one. @returns what waits now */
 export function parkSale(): ParkedSale | undefined {

@@ -2,9 +2,9 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { formatPhone } from '@melena/shared/rules/phone';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import { sessionStore } from '@melena/shared/session';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { keepToAccount } from '../window-drafts';
 import { onDuplicatedWindow } from './duplicated-window';
 
 export type Client = CallReply<'calendar/clients'>['clients'][number];
@@ -75,10 +75,12 @@ export const EMPTY: Draft = {
   waitingId: null,
 };
 
+const STORAGE_KEY = 'melena.booking';
+
 /** The drafts of this window: a reload keeps them, and another window has its own. */
 export const draftStore = create<Drafts>()(
   persist((): Drafts => ({ ...EMPTY, owner: null, parked: [] }), {
-    name: 'melena.booking',
+    name: STORAGE_KEY,
     storage: createJSONStorage(() => sessionStorage),
     version: 2,
     // Former releases kept a step and the services' ids: such a draft begins anew.
@@ -87,7 +89,7 @@ export const draftStore = create<Drafts>()(
 );
 
 // Former releases kept one draft there, for all windows.
-localStorage.removeItem('melena.booking');
+localStorage.removeItem(STORAGE_KEY);
 
 export const updateDraft = (values: Partial<Drafts>) => draftStore.setState(values);
 
@@ -95,24 +97,7 @@ const startEmpty = () => updateDraft({ ...EMPTY, parked: [] });
 
 onDuplicatedWindow(startEmpty);
 
-// The shell says so at 'Cerrar sesión', in each window: a client's name and telephone stay in none.
-window.addEventListener('melena.left', () => {
-  startEmpty();
-  updateDraft({ owner: null });
-  sessionStorage.removeItem('melena.booking');
-});
-
-/** Makes the drafts this account's: what another one left is dropped. */
-function claimDrafts(owner: string | undefined): void {
-  if (owner === undefined) return;
-  const { owner: last } = draftStore.getState();
-  if (last !== null && last !== owner) startEmpty();
-  updateDraft({ owner });
-}
-
-// Before anything is chosen, whoever logs in and whichever screen begins the booking.
-claimDrafts(sessionStore.getState().staff?.me.email);
-sessionStore.subscribe(({ staff }) => claimDrafts(staff?.me.email));
+keepToAccount(draftStore, STORAGE_KEY, startEmpty);
 
 /**
  * Puts the booking that is shown aside, and leaves an empty one.
