@@ -5,7 +5,9 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable, RowText, unsorted } from '@melena/shared/kit/table';
 import { Note, Num, Sub } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, subtract } from '@melena/shared/rules/money';
-import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import { counted } from '@melena/shared/rules/quantity';
+import { type Day, formatDay } from '@melena/shared/rules/time';
+import { Expiry } from '../common/payment/Expiry';
 import styles from './vouchers.module.css';
 
 type Reply = CallReply<'voucher/client'>;
@@ -24,7 +26,7 @@ interface VoucherRow {
   spent: boolean;
 }
 
-const visits = (count: number) => (count === 1 ? '1 visita' : `${count} visitas`);
+const visits = (count: number) => counted(count, 'visita', 'visitas');
 
 function voucherRows({ packages, gift_cards }: Reply): VoucherRow[] {
   return [
@@ -60,16 +62,6 @@ function voucherRows({ packages, gift_cards }: Reply): VoucherRow[] {
   ];
 }
 
-function Expiry({ row }: { row: VoucherRow }) {
-  const expired = !row.spent && row.expires < today();
-  return (
-    <Num className={expired ? styles.expired : undefined}>
-      {expired && 'Venció '}
-      {formatDay(row.expires)}
-    </Num>
-  );
-}
-
 const columns = unsorted<VoucherRow>([
   {
     id: 'name',
@@ -101,7 +93,13 @@ const columns = unsorted<VoucherRow>([
     skeleton: 82,
     cell: row => formatDay(row.bought),
   },
-  { id: 'expires', head: 'Vence', width: 128, skeleton: 82, cell: row => <Expiry row={row} /> },
+  {
+    id: 'expires',
+    head: 'Vence',
+    width: 128,
+    skeleton: 82,
+    cell: row => <Expiry day={row.expires} spent={row.spent} />,
+  },
   {
     id: 'used',
     head: 'Usado',
@@ -150,7 +148,7 @@ export function ClientVouchers({ clientId }: { clientId: number }) {
           <RowText title={row.name} end={<b>{row.leftText}</b>}>
             <Note num>{row.number}</Note>
             <Note>
-              Vence <Expiry row={row} /> · usado {row.usedText}
+              Vence <Expiry day={row.expires} spent={row.spent} /> · usado {row.usedText}
             </Note>
           </RowText>
         )}

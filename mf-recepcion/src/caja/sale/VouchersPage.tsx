@@ -5,15 +5,16 @@ import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Fact, Facts, Money, NoData, Note, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Money, NoData, Note } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
 import {
   isGiftCardNumber,
   maskGiftCardNumber,
   normaliseGiftCardNumber,
 } from '@melena/shared/rules/till/voucher';
-import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { useState } from 'react';
+import { Expiry } from '../../common/payment/Expiry';
 import { GiftCardHistory } from './GiftCardHistory';
 import styles from './vouchers-page.module.css';
 
@@ -21,24 +22,13 @@ type Owed = CallReply<'voucher/liabilities'>;
 type Card = Owed['gift_cards'][number];
 type Bought = Owed['packages'][number];
 
-/** A day until which something is valid; red where that is over. */
-function Until({ day }: { day: Day }) {
-  const expired = day < today();
-  return (
-    <Num className={expired ? styles.expired : undefined}>
-      {expired && 'Venció '}
-      {formatDay(day)}
-    </Num>
-  );
-}
-
 const expiryColumn: Column<{ expires_on: Day }> = {
   id: 'expires',
   head: 'Vence',
   width: 168,
   skeleton: 82,
   sort: row => row.expires_on,
-  cell: row => <Until day={row.expires_on} />,
+  cell: row => <Expiry day={row.expires_on} />,
 };
 
 const cardColumns: Column<Card>[] = [
@@ -109,7 +99,7 @@ export function VouchersPage() {
               <RowText title={row.number} end={<Money value={row.balance} />}>
                 <Note>{row.client}</Note>
                 <Note>
-                  <Until day={row.expires_on} />
+                  <Expiry day={row.expires_on} />
                 </Note>
               </RowText>
             )}
@@ -133,7 +123,7 @@ export function VouchersPage() {
                   {row.client} · {row.visits_left} de {row.visits}
                 </Note>
                 <Note>
-                  <Until day={row.expires_on} />
+                  <Expiry day={row.expires_on} />
                 </Note>
               </RowText>
             )}
