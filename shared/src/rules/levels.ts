@@ -3,7 +3,7 @@ export const CLIENT_LEVEL = { vip: 2, listaNegra: 3, cuidado: 4, influencer: 5 }
 
 export type ClientLevel = (typeof CLIENT_LEVEL)[keyof typeof CLIENT_LEVEL];
 
-const CLIENT_LEVEL_NAMES: Readonly<Record<ClientLevel, string>> = {
+export const CLIENT_LEVEL_NAMES: Readonly<Record<ClientLevel, string>> = {
   2: 'VIP',
   3: 'Lista negra',
   4: 'Cuidado',

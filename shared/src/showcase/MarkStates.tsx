@@ -5,8 +5,8 @@ import { Progress } from '../kit/feedback/Progress';
 import { Avatar, Badge, CountBadge, Money, NoData, Phone } from '../kit/text';
 import { STATUS_NAMES } from '../rules/agenda/appointment-status';
 import { centavos } from '../rules/money';
+import { ClientLevels } from '../salon/appointments/ClientLevels';
 import { Folio } from '../salon/appointments/Folio';
-import { LevelBadges } from '../salon/appointments/LevelBadge';
 import { StatusBadge, StatusSwatch } from '../salon/appointments/StatusBadge';
 import css from './kit.module.css';
 import { Line, Section } from './parts';
@@ -24,7 +24,7 @@ export function MarkStates() {
           {STATUS_NAMES.map(status => (
             <StatusSwatch key={status} status={status} />
           ))}
-          <LevelBadges levels={['vip', 'influencer', 'cuidado', 'lista-negra']} />
+          <ClientLevels levelId="2,3,4,5," />
         </Line>
         <Line>
           <Badge tone="ok" icon={Check}>
