@@ -1,4 +1,4 @@
-import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
+import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/agenda/availability';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import { freeStarts } from '@melena/shared/rules/agenda/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
@@ -20,7 +20,7 @@ export async function freeSlots(api: Api, day: Day, minutes: number): Promise<Fr
   return healers.filter(hasColumn).flatMap(healer => {
     const own = appointments.filter(({ healer_id }) => healer_id === healer.id);
     const hours = workingSpan(healer, salon);
-    const starts = freeStarts({ day, minutes, hours, busy: busySpans(healer, own), now });
+    const starts = freeStarts({ day, minutes, hours, busy: busyBlocks(healer, own), now });
     const name = `${healer.first_name} ${healer.last_name}`;
     return starts.map(hour => ({ day, hour, healer_id: healer.id, healer: name }));
   });

@@ -1,6 +1,6 @@
 import type { opening } from '@melena/shared/contract/waiting/schemas';
 import type { HealerDay } from '@melena/shared/rules/agenda/free-times';
-import type { Span } from '@melena/shared/rules/agenda/slots';
+import { type Span, withoutSpans } from '@melena/shared/rules/agenda/slots';
 import {
   type DayTimes,
   FITS_NAMED,
@@ -10,7 +10,6 @@ import {
   OPENING_AGE_DAYS,
   timesOfDay,
   type WaitingWish,
-  without,
 } from '@melena/shared/rules/agenda/waiting';
 import { type Day, type Hour, minutesOf, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
@@ -123,10 +122,7 @@ function openingsOf(
 ): OpeningRow[] {
   const { day, healer_id, appointment_id, folio, cancelled, at } = freed;
   // Time that the same healer gave back twice is reported once, as it was given back last.
-  const parts = reported.reduce(
-    (left, span) => left.flatMap(part => without(part, span)),
-    freeParts(freed, worked, now),
-  );
+  const parts = withoutSpans(freeParts(freed, worked, now), reported);
   reported.push(...parts);
   return parts.flatMap(({ start, end }) => {
     const fits = listFits({ healer_id, day, hour: start, ending: end }, wishes, times);

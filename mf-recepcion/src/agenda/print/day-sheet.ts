@@ -12,7 +12,7 @@ import {
   workingSpan,
 } from '@melena/shared/rules/agenda/availability';
 import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
-import { intersection, minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
+import { minutesOfSpan, SLOT, type Span, withoutSpans } from '@melena/shared/rules/agenda/slots';
 import { amountOf, type Centavos, sum } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { formatHourRange } from '@melena/shared/rules/time';
@@ -159,23 +159,11 @@ function pausesText(hours: HealerHours, salon: Span, booked: readonly Span[]): s
   const lunch = lunchIn(hours, salon);
   const working = workingSpan(hours, salon);
   const taken = [...booked, ...(lunch ? [lunch] : []), ...absencesIn(hours, salon)];
-  const free = working ? gapsIn(working, taken) : [];
+  // Less than half an hour can't be booked.
+  const free = working ? withoutSpans([working], taken).filter(gap => minutesOfSpan(gap) >= SLOT) : [];
   return [lunch && `Comida ${rangeOf(lunch)}`, free.length > 0 && `Libre ${free.map(rangeOf).join(', ')}`]
     .filter(Boolean)
     .join(' · ');
 }
 
 const rangeOf = ({ start, end }: Span) => formatHourRange(start, end);
-
-/** The parts of a span in which nothing lies, half an hour or more each. */
-function gapsIn(span: Span, taken: readonly Span[]): Span[] {
-  const gaps: Span[] = [];
-  let from = span.start;
-  for (const { start, end } of [...taken].sort((one, other) => one.start.localeCompare(other.start))) {
-    const gap = intersection({ start: from, end: start }, span);
-    if (gap) gaps.push(gap);
-    if (end > from) from = end;
-  }
-  if (from < span.end) gaps.push({ start: from, end: span.end });
-  return gaps.filter(gap => minutesOfSpan(gap) >= SLOT);
-}

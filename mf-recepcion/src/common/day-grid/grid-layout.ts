@@ -7,6 +7,7 @@ import {
   minutesOfSpan,
   overlaps,
   type Span,
+  withoutSpans,
 } from '@melena/shared/rules/agenda/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import type { CSSProperties } from 'react';
@@ -85,16 +86,7 @@ export function absencesIn(hours: HealerHours, salon: Span): (Span & { reason?: 
 
 /** The first longest part of a span that nothing stands on. */
 export function freePart(span: Span, taken: readonly Span[]): Span | undefined {
-  const standing = taken.filter(each => overlaps(each, span)).sort((a, b) => a.start.localeCompare(b.start));
-  let from = span.start;
-  let longest: Span | undefined;
-  for (const { start, end } of [...standing, { start: span.end, end: span.end }]) {
-    if (from < start && (!longest || minutesOfSpan({ start: from, end: start }) > minutesOfSpan(longest))) {
-      longest = { start: from, end: start };
-    }
-    if (end > from) from = end;
-  }
-  return longest;
+  return withoutSpans([span], taken).sort((one, other) => minutesOfSpan(other) - minutesOfSpan(one))[0];
 }
 
 /** Blocks of one healer's day. A cancelled one is a strip: its time is free, and whatever shares it makes room. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  busySpans,
+  busyBlocks,
   findAbsences,
   findDayAbsence,
   findScheduleConflict,
@@ -62,7 +62,7 @@ describe('a healer’s day', () => {
     expect(at('15:00', '16:00')).toBeUndefined();
     expect(at('17:30', '18:00')).toBeUndefined();
     const hours = { ...week, absences: findAbsences([dentist], friday) };
-    expect(busySpans(hours, [])).toContainEqual({ start: '16:00', end: '17:30' });
+    expect(busyBlocks(hours, [])).toContainEqual({ kind: 'absence', start: '16:00', end: '17:30' });
   });
 
   test('the schedule that began last holds', () => {
@@ -116,7 +116,7 @@ describe('a healer’s day', () => {
       { status_id: 6, hour: '12:00', ending: '13:00' },
       { status_id: 4, hour: '16:00', ending: '17:00' },
     ];
-    expect(busySpans(week, appointments)).toEqual([
+    expect(busyBlocks(week, appointments)).toMatchObject([
       { start: '14:00', end: '15:00' },
       { start: '10:00', end: '11:30' },
       { start: '16:00', end: '17:00' },

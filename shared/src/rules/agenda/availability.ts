@@ -215,11 +215,6 @@ export function planOfDay(
   };
 }
 
-/** The same, whatever it is that takes the time. */
-export function busySpans(hours: HealerHours | undefined, appointments: readonly BusyAppointment[]): Span[] {
-  return busyBlocks(hours, appointments).map(({ start, end }) => ({ start, end }));
-}
-
 /** The salon's hours of a day as the server returned them, else 08:00 to 19:00. */
 export function salonSpan(schedule: { hour_start: Hour; hour_end: Hour } | null | undefined): Span {
   return schedule ? { start: schedule.hour_start, end: schedule.hour_end } : DEFAULT_SALON_HOURS;

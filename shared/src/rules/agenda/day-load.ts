@@ -1,5 +1,5 @@
 import type { BusyBlock } from './slot-conflict';
-import { minutesOfSpan, overlaps, type Span } from './slots';
+import { minutesOfSpan, type Span, withoutSpans } from './slots';
 
 /** Minutes of a healer's day: those that could be sold, and those of them that appointments take. */
 export interface DayLoad {
@@ -42,20 +42,6 @@ export function sumLoads(loads: readonly DayLoad[]): DayLoad {
 /** '82 %'; undefined where nothing is open. */
 export function loadText({ open, booked }: DayLoad): string | undefined {
   return open > 0 ? `${Math.round((booked * 100) / open)} %` : undefined;
-}
-
-/** The parts of spans that no other one covers. */
-function withoutSpans(spans: readonly Span[], away: readonly Span[]): Span[] {
-  return away.reduce<readonly Span[]>((left, each) => left.flatMap(span => cut(span, each)), spans).slice();
-}
-
-function cut(span: Span, away: Span): Span[] {
-  if (!overlaps(span, away)) return [span];
-  const { start, end } = span;
-  return [
-    { start, end: away.start },
-    { start: away.end, end },
-  ].filter(rest => rest.start < rest.end);
 }
 
 function minutesOfSpans(spans: readonly Span[]): number {

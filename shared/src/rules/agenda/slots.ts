@@ -49,6 +49,22 @@ export function intersection(one: Span, other: Span): Span | undefined {
   return start < end ? { start, end } : undefined;
 }
 
+/** The parts of spans that no other one covers. */
+export function withoutSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  return taken.reduce<Span[]>(
+    (left, away) =>
+      left.flatMap(span => {
+        if (!overlaps(span, away)) return [span];
+        const around = [
+          { start: span.start, end: away.start },
+          { start: away.end, end: span.end },
+        ];
+        return around.filter(({ start, end }) => start < end);
+      }),
+    [...spans],
+  );
+}
+
 /** True if an hour of a day is over in the salon. */
 export function isPast(day: Day, hour: Hour, now: Date = new Date()): boolean {
   const current = today(now);

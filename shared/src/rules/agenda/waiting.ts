@@ -1,7 +1,7 @@
 import { CLIENT_LEVEL, hasLevel } from '../levels';
 import { addDays, type Day, type Hour, hourOf, minutesOf, nowHour, today, weekdayOf } from '../time';
 import type { FreeTime, HealerDay, WantedService } from './free-times';
-import { endingOf, freeStarts, intersection, overlaps, SLOT, type Span } from './slots';
+import { endingOf, freeStarts, intersection, SLOT, type Span, withoutSpans } from './slots';
 
 /** A row of the waiting list: open until it is booked or removed. */
 export const WAITING_STATUS = { removed: 0, open: 1, booked: 2 } as const;
@@ -65,20 +65,7 @@ export function freeParts(
   const start = day === current && running > hour ? running : hour;
   if (start >= ending) return [];
   const worked = intersection({ start, end: ending }, hours);
-  return busy.reduce<Span[]>(
-    (parts, taken) => parts.flatMap(part => without(part, taken)),
-    [...(worked ? [worked] : [])],
-  );
-}
-
-/** The free rest of a span. */
-export function without(part: Span, taken: Span): Span[] {
-  if (!overlaps(part, taken)) return [part];
-  const around = [
-    { start: part.start, end: taken.start },
-    { start: taken.end, end: part.end },
-  ];
-  return around.filter(({ start, end }) => start < end);
+  return worked ? withoutSpans([worked], busy) : [];
 }
 
 function suitsDay(
