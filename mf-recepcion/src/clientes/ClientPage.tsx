@@ -23,7 +23,7 @@ import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { fullName } from '@melena/shared/rules/person';
-import { formatCount } from '@melena/shared/rules/quantity';
+import { counted } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -69,7 +69,7 @@ export function ClientPage() {
       <PageHead
         back={{ to: paths.clients, label: 'Clientes' }}
         title={<ScreenReaderOnly>Cliente</ScreenReaderOnly>}
-        tab={client && `${client.first_name} ${client.last_name}`.trim()}
+        tab={client && fullName(client)}
         actions={
           client && (
             <>
@@ -184,6 +184,3 @@ function attendanceText({ visits, no_shows, late_cancellations }: Profile['atten
     `${counted(late_cancellations, 'cancelación tardía', 'cancelaciones tardías')}.`;
   return [came, late].filter(Boolean).join(' ');
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

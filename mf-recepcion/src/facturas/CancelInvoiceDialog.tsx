@@ -32,7 +32,6 @@ export function CancelInvoiceDialog({ invoice, onClose }: { invoice: Invoice; on
       })}
       done={`Factura ${name} cancelada`}
       verb="Cancelar factura"
-      busyVerb="Cancelando"
       onClose={onClose}
     >
       {form => (

@@ -38,7 +38,6 @@ export function FindTicketDialog({ onFound, onClose }: FindTicketDialogProps) {
         offline: isUnknown(error),
       }}
       verb="Buscar ticket"
-      busyVerb="Buscando"
       disabled={!folio}
       unsaved={false}
       onClose={onClose}

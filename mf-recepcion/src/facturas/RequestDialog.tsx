@@ -88,7 +88,6 @@ function RequestForm({ ticket, others, fiscal, onRequested, onClose }: RequestFo
       done="Factura solicitada"
       onDone={reply => onRequested(reply.invoice_id)}
       verb="Solicitar factura"
-      busyVerb="Solicitando"
       onClose={onClose}
     >
       {form => {

@@ -10,7 +10,7 @@ import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { bankAccountLabel } from '@melena/shared/rules/till/payment';
+import { bankAccountOption } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
 import { readPeriod } from '@melena/shared/salon/period/period';
@@ -146,7 +146,7 @@ function MethodFilters({ params, data }: { params: ListParams; data: CallReply<'
         label="Cuenta"
         all="Todas"
         width={152}
-        options={(data?.accounts ?? []).map(each => ({ value: each.id, label: bankAccountLabel(each) }))}
+        options={(data?.accounts ?? []).map(bankAccountOption)}
         value={params.number('cuenta')}
         onChange={cuenta => params.set({ cuenta })}
       />

@@ -9,6 +9,11 @@ export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`.trim();
 }
 
+/** A person to choose, by the full name. */
+export function personOption(person: Person & { id: number }): { value: number; label: string } {
+  return { value: person.id, label: fullName(person) };
+}
+
 const all = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 const any = new Intl.ListFormat('es-MX', { type: 'disjunction' });
 

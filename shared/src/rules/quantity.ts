@@ -9,6 +9,11 @@ export function formatCount(value: number): string {
   return value.toLocaleString('es-MX');
 }
 
+/** '1 cita', '6 citas'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** Abbreviations have no plural. */
 export function unitOf(value: number, unit: string): string {
   return unit === 'pieza' && value !== 1 ? 'piezas' : unit;

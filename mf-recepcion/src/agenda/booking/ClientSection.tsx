@@ -3,6 +3,7 @@ import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Muted, Note, Phone, Strong } from '@melena/shared/kit/text';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { fullName } from '@melena/shared/rules/person';
+import { counted } from '@melena/shared/rules/quantity';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
@@ -61,6 +62,5 @@ export function ClientSection({ booking, ref }: ClientSectionProps) {
 
 /** 'No asistió 1 de 23 veces.' */
 function noShowText({ visits, no_shows }: { visits: number; no_shows: number }): string {
-  const times = visits + no_shows;
-  return `No asistió ${no_shows} de ${times} ${times === 1 ? 'vez' : 'veces'}.`;
+  return `No asistió ${no_shows} de ${counted(visits + no_shows, 'vez', 'veces')}.`;
 }

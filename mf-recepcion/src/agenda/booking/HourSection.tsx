@@ -7,7 +7,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
-import { fullName, joinNames } from '@melena/shared/rules/person';
+import { fullName, joinNames, personOption } from '@melena/shared/rules/person';
 import {
   type Day,
   formatDayLong,
@@ -16,6 +16,7 @@ import {
   formatHourWithArticle,
   today,
 } from '@melena/shared/rules/time';
+import { startLower } from '@melena/shared/rules/upper-case';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { chooseSlot, findHoursOf } from '../../common/booking-draft/draft-choices';
@@ -54,7 +55,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           <span role="status">
             <Strong>{healersOf(booking)}</Strong>
             <Num>
-              {dayText(choice.day)} ·{' '}
+              {startLower(formatDayLong(choice.day))} ·{' '}
               {lines.length > 0 ? formatHourRange(span.start, span.end) : formatHour(choice.hour)}
             </Num>
           </span>
@@ -76,10 +77,7 @@ export function HourSection({ booking, agendaDay, onDay }: HourSectionProps) {
           <Select
             label="Healer de las horas"
             width={180}
-            options={[
-              { value: ANY_HEALER, label: 'Quien sea' },
-              ...slot.healers.map(healer => ({ value: healer.id, label: fullName(healer) })),
-            ]}
+            options={[{ value: ANY_HEALER, label: 'Quien sea' }, ...slot.healers.map(personOption)]}
             value={draft.healerId ?? ANY_HEALER}
             onChange={id => findHoursOf(id === ANY_HEALER ? null : id)}
           />
@@ -130,12 +128,6 @@ function BookingTimes({ booking: { draft, lines, slot }, agendaDay }: Omit<HourS
       onChoose={choose}
     />
   );
-}
-
-/** 'lunes, noviembre 23 2026'. */
-function dayText(day: Day): string {
-  const text = formatDayLong(day);
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** 'Mariana Torres e Iván Castañeda', in the order of their parts. */

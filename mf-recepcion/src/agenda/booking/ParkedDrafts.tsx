@@ -2,6 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
 import { MenuHead } from '@melena/shared/kit/layout/blocks';
 import { Note, ScreenReaderOnly, Strong, Text } from '@melena/shared/kit/text';
+import { counted } from '@melena/shared/rules/quantity';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -83,7 +84,7 @@ function DraftAction({ verb, draft }: { verb: string; draft: ParkedDraft }) {
 
 /** 'nov 20. 2026 · 4:30 p.m. · 2 servicios', as far as it was chosen. */
 function draftSummary({ choice, day, services: { length } }: ParkedDraft): string {
-  const many = length === 0 ? '' : length === 1 ? '1 servicio' : `${length} servicios`;
+  const many = length === 0 ? '' : counted(length, 'servicio', 'servicios');
   const when = choice?.day ?? day;
   return [when && formatDay(when), choice && formatHour(choice.hour), many].filter(Boolean).join(' · ');
 }

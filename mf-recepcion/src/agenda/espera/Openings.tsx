@@ -10,6 +10,7 @@ import { Muted, Note, Num, PhoneLink, Strong } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { fullName, joinChoices } from '@melena/shared/rules/person';
 import { formatHour, formatHourRange, today } from '@melena/shared/rules/time';
+import { startUpper } from '@melena/shared/rules/upper-case';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { CalendarClock } from 'lucide-react';
 import { Fragment } from 'react';
@@ -75,8 +76,7 @@ function keyOf({ healer, day, hour }: JoinedOpening): string {
 function OpeningGroup({ opening, entries }: { opening: JoinedOpening; entries: readonly WaitingEntry[] }) {
   const current = today(useNow());
   const { healer, day, hour, ending, openings, fitting, fits } = opening;
-  const when = dayName(day, current);
-  const label = `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${formatHourRange(hour, ending)} · ${healer.name}`;
+  const label = `${startUpper(dayName(day, current))}, ${formatHourRange(hour, ending)} · ${healer.name}`;
   return (
     <section aria-label={label}>
       <h4 className={styles.when}>

@@ -11,7 +11,7 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { halfHoursBetween } from '@melena/shared/rules/agenda/slots';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, personOption } from '@melena/shared/rules/person';
 import { addDays, formatDayShort, formatHour, today, WEEKDAY_NAMES } from '@melena/shared/rules/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -110,7 +110,7 @@ function WhenFields({ form, entry }: EntryFieldsProps) {
   const { bind, values, set } = form;
   const current = today(useNow());
   const { data } = useCall('calendar/get', { day: current });
-  const active = (data?.healers ?? []).map(healer => ({ value: healer.id, label: fullName(healer) }));
+  const active = (data?.healers ?? []).map(personOption);
   // A healer who attends no more is drawn too, so that it can be taken out.
   const former = (entry?.healers ?? []).filter(({ id }) => data && !active.some(({ value }) => value === id));
   const healers = [...active, ...former.map(({ id, name }) => ({ value: id, label: name }))];

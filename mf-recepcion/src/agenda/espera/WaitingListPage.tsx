@@ -16,7 +16,7 @@ import { Count, FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { DataTable } from '@melena/shared/kit/table';
 import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, personOption } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CalendarPlus, Ellipsis, Hourglass, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -130,10 +130,7 @@ function WaitingList() {
               label="Todos los healers"
               all="Todos los healers"
               width={180}
-              options={(agenda.data?.healers ?? []).map(healer => ({
-                value: healer.id,
-                label: fullName(healer),
-              }))}
+              options={(agenda.data?.healers ?? []).map(personOption)}
               value={healerId}
               onChange={id => filter('healer', id === null ? '' : String(id))}
             />

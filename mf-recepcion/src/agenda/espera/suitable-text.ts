@@ -11,6 +11,7 @@ import {
   minutesOf,
   today,
 } from '@melena/shared/rules/time';
+import { startUpper } from '@melena/shared/rules/upper-case';
 
 const NAMES = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
 /** A week that begins on Monday, as it is said. */
@@ -18,8 +19,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** 'Mar a vie, después de 4 p.m.', 'Hoy o mañana', 'Cualquier día, antes de 2 p.m.'. */
 export function suitableText(times: SuitableTimes, now: Date): string {
-  const text = [daysText(times, now), hoursText(times)].filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return startUpper([daysText(times, now), hoursText(times)].filter(Boolean).join(', '));
 }
 
 function daysText({ weekdays, days }: Pick<SuitableTimes, 'weekdays' | 'days'>, now: Date): string {

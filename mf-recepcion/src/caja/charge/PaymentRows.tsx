@@ -5,7 +5,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Money, Muted, Num } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
-import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
+import { bankAccountOption, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { formatDay } from '@melena/shared/rules/time';
 import { Trash2 } from 'lucide-react';
 import { NoBankAccounts } from '../../common/payment/PaymentMethodFields';
@@ -71,7 +71,7 @@ function PaymentItem({ covered, charge, ticket, field, busy, onRemoved }: Paymen
             <div className={styles.fields}>
               <SelectField
                 label="Cuenta"
-                options={accounts.map(account => ({ value: account.id, label: bankAccountLabel(account) }))}
+                options={accounts.map(bankAccountOption)}
                 value={accountId}
                 onChange={account => change({ accountId: account })}
                 {...field('account_id')}

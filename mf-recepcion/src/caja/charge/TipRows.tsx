@@ -6,6 +6,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Avatar, Muted } from '@melena/shared/kit/text';
 import { amountOf, type Centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import { personOption } from '@melena/shared/rules/person';
 import { tipOf } from '@melena/shared/rules/till/charge';
 import { today } from '@melena/shared/rules/time';
 import { Plus, Trash2 } from 'lucide-react';
@@ -139,12 +140,7 @@ function TipItem({ tip, healer, charge: { draft, setDraft }, field, busy }: TipI
             label="Healer"
             labelHidden
             placeholder="Elige un healer"
-            options={(agenda.data?.healers ?? [])
-              .filter(({ id }) => !taken.includes(id))
-              .map(({ id, first_name, last_name }) => ({
-                value: id,
-                label: `${first_name} ${last_name}`.trim(),
-              }))}
+            options={(agenda.data?.healers ?? []).filter(({ id }) => !taken.includes(id)).map(personOption)}
             value={tip.healerId}
             onChange={healerId => setDraft(before => changeTip(before, tip.id, { healerId }))}
             {...field('healer_id')}

@@ -79,7 +79,6 @@ export function CorrectionDialog({
       }
       action={form}
       verb="Registrar corrección"
-      busyVerb="Registrando"
       disabled={tillMissing || !chosen || !methods.data || reasonOf(values) === '' || values.password === ''}
       footStart={footOf(ticket, kind)}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { formatMoney } from '@melena/shared/rules/money';
-import { bankAccountLabel, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
+import { bankAccountOption, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/till/payment';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { referenceLabel } from '../methods';
 import {
@@ -90,7 +90,7 @@ function Method({
           <SelectField
             label="Cuenta"
             placeholder="Elige la cuenta"
-            options={accounts.map(account => ({ value: account.id, label: bankAccountLabel(account) }))}
+            options={accounts.map(bankAccountOption)}
             {...form.bind('account_id')}
           />
         )}

@@ -73,7 +73,6 @@ export function MovementDialog({ caja, onClose }: MovementDialogProps) {
       }
       action={form}
       verb={known ? `${what} de ${formatMoney(String(amount))}` : what}
-      busyVerb="Registrando"
       footStart={
         <Note>
           {name} · <Num>{hour}</Num>

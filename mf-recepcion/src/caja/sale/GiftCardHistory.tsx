@@ -1,8 +1,9 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Badge, Fact, Facts, Money } from '@melena/shared/kit/text';
@@ -18,19 +19,21 @@ type Card = NonNullable<Found['gift_card']>;
 /** A gift card by its number: what it holds, until when, and how that came about. Spent and expired ones too. */
 export function GiftCardHistory({ number }: { number: string }) {
   const query = useCall('voucher/card', { number });
-  const error = loadError(query, 'No se pudo consultar la tarjeta');
-  const card = query.data?.gift_card;
   return (
     <Sheet heading={`Tarjeta ${number}`} className={styles.list}>
-      {error ? (
-        <ErrorState {...error} />
-      ) : !query.data ? (
-        <SkeletonRows rows={3} label="Consultando la tarjeta" />
-      ) : card ? (
-        <CardFound card={card} entries={query.data.entries} />
-      ) : (
-        <Empty icon={SearchX} text="No hay una tarjeta de regalo con este número" />
-      )}
+      <Loaded
+        query={query}
+        failed="No se pudo consultar la tarjeta"
+        skeleton={<SkeletonRows rows={3} label="Consultando la tarjeta" />}
+      >
+        {({ gift_card: card, entries }) =>
+          card ? (
+            <CardFound card={card} entries={entries} />
+          ) : (
+            <Empty icon={SearchX} text="No hay una tarjeta de regalo con este número" />
+          )
+        }
+      </Loaded>
     </Sheet>
   );
 }

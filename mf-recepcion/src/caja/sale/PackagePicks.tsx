@@ -4,6 +4,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { PaneScroll } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money } from '@melena/shared/kit/text';
+import { counted } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
 import { TicketCheck } from 'lucide-react';
@@ -11,7 +12,7 @@ import { addLine } from './open-sale';
 import { SalePick } from './SalePick';
 import type { ScanAnswer } from './use-scan';
 
-const visitsText = (visits: number) => (visits === 1 ? '1 visita' : `${visits} visitas`);
+const visitsText = (visits: number) => counted(visits, 'visita', 'visitas');
 
 export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => void }) {
   const packages = useCall('voucher/packages', {});
@@ -34,7 +35,7 @@ export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
                 first={index === 0}
                 icon={TicketCheck}
                 name={name}
-                detail={`${service} · vale ${days === 1 ? '1 día' : `${days} días`}`}
+                detail={`${service} · vale ${counted(days, 'día', 'días')}`}
                 onAdd={() => {
                   addLine({
                     kind: 'package',

@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
 import { MenuHead } from '@melena/shared/kit/layout/blocks';
 import { Note, ScreenReaderOnly, Strong, Text } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
+import { counted } from '@melena/shared/rules/quantity';
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { discardSale, nameOfSale, type ParkedSale, resumeSale, saleStore, totalsOf } from './open-sale';
@@ -52,5 +53,5 @@ export function ParkedSales() {
 
 function summary({ lines }: ParkedSale): string {
   const { total } = totalsOf(lines, null);
-  return `${lines.length === 1 ? '1 renglón' : `${lines.length} renglones`} · ${formatMoney(total)}`;
+  return `${counted(lines.length, 'renglón', 'renglones')} · ${formatMoney(total)}`;
 }

@@ -4,7 +4,7 @@ import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
 import { Field } from '@melena/shared/kit/fields/Field';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Badge, Text } from '@melena/shared/kit/text';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, personOption } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { ShoppingBag, User, X } from 'lucide-react';
@@ -26,7 +26,7 @@ export function SaleHead({ fixedClient, title }: SaleHeadProps) {
   const client = fixedClient ?? chosen;
   const me = useSession()?.me;
   const { data } = useCall('calendar/get', { day: today() });
-  const healers = (data?.healers ?? []).map(healer => ({ value: healer.id, label: fullName(healer) }));
+  const healers = (data?.healers ?? []).map(personOption);
   return (
     <header className={styles.head}>
       <div className={styles.title}>

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, formatMoney, type Money, minus as minusOf, sum } from '@melena/shared/rules/money';
 import { formatPhone } from '@melena/shared/rules/phone';
+import { counted } from '@melena/shared/rules/quantity';
 import { closingNumber } from '@melena/shared/rules/till/drawer';
 import { isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { isGiftCardNumber } from '@melena/shared/rules/till/voucher';
@@ -111,8 +112,7 @@ function folioRows(folio: string, moment: string, copy: boolean): PaperRow[] {
 function paymentRow(payment: PaperData['payments'][number], { received }: PaperData): PaperRow {
   const { type_id, type, account, folio, voucher, balance, visits_left, amount } = payment;
   const left = balance === null ? '' : `saldo ${formatMoney(balance)}`;
-  const visits =
-    visits_left === null ? '' : `${visits_left} ${visits_left === 1 ? 'visita' : 'visitas'} por usar`;
+  const visits = visits_left === null ? '' : `${counted(visits_left, 'visita', 'visitas')} por usar`;
   const cash = type_id === PAYMENT_TYPE.cash && amountOf(received) > 0;
   return pair([type, account].filter(Boolean).join(' · '), plain(amount), {
     notes: [

@@ -5,6 +5,7 @@ import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Phone, Strong } from '@melena/shared/kit/text';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName, GENRE } from '@melena/shared/rules/person';
+import { counted } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
@@ -46,8 +47,7 @@ export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDi
             <span className={styles.who}>
               <Strong clip>{fullName(client)}</Strong>
               <Note>
-                <Phone digits={client.phone} /> ·{' '}
-                {client.appointments === 1 ? '1 cita' : `${client.appointments} citas`}
+                <Phone digits={client.phone} /> · {counted(client.appointments, 'cita', 'citas')}
               </Note>
             </span>
             {!isActive(client) && <ActiveBadge of={client} />}

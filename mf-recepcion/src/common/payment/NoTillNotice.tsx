@@ -4,7 +4,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
+import { formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -45,15 +45,10 @@ function OpenTillDialog({ onClose }: { onClose: () => void }) {
 
 /** The form of 'Iniciar caja': the cash that the drawer opens with, 0 by default. */
 export function useOpenTill(options: { done?: string; onDone?: () => void } = {}) {
-  const [tried, setTried] = useState(false);
   const form = useCommandForm({
     call: 'caja/add',
     values: { initial: '' as Pesos },
     toBody: ({ initial }) => ({ caja: initial === '' ? {} : { initial } }),
-    send: async (run, body) => {
-      setTried(true);
-      return findAmountFault(String(body.caja?.initial ?? '')) ? null : run(body);
-    },
     ...options,
   });
   const initial = form.bind('initial');
@@ -76,7 +71,6 @@ export function useOpenTill(options: { done?: string; onDone?: () => void } = {}
         float === ''
           ? 'Con cuánto abre el cajón.'
           : `El último corte dejó ${formatMoney(float)} en el cajón.`,
-      error: initial.error ?? (tried ? findAmountFault(initial.value) : undefined),
       disabled: form.busy,
     },
   };
@@ -85,8 +79,4 @@ export function useOpenTill(options: { done?: string; onDone?: () => void } = {}
 /** The cash that the last cut left in the drawer; '' where nobody counted. */
 function useLastFloat(): Pesos {
   return useCall('caja/list', { limit: 1 }).data?.cajas[0]?.float ?? '';
-}
-
-function findAmountFault(initial: string): string | undefined {
-  return initial !== '' && !isPesos(initial) ? 'Escribe un monto en pesos' : undefined;
 }

@@ -11,7 +11,7 @@ import { Link } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
-  bankAccountLabel,
+  bankAccountOption,
   isVoucher,
   needsTill,
   PAYMENT_TYPE,
@@ -126,10 +126,7 @@ export function PaymentMethodFields({
             <>
               <SelectField
                 label="Cuenta"
-                options={accounts.map(account => ({
-                  value: account.id,
-                  label: bankAccountLabel(account),
-                }))}
+                options={accounts.map(bankAccountOption)}
                 value={method.accountId}
                 onChange={accountId => change({ accountId })}
                 {...field('account_id')}

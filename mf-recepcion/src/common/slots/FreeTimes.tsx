@@ -6,6 +6,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted } from '@melena/shared/kit/text';
 import { joinNames } from '@melena/shared/rules/person';
 import { formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
+import { startUpper } from '@melena/shared/rules/upper-case';
 import { Heart } from 'lucide-react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { dayText } from './day-text';
@@ -62,7 +63,7 @@ export function FreeTimes({ wanted, enabled, choice, present, onChoose }: FreeTi
                   aria-pressed={isSameSlot(slot, choice)}
                   onClick={() => onChoose(slot)}
                 >
-                  {startCase(dayText(slot.day, now))} {formatHourShort(slot.hour)} {joinNames(healers)}
+                  {startUpper(dayText(slot.day, now))} {formatHourShort(slot.hour)} {joinNames(healers)}
                   {slot.client_busy && <Muted size="s">a esa hora tiene la #{slot.client_busy}</Muted>}
                 </Button>
               </li>
@@ -83,5 +84,3 @@ function labelOf({ day, hour, usual, client_busy }: FreeTime, healers: readonly 
   const other = client_busy && `, a esa hora tiene la cita #${client_busy}`;
   return `${text}${usual ? ', su healer de siempre' : ''}${other}`;
 }
-
-const startCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Muted } from '@melena/shared/kit/text';
-import { fullName, joinNames } from '@melena/shared/rules/person';
+import { joinNames, personOption } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import { healerNames } from '../appointment/healer-names';
@@ -37,7 +37,7 @@ export function NextTimes({ appointment, services, healers, busy, choice, onChoo
         options={[
           { value: healer_id, label: joinNames(healerNames({ appointment, services })) },
           { value: ANY_HEALER, label: 'Quien sea' },
-          ...others.map(each => ({ value: each.id, label: fullName(each) })),
+          ...others.map(personOption),
         ]}
         value={wantedId}
         onChange={setHealer}

@@ -7,7 +7,7 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Muted, Num, ScreenReaderOnly, Text } from '@melena/shared/kit/text';
 import { endingOf, type Span } from '@melena/shared/rules/agenda/slots';
-import { fullName } from '@melena/shared/rules/person';
+import { fullName, personOption } from '@melena/shared/rules/person';
 import {
   type Day,
   formatDayLong,
@@ -17,6 +17,7 @@ import {
   meridiem,
   today,
 } from '@melena/shared/rules/time';
+import { startLower } from '@melena/shared/rules/upper-case';
 import { type Ref, useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { GridFrame } from '../day-grid/GridFrame';
@@ -114,7 +115,7 @@ function TimeGrid({ slot, offers, client, onChoose, present }: TimeGridProps) {
         <SelectField
           className={styles.oneHealer}
           label="Horas del día de"
-          options={offers.map(({ healer }) => ({ value: healer.id, label: fullName(healer) }))}
+          options={offers.map(({ healer }) => personOption(healer))}
           value={one.healer.id}
           onChange={show}
         />
@@ -170,13 +171,12 @@ export function ChoiceText({ slot: { healer, minutes, isFull, parts }, choice, p
     return <Muted>{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</Muted>;
   }
   const { start, end } = spanOfChoice(choice, minutes);
-  const day = formatDayLong(choice.day);
   return (
     <div role="status">
       <Text strong>
         {parts.length === 0 && healer && `${healer} · `}
         <Num>
-          {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
+          {startLower(formatDayLong(choice.day))} · {formatHourRange(start, end)}
         </Num>
       </Text>
       {parts.map(part => (

@@ -5,6 +5,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Field } from '@melena/shared/kit/fields/Field';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Note } from '@melena/shared/kit/text';
+import { counted } from '@melena/shared/rules/quantity';
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -140,12 +141,11 @@ export function ImportDialog({ accountId, account, onClose }: ImportDialogProps)
 }
 
 function verbFor(lines: number): string {
-  if (lines === 0) return 'Importar';
-  return lines === 1 ? 'Importar 1 movimiento' : `Importar ${lines} movimientos`;
+  return lines === 0 ? 'Importar' : `Importar ${counted(lines, 'movimiento', 'movimientos')}`;
 }
 
 function doneText(added: number, known: number): string {
-  const news = added === 1 ? '1 movimiento nuevo' : `${added} movimientos nuevos`;
+  const news = counted(added, 'movimiento nuevo', 'movimientos nuevos');
   return known === 0 ? news : `${news} · ${known} ya estaban`;
 }
 

@@ -9,7 +9,7 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Filters } from '@melena/shared/kit/list/Filters';
 import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { bankAccountLabel } from '@melena/shared/rules/till/payment';
+import { bankAccountOption } from '@melena/shared/rules/till/payment';
 import { today } from '@melena/shared/rules/time';
 import { PeriodFilter } from '@melena/shared/salon/period/PeriodFilter';
 import { type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
@@ -62,7 +62,7 @@ export function ReconcilePage() {
           <Select
             label="Cuenta"
             width={300}
-            options={accounts.map(each => ({ value: each.id, label: bankAccountLabel(each) }))}
+            options={accounts.map(bankAccountOption)}
             value={accountId}
             onChange={cuenta => params.set({ cuenta })}
           />

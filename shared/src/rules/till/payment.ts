@@ -140,6 +140,10 @@ export function bankAccountLabel(account: { name: string; last_4: string; holder
   return `${account.name} ${account.last_4} · ${account.holder}`;
 }
 
+export function bankAccountOption(account: Parameters<typeof bankAccountLabel>[0] & { id: number }) {
+  return { value: account.id, label: bankAccountLabel(account) };
+}
+
 /** The purposes of a part of a payment (specification, 3). */
 export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = {
   1: 'Anticipo',

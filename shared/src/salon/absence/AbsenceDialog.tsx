@@ -15,6 +15,7 @@ import { Segments } from '../../kit/layout/Segments';
 import { Muted } from '../../kit/text';
 import { SCHEDULE_TYPE, type ScheduleRow, scheduleOf, workingSpan } from '../../rules/agenda/availability';
 import { SLOT, type Span } from '../../rules/agenda/slots';
+import { counted } from '../../rules/quantity';
 import { type Day, hourOf, minutesOf, nowHour, today } from '../../rules/time';
 import { AcceptAllNotice } from './AcceptAllNotice';
 import css from './absence.module.css';
@@ -67,7 +68,6 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
       action={{ submit, busy, problem: undefined, offline: isUnknown(error) }}
       unsaved={suggestions.touched || undefined}
       verb={verbOf(accepted.length)}
-      busyVerb="Registrando"
       disabled={waits}
       onClose={onClose}
       footStart={stranded.length > 0 && <Muted>{countText(accepted.length, stranded.length)}</Muted>}
@@ -134,12 +134,8 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
       {stranded.length > 0 && (
         <>
           <AcceptAllNotice suggestions={suggestions} busy={busy}>
-            <b>
-              {stranded.length === 1
-                ? '1 cita queda sin healer.'
-                : `${stranded.length} citas quedan sin healer.`}
-            </b>{' '}
-            Las que aceptes se mueven juntas; las demás quedan en la agenda hasta que alguien las cambie.
+            <b>{counted(stranded.length, 'cita queda sin healer', 'citas quedan sin healer')}.</b> Las que
+            aceptes se mueven juntas; las demás quedan en la agenda hasta que alguien las cambie.
           </AcceptAllNotice>
           <SuggestionTable suggestions={suggestions} busy={busy} />
         </>
@@ -150,12 +146,11 @@ export function AbsenceDialog({ healer, day, onClose }: AbsenceDialogProps) {
 }
 
 function verbOf(count: number): string {
-  if (count === 0) return 'Registrar ausencia';
-  return count === 1 ? 'Registrar y mover 1 cita' : `Registrar y mover ${count} citas`;
+  return count === 0 ? 'Registrar ausencia' : `Registrar y mover ${counted(count, 'cita', 'citas')}`;
 }
 
 function countText(accepted: number, all: number): string {
-  return `${accepted === 1 ? '1 aceptada' : `${accepted} aceptadas`}, ${all - accepted} por resolver`;
+  return `${counted(accepted, 'aceptada', 'aceptadas')}, ${all - accepted} por resolver`;
 }
 
 const USUAL: Span = { start: '09:00', end: '19:00' };

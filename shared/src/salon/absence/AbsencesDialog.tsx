@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { loadError } from '../../client';
 import { useCall } from '../../client/use-call';
 import type { CallReply } from '../../contract/calls';
 import { Button } from '../../kit/actions/Button';
-import { ErrorState } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SelectField } from '../../kit/fields/SelectField';
 import { CommandConfirm } from '../../kit/forms/CommandConfirm';
 import { CommandDialog } from '../../kit/forms/CommandDialog';
+import { Loaded } from '../../kit/layout/Loaded';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Muted, Note, Strong } from '../../kit/text';
 import { absenceName, listAbsences, parseDays, type ScheduleRow } from '../../rules/agenda/availability';
@@ -34,7 +33,6 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
   const [editedId, edit] = useState<number | null>(null);
   const rows = listAbsences(query.data?.schedule ?? [], days);
   const edited = rows.find(({ id }) => id === editedId);
-  const failed = loadError(query, 'No se pudieron ver las ausencias');
   return (
     <>
       <Dialog
@@ -50,23 +48,27 @@ export function AbsencesDialog({ healer, days, onNew, onClose }: AbsencesDialogP
           </>
         }
       >
-        {failed && <ErrorState {...failed} />}
-        {!query.data && !failed && <SkeletonRows rows={2} label="Cargando las ausencias" />}
-        {query.data && rows.length === 0 && <Muted as="p">Ya no tiene ausencias.</Muted>}
-        {rows.length > 0 && (
-          <ul className={css.list}>
-            {rows.map(row => (
-              <li key={row.id} className={css.message}>
-                <span className={css.what}>
-                  <Strong>{absenceName(row.reason)}</Strong>
-                  <Note>{absenceText(row)}</Note>
-                </span>
-                <Button onClick={() => edit(row.id)}>Cambiar motivo</Button>
-                <Button onClick={() => remove(row)}>Quitar ausencia</Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={query}
+          failed="No se pudieron ver las ausencias"
+          skeleton={<SkeletonRows rows={2} label="Cargando las ausencias" />}
+          empty={{ when: () => rows.length === 0, show: <Muted as="p">Ya no tiene ausencias.</Muted> }}
+        >
+          {() => (
+            <ul className={css.list}>
+              {rows.map(row => (
+                <li key={row.id} className={css.message}>
+                  <span className={css.what}>
+                    <Strong>{absenceName(row.reason)}</Strong>
+                    <Note>{absenceText(row)}</Note>
+                  </span>
+                  <Button onClick={() => edit(row.id)}>Cambiar motivo</Button>
+                  <Button onClick={() => remove(row)}>Quitar ausencia</Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Dialog>
       {edited && <ReasonDialog absence={edited} onClose={() => edit(null)} />}
       {removing && (

@@ -5,6 +5,7 @@ import { Confirm } from '../../kit/overlays/Confirm';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { Badge, Muted, Note, Strong } from '../../kit/text';
 import { whatsAppAddress } from '../../rules/phone';
+import { counted } from '../../rules/quantity';
 import css from './absence.module.css';
 import { messageText } from './message-text';
 import type { ClientMessage } from './use-suggestions';
@@ -55,11 +56,7 @@ export function MessageList({ messages, onClose }: MessageListProps) {
       <Confirm
         open={asking}
         danger={false}
-        question={
-          left === 1
-            ? '¿Deseas cerrar sin avisar a 1 persona?'
-            : `¿Deseas cerrar sin avisar a ${left} personas?`
-        }
+        question={`¿Deseas cerrar sin avisar a ${counted(left, 'persona', 'personas')}?`}
         warning="Estos mensajes no se preparan otra vez."
         verb="Cerrar sin avisar"
         onConfirm={onClose}

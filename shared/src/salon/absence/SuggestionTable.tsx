@@ -17,6 +17,7 @@ import {
   formatHourWithArticle,
   today,
 } from '../../rules/time';
+import { startLower } from '../../rules/upper-case';
 import css from './absence.module.css';
 import type { Place, StrandedEntry, Suggestions } from './use-suggestions';
 import { VisitLink } from './VisitLink';
@@ -65,8 +66,6 @@ export function SuggestionTable({ suggestions, busy, fresh }: SuggestionTablePro
     </section>
   );
 }
-
-const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface SuggestionRowProps {
   each: StrandedEntry;

@@ -2,6 +2,7 @@ import { CallError } from '../../client/errors';
 import { useCall } from '../../client/use-call';
 import { useCommand } from '../../client/use-command';
 import { toast } from '../../kit/feedback/toast-store';
+import { counted } from '../../rules/quantity';
 import type { Absence } from './check-absence';
 import { type ClientMessage, useSuggestions } from './use-suggestions';
 
@@ -36,6 +37,6 @@ export function useAbsence(
 }
 
 function doneText(moved: number): string {
-  if (moved === 0) return 'Ausencia registrada';
-  return moved === 1 ? 'Ausencia registrada y 1 cita movida' : `Ausencia registrada y ${moved} citas movidas`;
+  const rest = moved === 0 ? '' : ` y ${counted(moved, 'cita movida', 'citas movidas')}`;
+  return `Ausencia registrada${rest}`;
 }

@@ -9,7 +9,6 @@ const QUESTION = {
   warning: null,
   danger: false,
   verb: 'Eliminar servicio',
-  busyVerb: 'Eliminando',
 };
 
 interface RemoveServiceQuestionProps extends Pick<ConfirmProps, 'busy' | 'error' | 'onConfirm' | 'onBack'> {

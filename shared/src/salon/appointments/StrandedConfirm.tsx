@@ -1,5 +1,6 @@
 import type { CommandForm } from '../../kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
+import { counted } from '../../rules/quantity';
 import { AcceptAllNotice } from '../absence/AcceptAllNotice';
 import css from '../absence/absence.module.css';
 import { MessageList } from '../absence/MessageList';
@@ -8,8 +9,8 @@ import { errorWithoutStranded, type useStranded } from './use-stranded';
 
 /** The fate of the appointments: they lose their healer, or the salon is closed then. */
 const TEXTS = {
-  healer: { one: '1 cita queda sin healer', many: 'citas quedan sin healer' },
-  hours: { one: '1 cita queda fuera del horario', many: 'citas quedan fuera del horario' },
+  healer: { one: 'cita queda sin healer', many: 'citas quedan sin healer' },
+  hours: { one: 'cita queda fuera del horario', many: 'citas quedan fuera del horario' },
 } as const;
 
 export interface StrandedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger'> {
@@ -35,7 +36,7 @@ export function StrandedConfirm({
   if (!stranded) return null;
   const { one, many } = TEXTS[lose];
   const { moves } = suggestions;
-  const moving = moves.length === 1 ? 'mover 1 cita' : `mover ${moves.length} citas`;
+  const moving = `mover ${counted(moves.length, 'cita', 'citas')}`;
   return (
     <Confirm
       {...verbs}
@@ -47,7 +48,7 @@ export function StrandedConfirm({
       onConfirm={() => submit()}
       onBack={back}
       error={errorWithoutStranded(error)}
-      question={stranded.length === 1 ? one : `${stranded.length} ${many}`}
+      question={counted(stranded.length, one, many)}
       warning={null}
     >
       <div className={css.question}>

@@ -28,7 +28,6 @@ export function DiscardMaterialConfirm({ request: { id, product, quantity } }: D
           question="¿Deseas descartar esta materia prima?"
           warning={`No sale del inventario. Si la cita ya se cobró, lo cobrado no cambia. ${IRREVERSIBLE}.`}
           verb="Descartar"
-          busyVerb="Descartando"
           done={`${product} descartado`}
           onBack={() => setAsking(false)}
         >

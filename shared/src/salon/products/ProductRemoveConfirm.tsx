@@ -9,7 +9,6 @@ export function ProductRemoveConfirm({ product, onClose }: { product: ProductLin
       body={{ delete_product: { id: product.id } }}
       question="¿Deseas eliminar este producto de la cita?"
       verb="Eliminar producto"
-      busyVerb="Eliminando"
       done={`${product.product} eliminado de la cita`}
       onBack={onClose}
     >
