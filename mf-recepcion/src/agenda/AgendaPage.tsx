@@ -12,15 +12,15 @@ import {
   startWalkIn,
   startWithSlot,
 } from '../common/booking-draft/booking-draft';
-import { AgendaBar } from './AgendaBar';
-import { AgendaHead } from './AgendaHead';
 import styles from './agenda.module.css';
 import { loadPane, useEarlyPane } from './booking/load-pane';
 import { PaneFrame } from './booking/PaneFrame';
 import { keepTyping } from './booking/typed-ahead';
 import { useParkDraft } from './booking/use-park-draft';
 import { DayView, useAgenda } from './DayView';
-import { dragStore } from './drag-store';
+import { dragStore } from './drag/drag-store';
+import { AgendaBar } from './head/AgendaBar';
+import { AgendaHead } from './head/AgendaHead';
 import { useAgendaAddress } from './use-agenda-address';
 import { useAgendaView, VIEW } from './view-preferences';
 

@@ -9,16 +9,16 @@ import { spanOfDay } from '@melena/shared/rules/agenda/salon-hours';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { lazy, Suspense, useMemo } from 'react';
 import type { SlotChoice } from '../common/booking-draft/booking-draft';
-import { AgendaGrid } from './AgendaGrid';
-import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
 import { AgendaDayContext } from './agenda-day';
-import { dragStore, withMoves } from './drag-store';
+import { dragStore, withMoves } from './drag/drag-store';
+import { AgendaGrid } from './grid/AgendaGrid';
+import { AgendaSkeleton } from './grid/AgendaSkeleton';
 import { NoScheduleNotice } from './NoScheduleNotice';
 import { VIEW, viewPreferences } from './view-preferences';
 
 // The table's library is a tenth of this page; who works in the grid never waits for it.
-const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
+const AgendaList = lazy(() => import('./list/AgendaList').then(m => ({ default: m.AgendaList })));
 
 /** A day's agenda, with the moves that its reply doesn't tell yet. */
 export function useAgenda(day: Day, enabled: boolean) {

@@ -6,8 +6,8 @@ import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { AppointmentRow } from '../common/day-grid/rows';
 import { agendaDay, booked, makeHealers } from '../common/day-grid/testing';
-import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
+import { AgendaGrid } from './grid/AgendaGrid';
 
 /**
  * The limits of the grid's cost without a clock: elements, and what a live event touches. `pnpm bench agenda` says what

@@ -1,4 +1,5 @@
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { personOption } from '@melena/shared/rules/person';
 import type { CalendarHealer } from '../common/day-grid/rows';
 import styles from './agenda.module.css';
 
@@ -7,9 +8,9 @@ import styles from './agenda.module.css';
  * listed in the department's entry.
  */
 export { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
-export { AbsenceOpener, OpenedAbsence } from './AbsenceOpener';
-export { AgendaKeys } from './AgendaKeys';
 export { WaitingLink } from './espera/WaitingLink';
+export { AbsenceOpener, OpenedAbsence } from './grid/AbsenceOpener';
+export { AgendaKeys } from './head/AgendaKeys';
 
 interface OneHealerProps {
   healers: readonly CalendarHealer[];
@@ -24,10 +25,7 @@ export function OneHealer({ healers, chosenId, onChoose }: OneHealerProps) {
       className={styles.oneHealer}
       label="Healer"
       labelHidden
-      options={healers.map(({ id, first_name, last_name }) => ({
-        value: id,
-        label: `${first_name} ${last_name}`,
-      }))}
+      options={healers.map(personOption)}
       value={chosenId}
       onChange={onChoose}
     />

@@ -5,8 +5,8 @@ import { today } from '@melena/shared/rules/time';
 import '../../../../shared/src/kit/styles/index.css';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AgendaGrid } from '../../../../mf-recepcion/src/agenda/AgendaGrid';
 import { AgendaDayContext } from '../../../../mf-recepcion/src/agenda/agenda-day';
+import { AgendaGrid } from '../../../../mf-recepcion/src/agenda/grid/AgendaGrid';
 import { type Day, stage } from './stage';
 
 /** The product's grid, over its own cache, its own call and what a live event sets off. */

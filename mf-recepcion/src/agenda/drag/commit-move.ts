@@ -8,9 +8,10 @@ import {
 } from '@melena/shared/client';
 import { dismiss, toast } from '@melena/shared/kit/feedback/toast-store';
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { fullName } from '@melena/shared/rules/person';
 import { type Day, formatDayShort, formatHourShort, type Hour } from '@melena/shared/rules/time';
 import type { CalendarHealer } from '../../common/day-grid/rows';
-import { type DragScene, type DragState, dragStore, type RowChange, type WeekColumns } from '../drag-store';
+import { type DragScene, type DragState, dragStore, type RowChange, type WeekColumns } from './drag-store';
 import { bodyOfMove, canUndo, changedRow, type DraggedPart, lengthOf } from './landing';
 
 const UNDO_SECONDS = 10;
@@ -194,7 +195,7 @@ function changeOf(drop: Drop): RowChange {
 
 function nameOf({ columns }: Drop, { healer_id }: AppointmentPart): string {
   const healer = columns.find(({ id }) => id === healer_id);
-  return healer ? `${healer.first_name} ${healer.last_name}`.trim() : '';
+  return healer ? fullName(healer) : '';
 }
 
 function setChange(id: number, change: RowChange): void {

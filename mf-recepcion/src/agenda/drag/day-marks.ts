@@ -1,11 +1,11 @@
 import styles from './drag.module.css';
-import { element, movingLayer } from './drag-preview';
+import { element, moveAlone } from './drag-preview';
 import type { ColumnRoom } from './drop-rules';
 import type { Box, GridView } from './grid-view';
 
 /** Marks in the grid during a drag: the block's old place, the spans with room for it, and the column that it aims at. */
 export class DayMarks {
-  private readonly spans = movingLayer(styles.marks);
+  private readonly spans = element(styles.marks);
   private readonly block: HTMLElement;
   private readonly heads: readonly Element[];
   private readonly articles: readonly Element[];
@@ -17,6 +17,7 @@ export class DayMarks {
     this.heads = [...(day.previousElementSibling?.querySelectorAll(':scope > div') ?? [])];
     this.spans.dataset.away = '';
     day.append(this.spans);
+    moveAlone(this.spans);
   }
 
   /** Draws, for each column, the spans with room, or why its healer takes nothing of this; out of sight until `show`. */

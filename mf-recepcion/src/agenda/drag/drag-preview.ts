@@ -25,9 +25,9 @@ const EDGE = 8;
 export class DragPreview {
   private readonly layer = element(styles.layer);
   private readonly frame = element(styles.window);
-  private readonly landing = movingLayer(styles.drop);
-  private readonly block = movingLayer(styles.block);
-  private readonly label = movingLayer(styles.label);
+  private readonly landing = element(styles.drop);
+  private readonly block = element(styles.block);
+  private readonly label = element(styles.label);
   private readonly title = element(styles.title);
   private readonly reason = element(styles.reason);
   private readonly before = element(styles.before);
@@ -50,6 +50,7 @@ export class DragPreview {
     this.layer.setAttribute('aria-hidden', 'true');
     this.layer.append(this.frame, this.block, this.label);
     document.body.append(this.layer);
+    for (const each of [this.block, this.landing, this.label]) moveAlone(each);
   }
 
   /** The pointer's moves go to the layer alone, so that nothing under it is looked for, hovered or entered. */
@@ -99,10 +100,8 @@ export function element(className = '', text = ''): HTMLElement {
 }
 
 /** Chromium orders all layers of the page anew for each move of one, unless that one has an animation of its transform. */
-export function movingLayer(className: string | undefined): HTMLElement {
-  const layer = element(className);
+export function moveAlone(layer: HTMLElement): void {
   layer.animate?.({ transform: ['none', 'none'] }, { duration: 1, composite: 'add' }).pause();
-  return layer;
 }
 
 /** Writes a text only where it changes, so that nothing is laid out again for the same one. */

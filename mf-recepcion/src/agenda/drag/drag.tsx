@@ -1,6 +1,6 @@
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
-import { dragStore, type DropQuestion as Question } from '../drag-store';
 import styles from './drag.module.css';
+import { dragStore, type DropQuestion as Question } from './drag-store';
 
 /* The grid fetches this code with the first move over it. It is one file, because each chunk is listed in the department's entry. */
 export { blockDrag } from './drag-session';

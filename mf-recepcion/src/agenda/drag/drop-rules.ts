@@ -5,7 +5,7 @@ import type { Span } from '@melena/shared/rules/agenda/slots';
 import { mondayOf } from '@melena/shared/rules/agenda/week';
 import { formatDayShort, formatHourRange } from '@melena/shared/rules/time';
 import { toPartRows } from '../../common/day-grid/rows';
-import type { DragScene } from '../drag-store';
+import type { DragScene } from './drag-store';
 import {
   type DraggedPart,
   findLandingFault,

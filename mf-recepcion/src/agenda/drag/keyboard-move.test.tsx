@@ -8,8 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SalonFixture, startSalon, TOMORROW } from '../../../../api/testing/salon-fixture';
 import { routes } from '../../routes';
-import { dragStore } from '../drag-store';
 import { setView, VIEW } from '../view-preferences';
+import { dragStore } from './drag-store';
 
 let salon: SalonFixture;
 /** The next answers with a day wait for it. */

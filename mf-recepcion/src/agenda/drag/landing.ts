@@ -14,7 +14,7 @@ import { isSlotOver, minutesOfSpan, SLOT, type Span } from '@melena/shared/rules
 import { clampToDay } from '@melena/shared/rules/agenda/timed-lines';
 import { type Day, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
-import type { WeekColumns } from '../drag-store';
+import type { WeekColumns } from './drag-store';
 
 /** The dragged block: one healer's part of an appointment. */
 export interface DraggedPart {

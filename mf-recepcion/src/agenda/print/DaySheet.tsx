@@ -1,8 +1,9 @@
 import { NoData } from '@melena/shared/kit/text';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { formatMoney, sum } from '@melena/shared/rules/money';
+import { counted } from '@melena/shared/rules/quantity';
 import { type Day, formatDateTime, formatDayLong } from '@melena/shared/rules/time';
-import { countText } from '../count-text';
+import { countText } from '../grid/count-text';
 import type { SheetSection } from './day-sheet';
 import styles from './sheet.module.css';
 
@@ -69,7 +70,7 @@ function Section({
   const said = [
     absence || hours,
     rows.length > 0 && countText(rows.length),
-    cancelled > 0 && cancelledText(cancelled),
+    cancelled > 0 && counted(cancelled, 'cancelada', 'canceladas'),
   ];
   return (
     <section className={styles.section}>
@@ -122,8 +123,4 @@ function SheetTable({ rows, pending }: Pick<SheetSection, 'rows' | 'pending'>) {
       </tfoot>
     </table>
   );
-}
-
-function cancelledText(count: number): string {
-  return count === 1 ? '1 cancelada' : `${count} canceladas`;
 }

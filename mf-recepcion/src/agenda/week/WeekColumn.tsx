@@ -8,7 +8,7 @@ import gridStyles from '../../common/day-grid/grid.module.css';
 import { freePart, gridStyle, placeOf } from '../../common/day-grid/grid-layout';
 import { passedMinutes } from '../../common/day-grid/use-now-line';
 import { AgendaDayContext } from '../agenda-day';
-import { HealerDay } from '../HealerColumn';
+import { HealerDay } from '../grid/HealerColumn';
 import type { WeekDay } from './use-week';
 import { dayName } from './week-options';
 

@@ -8,8 +8,8 @@ import { mondayOf } from '@melena/shared/rules/agenda/week';
 import type { Day } from '@melena/shared/rules/time';
 import { useMemo } from 'react';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
-import { countLive } from '../count-text';
-import { dragStore, withMoves } from '../drag-store';
+import { dragStore, withMoves } from '../drag/drag-store';
+import { countLive } from '../grid/count-text';
 
 type Week = CallReply<'calendar/week'>;
 

@@ -1,7 +1,7 @@
 import { SCHEDULE_TYPE, workingSpan } from '@melena/shared/rules/agenda/availability';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { AppointmentRow, CalendarHealer } from '../../common/day-grid/rows';
-import type { DragScene } from '../drag-store';
+import type { DragScene } from '../drag/drag-store';
 import type { WeekDay } from './use-week';
 
 const ALL_DAY: Span = { start: '00:00', end: '24:00' };

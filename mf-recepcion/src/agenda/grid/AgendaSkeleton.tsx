@@ -1,8 +1,8 @@
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import type { Day } from '@melena/shared/rules/time';
-import { GridSkeleton } from '../common/day-grid/GridSkeleton';
-import styles from './agenda.module.css';
-import { viewPreferences } from './view-preferences';
+import { GridSkeleton } from '../../common/day-grid/GridSkeleton';
+import styles from '../agenda.module.css';
+import { viewPreferences } from '../view-preferences';
 
 /** The grid of a day on its way, as the last one looked. */
 export function AgendaSkeleton({ day }: { day: Day }) {

@@ -1,11 +1,11 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AppointmentRow } from '../common/day-grid/rows';
-import { agendaDay, booked, makeHealers } from '../common/day-grid/testing';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+import { agendaDay, booked, makeHealers } from '../../common/day-grid/testing';
+import { AgendaDayContext } from '../agenda-day';
+import type { Density } from '../view-preferences';
 import { AgendaGrid } from './AgendaGrid';
-import { AgendaDayContext } from './agenda-day';
-import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';
 
@@ -61,7 +61,7 @@ function grid(
 }
 
 // The grid fetches it with the first pointer or focus: no test waits for that.
-beforeAll(() => import('./drag/drag'));
+beforeAll(() => import('../drag/drag'));
 
 test('twelve healers and sixty appointments are all there', () => {
   render(grid(appointments));

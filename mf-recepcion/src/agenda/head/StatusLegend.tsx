@@ -10,10 +10,10 @@ import {
 } from '@melena/shared/rules/agenda/appointment-status';
 import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
 import { Rows2, Rows3, Rows4 } from 'lucide-react';
-import type { AppointmentRow } from '../common/day-grid/rows';
-import styles from './agenda.module.css';
+import type { AppointmentRow } from '../../common/day-grid/rows';
+import styles from '../agenda.module.css';
+import { type Density, setDensity, viewPreferences } from '../view-preferences';
 import legendStyles from './status-legend.module.css';
-import { type Density, setDensity, viewPreferences } from './view-preferences';
 
 export interface StatusLegendProps {
   /** Undefined while loading. */

@@ -6,11 +6,11 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import type { Day } from '@melena/shared/rules/time';
 import { CalendarDays, Columns3, Footprints, List, Plus, Search } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
-import styles from './agenda.module.css';
-import { fetchPane } from './booking/load-pane';
-import { VIEW, type View } from './view-preferences';
+import styles from '../agenda.module.css';
+import { fetchPane } from '../booking/load-pane';
+import { VIEW, type View } from '../view-preferences';
 
-const WeekControl = lazy(() => import('./week/week').then(m => ({ default: m.WeekControl })));
+const WeekControl = lazy(() => import('../week/week').then(m => ({ default: m.WeekControl })));
 
 const VIEWS = [
   { value: VIEW.list, label: 'Lista', icon: List },

@@ -6,7 +6,7 @@ import { statusName } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourShort } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
-import type { AppointmentRow } from '../common/day-grid/rows';
+import type { AppointmentRow } from '../../common/day-grid/rows';
 
 /** The columns that a list beside the booking keeps. */
 const KEPT = {

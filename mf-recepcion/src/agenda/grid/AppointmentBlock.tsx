@@ -10,8 +10,8 @@ import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
 import { DoorOpen, HandCoins } from 'lucide-react';
 import { memo } from 'react';
-import { gridStyle } from '../common/day-grid/grid-layout';
-import type { AppointmentRow } from '../common/day-grid/rows';
+import { gridStyle } from '../../common/day-grid/grid-layout';
+import type { AppointmentRow } from '../../common/day-grid/rows';
 import look from './block.module.css';
 import fit from './fit.module.css';
 
@@ -127,7 +127,7 @@ function partOf({ parts, healer_id, hour }: AppointmentRow): string | undefined 
 
 /** Its code comes with the first hover: most days have no such appointment. */
 function showParts(block: HTMLElement, row: AppointmentRow): void {
-  import('./drag/drag').then(
+  import('../drag/drag').then(
     ({ tieParts }) => tieParts(block, row),
     () => undefined,
   );

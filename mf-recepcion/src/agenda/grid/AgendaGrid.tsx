@@ -8,22 +8,22 @@ import { hasColumn, showsColumn } from '@melena/shared/rules/agenda/availability
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { GridFrame } from '../common/day-grid/GridFrame';
-import { boundsOf } from '../common/day-grid/grid-layout';
-import { type AppointmentRow, type CalendarHealer, toPartRows } from '../common/day-grid/rows';
+import { GridFrame } from '../../common/day-grid/GridFrame';
+import { boundsOf } from '../../common/day-grid/grid-layout';
+import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
+import { useAgendaDay } from '../agenda-day';
+import { dragStore } from '../drag/drag-store';
+import { useDrag } from '../drag/use-drag';
+import { type Density, rememberShape, setView, VIEW } from '../view-preferences';
 import { OneHealerSkeleton } from './AgendaSkeleton';
-import { useAgendaDay } from './agenda-day';
 import { countLive, countText } from './count-text';
-import { dragStore } from './drag-store';
-import { isFull } from './free-starts';
+import { isFull } from './free-cells';
 import { HealerColumn } from './HealerColumn';
-import { useDrag } from './use-drag';
 import { useSelectedBlock } from './use-selected-block';
-import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
-const AbsenceOpener = lazy(() => import('./deferred').then(m => ({ default: m.AbsenceOpener })));
-const OpenedAbsence = lazy(() => import('./deferred').then(m => ({ default: m.OpenedAbsence })));
-const OneHealer = lazy(() => import('./deferred').then(m => ({ default: m.OneHealer })));
+const AbsenceOpener = lazy(() => import('../deferred').then(m => ({ default: m.AbsenceOpener })));
+const OpenedAbsence = lazy(() => import('../deferred').then(m => ({ default: m.OpenedAbsence })));
+const OneHealer = lazy(() => import('../deferred').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
   healers: readonly CalendarHealer[];
@@ -139,8 +139,7 @@ function OffColumnNotice({ count }: { count: number }) {
         </Button>
       }
     >
-      {count === 1 ? 'Hay 1 cita' : `Hay ${count} citas`} con healers que no atienden este día. Se ven en la
-      lista.
+      Hay {countText(count)} con healers que no atienden este día. Se ven en la lista.
     </Notice>
   );
 }

@@ -2,8 +2,8 @@ import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { screenTest } from '../common/testing';
-import { VIEW, viewPreferences } from './view-preferences';
+import { screenTest } from '../../common/testing';
+import { VIEW, viewPreferences } from '../view-preferences';
 
 const agenda = screenTest('agenda');
 const DAY = '2026-12-10';
@@ -11,8 +11,8 @@ const DAY = '2026-12-10';
 // They come when they are asked for, which takes longer than a test waits.
 beforeAll(() =>
   Promise.all([
-    import('./deferred'),
-    import('./week/week'),
+    import('../deferred'),
+    import('../week/week'),
     import('@melena/shared/salon/absence/HealerAbsence'),
   ]),
 );

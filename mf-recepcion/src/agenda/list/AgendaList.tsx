@@ -8,7 +8,7 @@ import { isCancelled, type StatusName, statusName } from '@melena/shared/rules/a
 import { isPast } from '@melena/shared/rules/agenda/slots';
 import { type Day, formatHour, type Hour as HourOfDay, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { AppointmentRow } from '../common/day-grid/rows';
+import type { AppointmentRow } from '../../common/day-grid/rows';
 import { columnsAt, type ListRoom, PhoneRow } from './agenda-columns';
 
 export interface AgendaListProps {

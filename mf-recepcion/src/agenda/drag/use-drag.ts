@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { DragScene } from './drag-store';
 
-type DragCode = typeof import('./drag/drag').blockDrag;
+type DragCode = typeof import('./drag').blockDrag;
 
 const BLOCK = 'button[data-status][data-col]';
 
@@ -10,7 +10,7 @@ let code: DragCode | undefined;
 
 /** The code of dragging isn't part of the first load: the pointer over the grid fetches it, or a key on a block. */
 function load(): Promise<DragCode | undefined> {
-  loading ??= import('./drag/drag').then(
+  loading ??= import('./drag').then(
     ({ blockDrag }) => {
       code = blockDrag;
       return blockDrag;

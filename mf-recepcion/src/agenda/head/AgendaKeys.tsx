@@ -1,7 +1,7 @@
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { useEffect, useRef } from 'react';
-import { dragStore } from './drag-store';
+import { dragStore } from '../drag/drag-store';
 
 /** Elements that lie over the page and keep the keys. */
 const MODAL = '.scrim, [aria-modal="true"], [data-opening]';

@@ -1,5 +1,5 @@
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
-import type { AppointmentRow } from '../common/day-grid/rows';
+import type { AppointmentRow } from '../../common/day-grid/rows';
 
 /** The number of appointments that aren't cancelled; several rows may be parts of one. */
 export function countLive(rows: readonly AppointmentRow[]): number {

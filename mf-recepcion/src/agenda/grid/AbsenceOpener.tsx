@@ -8,8 +8,8 @@ import { useSession } from '@melena/shared/session';
 import { CalendarX } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
-import type { CalendarHealer } from '../common/day-grid/rows';
-import { useAgendaDay } from './agenda-day';
+import type { CalendarHealer } from '../../common/day-grid/rows';
+import { useAgendaDay } from '../agenda-day';
 
 interface OpenAbsence {
   healer: { id: number; name: string };

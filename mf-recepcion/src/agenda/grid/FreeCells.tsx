@@ -1,11 +1,11 @@
 import { createIcon } from '@melena/shared/kit/text';
 import { SLOT, type Span } from '@melena/shared/rules/agenda/slots';
 import { formatHour, formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
-import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
-import type { CalendarHealer } from '../common/day-grid/rows';
-import { useAgendaDay } from './agenda-day';
+import { gridStyle, placeOf } from '../../common/day-grid/grid-layout';
+import type { CalendarHealer } from '../../common/day-grid/rows';
+import { useAgendaDay } from '../agenda-day';
 import styles from './cell.module.css';
-import type { FreeCell } from './fit-free-cells';
+import type { FreeCell } from './free-cells';
 
 interface FreeCellsProps {
   cells: readonly FreeCell[];

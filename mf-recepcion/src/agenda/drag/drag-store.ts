@@ -1,7 +1,7 @@
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { create } from 'zustand';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
+import type { AppointmentRow, CalendarHealer } from '../../common/day-grid/rows';
 
 /** The day that is drawn, as a drag reads it. */
 export interface DragScene {

@@ -2,12 +2,12 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import styles from './agenda.module.css';
-import { dragStore } from './drag-store';
+import styles from '../agenda.module.css';
+import { dragStore } from '../drag/drag-store';
+import { VIEW, type View } from '../view-preferences';
 import { DensityControl, StatusLegend, type StatusLegendProps } from './StatusLegend';
-import { VIEW, type View } from './view-preferences';
 
-const KeyHints = lazy(() => import('./drag/drag').then(m => ({ default: m.KeyHints })));
+const KeyHints = lazy(() => import('../drag/drag').then(m => ({ default: m.KeyHints })));
 
 interface AgendaBarProps extends StatusLegendProps {
   view: View;

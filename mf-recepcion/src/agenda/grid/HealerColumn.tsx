@@ -8,26 +8,25 @@ import {
 } from '@melena/shared/rules/agenda/appointment-status';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import gridStyles from '../common/day-grid/grid.module.css';
+import gridStyles from '../../common/day-grid/grid.module.css';
 import {
   arrangeBlocks,
   type GridBlock,
   type GridPlace,
   gridStyle,
   placeOf,
-} from '../common/day-grid/grid-layout';
-import { type AppointmentRow, type CalendarHealer, isFinishedPart } from '../common/day-grid/rows';
-import { Unavailable } from '../common/day-grid/Unavailable';
+} from '../../common/day-grid/grid-layout';
+import { type AppointmentRow, type CalendarHealer, isFinishedPart } from '../../common/day-grid/rows';
+import { Unavailable } from '../../common/day-grid/Unavailable';
+import { useAgendaDay } from '../agenda-day';
+import { bookingMark } from '../booking-mark';
 import { AppointmentBlock } from './AppointmentBlock';
-import { useAgendaDay } from './agenda-day';
 import styles from './block.module.css';
-import { bookingMark } from './booking-mark';
 import { FreeCells } from './FreeCells';
-import { type FreeCell, fitFreeCells } from './fit-free-cells';
-import { freeHalfHours } from './free-starts';
+import { type FreeCell, fitFreeCells, freeHalfHours } from './free-cells';
 
 // It is drawn for the pane, and comes with it.
-const BookingMark = lazy(() => import('./booking/BookingPane').then(m => ({ default: m.BookingMark })));
+const BookingMark = lazy(() => import('../booking/BookingPane').then(m => ({ default: m.BookingMark })));
 
 /** The hour that is being booked in the pane; nothing for most columns. */
 function BookedHour({ healerId, bounds }: { healerId: number; bounds: Span }) {

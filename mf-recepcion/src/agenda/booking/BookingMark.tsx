@@ -1,8 +1,8 @@
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import { formatHourShort } from '@melena/shared/rules/time';
-import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
-import { useAgendaDay } from './agenda-day';
-import { bookingMark } from './booking-mark';
+import { gridStyle, placeOf } from '../../common/day-grid/grid-layout';
+import { useAgendaDay } from '../agenda-day';
+import { bookingMark } from '../booking-mark';
 import styles from './booking-mark.module.css';
 
 /** The hour that is being booked in the pane, at its true length; ruled where it can't be had. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrangeBlocks } from '../common/day-grid/grid-layout';
-import { fitFreeCells } from './fit-free-cells';
+import { arrangeBlocks } from '../../common/day-grid/grid-layout';
+import { fitFreeCells } from './free-cells';
 
 const row = (id: number, hour: string, ending: string, status_id = 2) => ({ id, status_id, hour, ending });
 
