@@ -86,7 +86,7 @@ lab
 lab
   .command('faults')
   .description('Takes away what the server stands on: all kinds of faults, or those that are named.')
-  .argument('[kinds and rounds...]', 'cut, delay, clock … and a number of rounds, 20 by default')
+  .argument('[kinds and rounds...]', 'kill, backup, clock … and a number of rounds, 20 by default')
   .action(async words => {
     const { FAULT_RUNS, runFaults } = await import('./faults/run-faults');
     const names = words.filter(word => Number.isNaN(Number(word)));
@@ -94,24 +94,6 @@ lab
     if (!names.every(name => Object.hasOwn(FAULT_RUNS, name)) || !Number.isInteger(rounds) || rounds < 1)
       lab.error(`pnpm faults [${Object.keys(FAULT_RUNS).join('|')}] [rounds, a whole number from 1]`);
     await end(runFaults(names, rounds));
-  });
-
-lab
-  .command('faults:backup')
-  .description('Backs up while it works, and restores elsewhere; also on the server of TEST_DATABASE_URL.')
-  .argument('[rounds]', 'how often', whole(1), 10)
-  .action(async rounds => {
-    const { backUpBothDatabases } = await import('./faults/backup-fault');
-    await end(backUpBothDatabases(rounds));
-  });
-
-lab
-  .command('kills')
-  .description('Kills the server while it works; also on the server of TEST_DATABASE_URL.')
-  .argument('[rounds]', 'how often', whole(1), 30)
-  .action(async rounds => {
-    const { crashBothDatabases } = await import('./faults/crash');
-    await end(crashBothDatabases(rounds));
   });
 
 const anySeed = () => Math.floor(Math.random() * 1e6);

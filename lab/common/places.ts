@@ -6,6 +6,7 @@ import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from '../../api/testing/machine/temporary-postgres';
+import type { DatabaseLocation } from './server-process';
 
 /** Lends a folder that is gone afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -34,10 +35,20 @@ export async function withPostgres<T>(
 export async function wherePostgresStarts(
   what: string,
   work: (postgres: TemporaryPostgres) => Promise<void>,
-  ...how: Parameters<typeof startTemporaryPostgres>
 ): Promise<void> {
-  if (canStartPostgres()) await withPostgres(work, ...how);
+  if (canStartPostgres()) await withPostgres(work);
   else reportSkipped(what, 'no PostgreSQL server here');
+}
+
+/** Works on an embedded database, and on a PostgreSQL server where there are the programs of one. */
+export async function onEachDatabase(
+  what: string,
+  work: (where: DatabaseLocation, name: string) => Promise<void>,
+): Promise<void> {
+  await withFolder(dataDir => work({ dataDir }, 'PGlite'));
+  await wherePostgresStarts(`${what} on PostgreSQL`, ({ url }) =>
+    work({ databaseUrl: url, dataDir: '' }, 'PostgreSQL'),
+  );
 }
 
 /** Said loudly: a run that left something out has not tried it. */

@@ -20,7 +20,7 @@ import { writeSnapshot } from '../../api/testing/database-snapshot';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { type BackupReport, runBackupRound } from './backup-fault';
 
-// The short form; `pnpm faults:backup` is the long one.
+// The short form; `pnpm faults backup` is the long one.
 const WORKED = 5;
 
 let folder: string;

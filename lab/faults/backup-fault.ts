@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { backUp } from '../../api/src/backup/backup';
 import { restore } from '../../api/src/backup/restore';
 import type { DatabaseSettings } from '../../api/src/core/database/open-database';
-import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
-import { post } from '../common/http-client';
-import { withFolder } from '../common/places';
+import { emptyOnServer } from '../../api/testing/database';
+import { onEachDatabase, withFolder } from '../common/places';
 import { startServerProcess } from '../common/server-process';
-import { percentile } from '../common/statistics';
-import { checkJournal, countFindings } from './check-journal';
+import { checkJournal } from './check-journal';
+import type { FaultRun } from './fault-run';
+import { measureWork } from './flood-fault';
 import { type CommandJournal, countCommands, createJournal, openWorkload, startWriters } from './workload';
 
 interface BackupRound {
@@ -33,18 +32,17 @@ export async function runBackupRound({ url, from, to, file, worked, replace }: B
   const work = await openWorkload(url);
   const { accessId, journal } = work;
   const writers = startWriters(work);
-  const before = measureCalls(url, accessId);
-  while (countCommands(journal).payments < worked) await sleep(20);
-  const times = await before();
+  const reading = ['calendar/get', { day: today() }] as const;
+  const before = await measureWork(url, accessId, hasWorked(journal, worked), reading);
   const acknowledged = journalSoFar(journal);
-  const during = measureCalls(url, accessId);
   const backupBegan = performance.now();
   let backupMs = 0;
-  const backup = await backUp(from, file).finally(async () => {
+  const backingUp = backUp(from, file).finally(async () => {
     backupMs = performance.now() - backupBegan;
     await writers.stop();
   });
-  const timesDuring = await during();
+  const during = await measureWork(url, accessId, Promise.allSettled([backingUp]), reading);
+  const backup = await backingUp;
   const restoreBegan = performance.now();
   const { books } = await restore(file, to, { replace });
   const restoreMs = performance.now() - restoreBegan;
@@ -53,11 +51,15 @@ export async function runBackupRound({ url, from, to, file, worked, replace }: B
     ...countCommands(acknowledged),
     backupMs: Math.round(backupMs),
     restoreMs: Math.round(restoreMs),
-    before: times,
-    during: timesDuring,
+    before,
+    during,
     books,
     ...(await checkJournal(to, acknowledged, { whole: false })),
   };
+}
+
+async function hasWorked(journal: CommandJournal, payments: number): Promise<void> {
+  while (countCommands(journal).payments < payments) await sleep(20);
 }
 
 /** The commands that are acknowledged by now: one that is under way may be in the backup, or not. */
@@ -66,64 +68,27 @@ function journalSoFar({ began, booked, sent }: CommandJournal): CommandJournal {
   return { ...createJournal(), began, booked: new Map(booked), sent: acknowledged };
 }
 
-/** Reads the agenda again and again; what it answers stops it, and tells how long that took. */
-function measureCalls(url: string, access_id: string) {
-  const taken: number[] = [];
-  let stopped = false;
-  const reading = (async () => {
-    while (!stopped) {
-      const began = performance.now();
-      await post(url, 'calendar/get', { access_id, day: today() });
-      taken.push(performance.now() - began);
-      await sleep(10);
-    }
-  })();
-  return async () => {
-    stopped = true;
-    await reading;
-    const at = (percent: number) => Math.round(percentile(taken, percent));
-    return { p50: at(50), p95: at(95), slowest: at(100), calls: taken.length };
-  };
-}
-
-/**
- * On the embedded database and on the server of TEST_DATABASE_URL, if there is one; or on the demo salon of DATA_DIR or
- * DATABASE_URL, however large, which is worked on. False where there were findings.
- */
-export async function backUpBothDatabases(rounds: number): Promise<boolean> {
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  const own =
-    testDatabaseUrl && !DATA_DIR && !DATABASE_URL ? await emptyOnServer(testDatabaseUrl) : undefined;
-  let found = 0;
-  await withFolder(async folder => {
-    const given: DatabaseSettings = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR ?? join(folder, 'salon') };
-    for (const from of own ? [given, { ...given, databaseUrl: own.url }] : [given]) {
+/** Restores an embedded database in a folder, and one of a server on the same server. */
+export const backupFaults: FaultRun = (rounds, note) =>
+  onEachDatabase('a backup during work', (from, name) =>
+    withFolder(async folder => {
       const server = await startServerProcess(from);
-      for (let round = 1; round <= rounds; round++)
-        found += await backUpOnce(server.url, from, folder, round);
+      for (let round = 1; round <= rounds; round++) {
+        const place = from.databaseUrl ? await emptyOnServer(from.databaseUrl) : undefined;
+        const to = { databaseUrl: place?.url, dataDir: join(folder, `restored-${round}`) };
+        const file = join(folder, `${round}.gz`);
+        const { backup, books, ...report } = await runBackupRound({
+          url: server.url,
+          from,
+          to,
+          file,
+          worked: 10,
+        });
+        const { appointments, payments } = backup.manifest.figures;
+        const size = { appointments, payments, megabytes: backup.bytes / 1e6 };
+        note(`backup ${round}, ${name}`, { ...size, ...report, others: books });
+        await place?.drop();
+      }
       await server.stop();
-    }
-  });
-  await own?.drop();
-  return found === 0;
-}
-
-/** From the embedded database to the embedded one; from a server to one, if there is one to restore on. */
-async function backUpOnce(
-  url: string,
-  from: DatabaseSettings,
-  folder: string,
-  round: number,
-): Promise<number> {
-  const place = from.databaseUrl ? await emptyOnServer(testDatabaseUrl ?? from.databaseUrl) : undefined;
-  const to = { databaseUrl: place?.url, dataDir: join(folder, 'restored') };
-  const file = join(folder, 'backup.gz');
-  const { backup, ...report } = await runBackupRound({ url, from, to, file, worked: 10 });
-  const { appointments, payments } = backup.manifest.figures;
-  const size = { appointments, payments, megabytes: Math.round(backup.bytes / 10_000) / 100 };
-  console.log(from.databaseUrl ? 'PostgreSQL' : 'PGlite', round, { ...size, ...report });
-  rmSync(file);
-  rmSync(to.dataDir, { recursive: true, force: true });
-  await place?.drop();
-  return countFindings(report) + report.books.length;
-}
+    }),
+  );

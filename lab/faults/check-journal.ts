@@ -16,7 +16,12 @@ export interface Findings {
 }
 
 /** Number of findings. */
-export function countFindings({ lost, doubled, half, altered }: Findings): number {
+export function countFindings({
+  lost = [],
+  doubled = [],
+  half = [],
+  altered = [],
+}: Partial<Findings>): number {
   return lost.length + doubled.length + half.length + altered.length;
 }
 

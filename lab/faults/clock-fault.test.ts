@@ -4,7 +4,7 @@ import { resetClock, setClock } from '../common/moving-clock';
 import { compareJournal } from './check-journal';
 import { runClockFault } from './clock-fault';
 
-// The short form, in this process; `pnpm faults clock` moves the clocks of the server and of both databases.
+// The short form, in this process; `pnpm faults clock` moves the clock of a server on each database.
 let salon: DemoApp;
 beforeAll(async () => {
   salon = await startDemoApp();

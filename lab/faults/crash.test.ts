@@ -7,7 +7,7 @@ import { writeSnapshot } from '../../api/testing/database-snapshot';
 import type { DatabaseLocation } from '../common/server-process';
 import { runCrashes } from './crash';
 
-// The short form; `pnpm kills 30` is the long one.
+// The short form; `pnpm faults kill 30` is the long one.
 const ROUNDS = 2;
 
 async function expectNothingLost(where: DatabaseLocation): Promise<void> {

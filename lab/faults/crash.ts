@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
-import { withFolder } from '../common/places';
+import { onEachDatabase } from '../common/places';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
-import { checkJournal, countFindings } from './check-journal';
+import { checkJournal } from './check-journal';
+import type { FaultRun } from './fault-run';
 import {
   type CommandJournal,
   countCommands,
@@ -48,13 +48,7 @@ function hasEachKind(journal: CommandJournal): boolean {
   return bookings > 0 && payments > 0 && sales > 0 && Object.keys(byPath).length > 5;
 }
 
-/** On the embedded database, and on the server of TEST_DATABASE_URL, if there is one; false where there were findings. */
-export async function crashBothDatabases(rounds: number): Promise<boolean> {
-  const embedded = await withFolder(dataDir => runCrashes({ dataDir }, rounds));
-  console.log('PGlite', embedded);
-  if (!testDatabaseUrl) return countFindings(embedded) === 0;
-  const { url, drop } = await emptyOnServer(testDatabaseUrl);
-  const onServer = await runCrashes({ databaseUrl: url, dataDir: '' }, rounds).finally(drop);
-  console.log('PostgreSQL', onServer);
-  return countFindings(embedded) + countFindings(onServer) === 0;
-}
+export const killFaults: FaultRun = (rounds, note) =>
+  onEachDatabase('kills', async (where, name) => {
+    note(`killed, ${name}`, await runCrashes(where, rounds));
+  });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, startChild } from '../common/child-process';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
-import { wherePostgresStarts, withFolder } from '../common/places';
-import { type DatabaseLocation, startServerProcess } from '../common/server-process';
+import { onEachDatabase } from '../common/places';
+import { startServerProcess } from '../common/server-process';
 import { percentile } from '../common/statistics';
-import type { FaultRun, ReportFault } from './fault-run';
+import type { FaultRun } from './fault-run';
 import { type AttackAnswers, sendOne } from './flood-attacks';
 
 interface FloodOptions {
@@ -34,13 +34,18 @@ export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOp
   return { quiet, flooded, logins, loginsElsewhere, attackers: await attackers.stop() };
 }
 
-/** A cheap call, made again and again by somebody who works: its times in ms, and the codes of refusals. */
-export async function measureWork(url: string, access_id: string, until: Promise<unknown>) {
+/** A call, by default a cheap one, made again and again by somebody who works: its times in ms, and the codes of refusals. */
+export async function measureWork(
+  url: string,
+  access_id: string,
+  until: Promise<unknown>,
+  [path, body]: readonly [path: string, body: object] = ['session/current', {}],
+) {
   const times: number[] = [];
   const refused: Record<string, number> = {};
   await repeatUntil(until, async () => {
     const began = performance.now();
-    const { status, code = '' } = await post(url, 'session/current', { access_id });
+    const { status, code = '' } = await post(url, path, { ...body, access_id });
     times.push(performance.now() - began);
     if (status !== 'success') refused[code] = (refused[code] ?? 0) + 1;
     await sleep(5);
@@ -89,39 +94,24 @@ async function startAttackers(url: string, times: number) {
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
 /** In ms: what nobody at the counter notices. */
-const MOST_P99 = 250;
+export const MOST_P99 = 250;
 
 /** As many attackers, and ten times as many. */
 const TIMES = [1, 10];
 
-export const floodFaults: FaultRun = async (rounds, note) => {
-  await withFolder(dataDir => floodEach('PGlite', { dataDir }, rounds, note));
-  await wherePostgresStarts('a flood on PostgreSQL', ({ url }) =>
-    floodEach('PostgreSQL', { databaseUrl: url, dataDir: '' }, rounds, note),
-  );
-};
-
-async function floodEach(
-  name: string,
-  where: DatabaseLocation,
-  rounds: number,
-  note: ReportFault,
-): Promise<void> {
-  const server = await startServerProcess(where);
-  try {
-    for (const times of TIMES) {
-      const report = await runFlood(server.url, { milliseconds: rounds * 1000, times });
-      const others = complaints(report, times);
-      const attackers = Object.entries(report.attackers).map(
-        ([attack, { codes, longest }]) => `${attack}: ${JSON.stringify(codes)}, ${longest} bytes at the most`,
-      );
-      const result = { ...report, attackers, lost: [], doubled: [], half: [], altered: [], others };
-      note(`${16 * times} attackers, ${name}`, result);
+export const floodFaults: FaultRun = (rounds, note) =>
+  onEachDatabase('a flood', async (where, name) => {
+    const server = await startServerProcess(where);
+    try {
+      for (const times of TIMES) {
+        const report = await runFlood(server.url, { milliseconds: rounds * 1000, times });
+        note(`${16 * times} attackers, ${name}`, { ...report, others: complaints(report, times) });
+        console.log(JSON.stringify(report.attackers));
+      }
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await server.stop();
-  }
-}
+  });
 
 function complaints({ flooded, logins, loginsElsewhere }: FloodReport, times: number): string[] {
   const found: string[] = [];

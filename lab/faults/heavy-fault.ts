@@ -1,9 +1,9 @@
 import { addDays, today } from '../../shared/src/rules/time';
 import { logIn, post } from '../common/http-client';
-import { wherePostgresStarts, withFolder } from '../common/places';
-import { type DatabaseLocation, startServerProcess } from '../common/server-process';
-import type { FaultRun, ReportFault } from './fault-run';
-import { measureWork } from './flood-fault';
+import { onEachDatabase } from '../common/places';
+import { startServerProcess } from '../common/server-process';
+import type { FaultRun } from './fault-run';
+import { MOST_P99, measureWork } from './flood-fault';
 
 interface HeavyOptions {
   /** Calls of one person at once. */
@@ -59,30 +59,21 @@ export async function runHeavy(url: string, { atOnce, days, only = /./ }: HeavyO
   return reports;
 }
 
-/** In ms: what nobody at the counter notices. */
-const MOST_P99 = 250;
-
-export const heavyFaults: FaultRun = async (_rounds, note) => {
-  await withFolder(dataDir => heavyEach('PGlite', { dataDir }, note));
-  await wherePostgresStarts('heavy calls on PostgreSQL', ({ url }) =>
-    heavyEach('PostgreSQL', { databaseUrl: url, dataDir: '' }, note),
-  );
-};
-
-async function heavyEach(name: string, where: DatabaseLocation, note: ReportFault): Promise<void> {
-  const server = await startServerProcess(where);
-  try {
-    for (const { path, cheap, codes, took } of await runHeavy(server.url, { atOnce: 20, days: 365 })) {
-      const slow = cheap.p99 > MOST_P99 ? [`a cheap call took ${cheap.p99} ms`] : [];
-      const others = [
-        ...slow,
-        ...Object.keys(cheap.refused).filter(code => code !== 'success'),
-        ...Object.keys(codes).filter(code => !['success', 'unavailable'].includes(code)),
-      ];
-      const result = { took, codes, cheap, lost: [], doubled: [], half: [], altered: [], others };
-      note(`twenty ${path}, ${name}`, result);
+export const heavyFaults: FaultRun = (_rounds, note) =>
+  onEachDatabase('heavy calls', async (where, name) => {
+    const server = await startServerProcess(where);
+    try {
+      for (const { path, cheap, codes, took } of await runHeavy(server.url, { atOnce: 20, days: 365 })) {
+        const slow = cheap.p99 > MOST_P99 ? [`a cheap call took ${cheap.p99} ms`] : [];
+        const others = [
+          ...slow,
+          ...Object.keys(cheap.refused).filter(code => code !== 'success'),
+          ...Object.keys(codes).filter(code => !['success', 'unavailable'].includes(code)),
+        ];
+        const result = { took, codes, cheap, others };
+        note(`twenty ${path}, ${name}`, result);
+      }
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await server.stop();
-  }
-}
+  });

@@ -1,5 +1,7 @@
+import { backupFaults } from './backup-fault';
 import { countFindings } from './check-journal';
 import { clockFaults } from './clock-fault';
+import { killFaults } from './crash';
 import { delayFaults } from './delayed-reply';
 import { diskFaults } from './disk-full';
 import { cutFaults } from './dropped-connection';
@@ -12,6 +14,8 @@ import { nginxFaults } from './process-fault';
 import { silenceFaults } from './silence-fault';
 
 export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
+  kill: killFaults,
+  backup: backupFaults,
   cut: cutFaults,
   delay: delayFaults,
   clock: clockFaults,

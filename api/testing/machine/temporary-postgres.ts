@@ -22,12 +22,11 @@ export function canStartPostgres(): boolean {
   return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
 }
 
-/** Parts of a server that lie elsewhere, and its environment. */
+/** Parts of a server that lie elsewhere. */
 interface ServerLocation {
   /** A folder for its data that isn't there yet, and one for its log. */
   readonly data?: string;
   readonly wal?: string;
-  readonly env?: NodeJS.ProcessEnv;
   /** The server that it stands by for, from whose copy it begins. */
   readonly standbyOf?: TemporaryPostgres;
 }
@@ -48,7 +47,6 @@ export async function startTemporaryPostgres(
   const run = (program: string, args: string[]) =>
     promisify(execFile)(join(DEBIAN, String(newest), 'bin', program), ['-D', data, ...args], {
       cwd: folder,
-      env: { ...process.env, ...place.env },
       ...owner,
     });
   const port = await freePort();
