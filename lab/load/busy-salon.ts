@@ -4,9 +4,9 @@ import type { Db } from '../../api/src/core/database/open-database';
 import { inTransaction, type UnscopedTx } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 import { seedDemo } from '../../api/src/demo/seed-demo';
+import { withRawSession } from '../../api/testing/raw-session';
+import { addHealers } from '../bench/fill/people';
 
-/** As many chairs as the salon has that the rates are of. */
-const HEALERS = 12;
 /** Hours at which a visit of today begins that nobody has come for yet. */
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
 /** Visits that are under way as the hour begins: in the chair, their budget confirmed, waiting to be charged. */
@@ -21,27 +21,13 @@ export async function seedBusySalon(db: Db): Promise<void> {
 
 /** Makes today the demo salon's busiest day: twelve healers, a visit for each of their hours, the till open. */
 export async function fillBusySalon(db: Db): Promise<void> {
+  await withRawSession(db, addHealers);
   await inTransaction(db, async tx => {
-    await addHealers(tx);
     await fillShelves(tx);
     await fillToday(tx);
     await startSome(tx);
     await openTill(tx);
   });
-}
-
-/** They work every day. */
-async function addHealers(tx: UnscopedTx): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    insert into healers (salon_id, level_id, first_name, last_name, phone)
-    select ${SALON_ID}, 1 + n % 3, (array['Araceli', 'Rodrigo', 'Ximena', 'Óscar'])[n],
-      (array['Nava', 'Quiroz', 'Urrutia', 'Peña'])[n], '55' || (40000000 + n * 7919)
-    from generate_series(1, ${HEALERS} - (select count(*)::integer from healers)) n returning id`.execute(tx);
-  for (const { id } of rows) {
-    await sql`
-      insert into healer_schedules (salon_id, healer_id, days, hour_in, hour_food, hour_out)
-      values (${SALON_ID}, ${id}, 'Dom Lun Mar Mie Jue Vie Sab', '09:00', '14:00', '20:00')`.execute(tx);
-  }
 }
 
 /** So much that an hour at many times the rate takes nothing to its end. */

@@ -1,17 +1,6 @@
 import { aligned } from '../common/report';
 import { type LatencyLine, percentiles } from './latency-recorder';
-import { RATES } from './load-profile';
 import { type LoadReport, MOST_GROWTH } from './run-load';
-
-/** The work of the salons by role in their busiest hour. */
-export function mixTable(salons: number): string {
-  const rows = RATES.map(([who, what, times]) => [who, what, times, (times * salons) / 3600]);
-  const sum = RATES.reduce((total, [, , times]) => total + times, 0);
-  return table(
-    ['who', 'does', 'an hour, a salon', `a second, ${salons} salons`],
-    [...rows, ['all', '', sum, (sum * salons) / 3600]],
-  );
-}
 
 /** Times and errors by call, memory, the pool, the live channel. */
 export function loadText(report: LoadReport): string {
@@ -22,10 +11,11 @@ export function loadText(report: LoadReport): string {
   const [first, last] = [samples[0], samples.at(-1)];
   const cpu = first && last ? (last.cpu - first.cpu) / (last.at - first.at) : 0;
   return [
-    table(
+    ...aligned([
       ['call', 'count', 'p50', 'p95', 'p99', 'max', 'expected refusals', 'errors'],
-      [...recorder.lines().map(cells), cells(overallLine(report))],
-    ),
+      ...recorder.lines().map(cells),
+      cells(overallLine(report)),
+    ]),
     `${seconds} s: ${rate(asked)} calls a second that somebody made, ${rate(refetched)} that an event brought about; ${nothingToDo} times there was nothing to do it with`,
     `left late by: ${milliseconds(percentiles(recorder.late))}`,
     `live: ${most(({ live }) => live)} lines open, ${report.lost} lost, ${events.count} events; since their command was sent ${milliseconds(percentiles(events.sinceSent))}; since it was answered ${milliseconds(percentiles(events.sinceAnswered))}`,
@@ -70,9 +60,9 @@ function overallLine({ recorder }: LoadReport): LatencyLine {
 
 const cells = ({ name, count, p50, p95, p99, max, expected, errors }: LatencyLine) => [
   name,
-  count,
+  String(count),
   ...[p50, p95, p99, max].map(value => value.toFixed(1)),
-  expected,
+  String(expected),
   Object.entries(errors)
     .map(([code, times]) => `${times} ${code}`)
     .join(', ') || '0',
@@ -83,10 +73,3 @@ function milliseconds({ p50, p99, max }: { p50: number; p99: number; max: number
 }
 
 const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const texts = rows.map(row =>
-    row.map(cell => (typeof cell === 'number' ? String(Math.round(cell * 100) / 100) : cell)),
-  );
-  return aligned([head, ...texts]).join('\n');
-}

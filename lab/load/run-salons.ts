@@ -1,7 +1,7 @@
 import { emptyOnServer } from '../../api/testing/database';
 import { withFolder, withPostgres } from '../common/places';
 import type { DatabaseLocation } from '../common/server-process';
-import { loadFaults, loadText, mixTable } from './load-report';
+import { loadFaults, loadText } from './load-report';
 import { runSalonLoad, withVirtualUsers } from './run-load';
 
 interface SalonsOptions {
@@ -13,7 +13,6 @@ interface SalonsOptions {
 
 /** Runs so many salons in their busiest hour, or at so many times its rate, on an empty database that is gone afterwards; false where there were faults. */
 export async function runSalons({ on, minutes, salons, times }: SalonsOptions): Promise<boolean> {
-  console.log(mixTable(salons));
   const faults = await withEmptyDatabase(on, async where => {
     const options = { where, salons, log: console.log };
     const { result, violations } = await withVirtualUsers(options, at =>
