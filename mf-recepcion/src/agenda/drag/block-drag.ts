@@ -117,6 +117,8 @@ export class BlockDrag {
         : endedAt(this.target, minutesOf(ending) + longer, bounds),
     );
     this.view.reveal(this.view.boxOf(this.column(), this.target));
+    // It may have scrolled, and the grid says so later than the next key.
+    this.measured = undefined;
     this.request();
     this.announce();
   }

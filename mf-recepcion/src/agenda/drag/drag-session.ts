@@ -132,8 +132,11 @@ function onKey(event: KeyboardEvent): void {
 
 /** Drops a block. Nothing else is lifted until it has landed, or Escape has put it back. */
 async function drop(drag: BlockDrag): Promise<void> {
-  await drag.drop();
-  if (current === drag) current = undefined;
+  try {
+    await drag.drop();
+  } finally {
+    if (current === drag) current = undefined;
+  }
 }
 
 /** The day changed. A block that is only pressed is read anew when it is lifted. */
@@ -175,8 +178,8 @@ function liftBlock(grab: Grab): BlockDrag | undefined {
   }
   const drag = prepared ?? dragOf(found, grab);
   prepared = undefined;
-  current = drag;
   const signal = drag.lift();
+  current = drag;
   addEventListener('keydown', onKey, { capture: true, signal });
   // Somebody who presses something else has left the keys.
   const leave = () => {
