@@ -123,7 +123,7 @@ describe('the table of doors', () => {
 describe('a closed door', () => {
   const closed = cells.filter(cell => !isOpen(cell));
   let before: Record<string, string>;
-  /** One session of each role, as none of these calls can end it. */
+  /** Each role has one session, since none of these calls can end it. */
   const accessIds = new Map<Role, string>();
   const enterOnce = async (role: Role) => accessIds.get(role) ?? '';
   beforeAll(async () => {

@@ -29,7 +29,7 @@ export const makeHealers = (length: number): CalendarHealer[] =>
     hour_out: '20:00',
   }));
 
-/** What the agenda's grid is told of a day, with no filter. */
+/** The properties that the agenda passes to its grid for a day, with no filter. */
 export const agendaDay = (day: string) => ({
   day,
   closed: null,
