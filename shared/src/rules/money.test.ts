@@ -18,7 +18,8 @@ import {
   toPesos,
 } from './money';
 
-const amounts = fc.maxSafeInteger().map(centavos);
+/** Amounts that travel: up to 13 digits of pesos. */
+const amounts = fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }).map(centavos);
 const smallAmounts = fc.integer({ min: -1e10, max: 1e10 }).map(centavos);
 
 describe('amounts', () => {
@@ -83,10 +84,7 @@ describe('what a person reads', () => {
   test('what is shown can be typed again', () => {
     fc.assert(
       fc.property(
-        fc
-          .maxSafeInteger()
-          .filter(n => n >= 0)
-          .map(centavos),
+        amounts.filter(amount => amount >= 0),
         amount => {
           expect(parseMoneyInput(formatMoney(amount))).toBe(toPesos(amount));
         },
@@ -109,7 +107,7 @@ describe('what a person types', () => {
     expect(parseMoneyInput(text)).toBe(pesos);
   });
 
-  test.each(['', '.', '-5', 'doce', '1,5', '12,34.5', '1.234', '1.2.3', '$', '1e3', '99999999999999999'])(
+  test.each(['', '.', '-5', 'doce', '1,5', '12,34.5', '1.234', '1.2.3', '$', '1e3', '10000000000000'])(
     '%s is no amount',
     text => {
       expect(parseMoneyInput(text)).toBeUndefined();

@@ -10,7 +10,8 @@ export type Pesos = string;
 
 export type Money = Centavos | Pesos;
 
-const PESOS = /^-?(0|[1-9]\d*)(\.\d{1,2})?$/;
+/** As many digits as the contract's replies hold, so that sums of amounts are exact too. */
+const PESOS = /^-?(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
 
 /** @throws RangeError where `amount` is no safe integer: money has no fractions of a centavo. */
@@ -24,17 +25,13 @@ export const ZERO: Centavos = centavos(0);
 /** @throws RangeError where the text is not pesos with two decimals at the most. */
 export function toCentavos(pesos: Pesos): Centavos {
   if (!isPesos(pesos)) throw new RangeError(`Not an amount in pesos: ${pesos}`);
-  return centavos(inCentavos(pesos));
-}
-
-/** True if a text is an amount as it travels, within what can be computed exactly. */
-export function isPesos(text: string): boolean {
-  return PESOS.test(text) && Number.isSafeInteger(inCentavos(text));
-}
-
-function inCentavos(pesos: Pesos): number {
   const [whole = '', cents = ''] = pesos.split('.');
-  return Number(whole + cents.padEnd(2, '0'));
+  return centavos(Number(whole + cents.padEnd(2, '0')));
+}
+
+/** True if a text is an amount as it travels. */
+export function isPesos(text: string): boolean {
+  return PESOS.test(text);
 }
 
 export function toPesos(amount: Centavos): Pesos {
