@@ -40,7 +40,7 @@ export function GlobalInvoiceDialog({ onIssued, onClose }: GlobalInvoiceDialogPr
       action={form}
       verb="Emitir factura global"
       busyVerb="Emitiendo"
-      disabled={day === undefined || count === 0}
+      disabled={day !== undefined && count === 0}
       onClose={onClose}
     >
       <DateField label="Día" {...field} />
