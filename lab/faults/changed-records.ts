@@ -10,9 +10,9 @@ export async function findAlteredRecords(
   { booked, sent }: CommandJournal,
 ): Promise<string[]> {
   const altered: string[] = [];
-  const note = (what: string, sent: unknown, stands: unknown) => {
-    const [one, other] = [JSON.stringify(sent), JSON.stringify(stands)];
-    if (one !== other) altered.push(`${what} was sent as ${one} and stands as ${other}`);
+  const compare = (what: string, expected: unknown, stored: unknown) => {
+    const [before, after] = [JSON.stringify(expected), JSON.stringify(stored)];
+    if (before !== after) altered.push(`${what} was sent as ${before} and stands as ${after}`);
   };
   const appointments = await storedAppointments(read, [...booked.keys()]);
   for (const [id, booking] of booked) {
@@ -21,21 +21,21 @@ export async function findAlteredRecords(
     if (!stands || !body.appointment) continue;
     const { client_id, healer_id, day, hour } = body.appointment;
     const services = (body.services ?? []).map(({ service_id }) => ({ service_id, healer_id }));
-    note(`appointment ${id}`, { client_id, healer_id, day, hour, services }, stands);
+    compare(`appointment ${id}`, { client_id, healer_id, day, hour, services }, stands);
   }
-  const advances = sent.filter(({ path }) => path === 'payment/add') as SentCommand<'payment/add'>[];
+  const sentPayments = sent.filter(({ path }) => path === 'payment/add') as SentCommand<'payment/add'>[];
   const payments = await storedPayments(
     read,
-    advances.map(({ body }) => body.payment?.folio ?? ''),
+    sentPayments.map(({ body }) => body.payment?.folio ?? ''),
   );
-  for (const { body } of advances) {
-    const mark = body.payment?.folio ?? '';
-    const stands = payments.get(mark);
+  for (const { body } of sentPayments) {
+    const folio = body.payment?.folio ?? '';
+    const stands = payments.get(folio);
     if (!stands || !body.payment) continue;
     const { client_id, type_id, account_id = null, amount } = body.payment;
     const assigned = { ...body.assign, amount: cents(body.assign?.amount), client_id };
     const expected = { client_id, type_id, account_id, amount: cents(amount), assigned };
-    note(`payment ${mark}`, expected, stands);
+    compare(`payment ${folio}`, expected, stands);
   }
   return altered;
 }
@@ -71,13 +71,13 @@ async function storedAppointments(read: UnscopedRead, ids: readonly number[]) {
   );
 }
 
-async function storedPayments(read: UnscopedRead, marks: readonly string[]) {
+async function storedPayments(read: UnscopedRead, folios: readonly string[]) {
   const rows = await read
     .selectFrom('payments as p')
     .innerJoin('payment_assignments as g', 'g.payment_id', 'p.id')
     .select(['p.folio', 'p.client_id', 'p.type_id', 'p.account_id', 'p.amount'])
     .select(['g.type_id as of_type', 'g.amount as part', 'g.appointment_id', 'g.client_id as of_client'])
-    .where('p.folio', 'in', ['', ...marks])
+    .where('p.folio', 'in', ['', ...folios])
     .execute();
   return new Map(
     rows.map(({ folio, of_type, part, appointment_id, of_client, ...payment }) => [

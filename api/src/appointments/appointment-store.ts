@@ -66,16 +66,19 @@ interface NewAppointment {
   readonly total: Centavos;
   readonly advance: Centavos;
   readonly note: string;
-  /** A value for each line. */
-  readonly variants: readonly number[];
-  readonly healers: readonly number[];
-  readonly minutes: readonly number[];
-  readonly hours: readonly (Hour | null)[];
-  readonly totals: readonly Centavos[];
-  readonly advances: readonly Centavos[];
+  /** Its service lines as arrays: index i of each is line i. */
+  readonly variantIds: readonly number[];
+  readonly lineHealerIds: readonly number[];
+  readonly lineMinutes: readonly number[];
+  readonly lineHours: readonly (Hour | null)[];
+  readonly lineTotals: readonly Centavos[];
+  readonly lineAdvances: readonly Centavos[];
 }
 
-/** With its services, in one statement: from its folio on every other booking of the salon waits. */
+/**
+ * Adds an appointment and its services in one statement. Its folio locks the salon's counter until the commit, so that
+ * other bookings wait.
+ */
 export const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
   sql<{ id: number }>`
     with added as (
@@ -88,15 +91,15 @@ export const insertAppointment = prepared('add appointment', (tx: Tx, value: New
         (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
         select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
           ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
-        from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
-          ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
+        from added a, unnest(${value.variantIds}::bigint[], ${value.lineHealerIds}::bigint[], ${value.lineMinutes}::integer[],
+          ${value.lineHours}::time[], ${value.lineTotals}::bigint[], ${value.lineAdvances}::bigint[])
           with ordinality as l(variant, healer, minutes, hour, total, advance, position)
         order by l.position
     )
     select id from added`.compile(tx),
 );
 
-export const findBookableClient = prepared(
+export const findActiveClientLevel = prepared(
   'level of a client',
   (tx: Tx, { clientId }: { readonly clientId: number }) =>
     tx.selectFrom('clients').select('level_id').where('id', '=', clientId).where('status_id', '=', 1),
@@ -154,8 +157,8 @@ export async function listLineTotals(tx: Tx, { id }: Pick<LockedAppointment, 'id
 export type ChargedLine = LineTotal & { readonly iva: Centavos; readonly charged: Centavos };
 
 /**
- * Writes what was charged of each line, and the IVA that is in it, with the total that a package's visit gave it. The
- * charge finishes all parts.
+ * Writes what each line was charged, and the IVA in it. A service that a package pays gets its visit's value as total.
+ * Services that nobody finished are finished now.
  */
 export async function updateChargedLines(tx: Tx, lines: readonly ChargedLine[], now: Date): Promise<void> {
   const charged = (table: LineTotal['table']) => {

@@ -12,7 +12,7 @@ import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { atField, conflict, invalid, namingField, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';
-import { findBookableClient, insertAppointment } from './appointment-store';
+import { findActiveClientLevel, insertAppointment } from './appointment-store';
 import { listQuotedVariants, listSpecialPrices, type QuotedLine } from './service-line-store';
 
 export type ServiceRequest = Pick<QuotedLine, 'variantId' | 'healerId' | 'hour'>;
@@ -41,7 +41,7 @@ interface Booking {
  */
 export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promise<number> {
   const { day, hour, healerId, clientId, note = '' } = booking;
-  const [client] = await findBookableClient(tx, { clientId });
+  const [client] = await findActiveClientLevel(tx, { clientId });
   if (!client) throw atField(notFound('No se encontró el cliente'), 'appointment.client_id');
   const { level_id: levelId } = client;
   const lines = booking.services.length > 0 ? await quoteServices(tx, levelId, booking.services) : [];
@@ -66,12 +66,12 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
     total,
     advance,
     note,
-    variants: lines.map(line => line.variantId),
-    healers: lines.map(line => line.healerId),
-    minutes: lines.map(line => line.minutes),
-    hours: lines.map(line => line.hour ?? null),
-    totals: lines.map(line => line.total),
-    advances: lines.map(line => line.advance),
+    variantIds: lines.map(line => line.variantId),
+    lineHealerIds: lines.map(line => line.healerId),
+    lineMinutes: lines.map(line => line.minutes),
+    lineHours: lines.map(line => line.hour ?? null),
+    lineTotals: lines.map(line => line.total),
+    lineAdvances: lines.map(line => line.advance),
   });
   if (!added) throw new Error('An appointment was added without an id');
   return added.id;

@@ -29,7 +29,7 @@ export interface CorrectionRows extends PaymentRows {
   readonly open: readonly OpenAllocation[];
   /** The appointments that hold a part of it. */
   readonly appointments: readonly Pick<LockedAppointment, 'id' | 'status_id' | 'kept' | 'paid'>[];
-  /** The part of each sale's price that may go back without a line. */
+  /** The money of each sale's products that may be refunded without returning a line. */
   readonly refundable: ReadonlyMap<number, Centavos>;
   readonly tipsOwed: readonly TipsOwed[];
   /** The credit of the payment that the appointment of the body left. */
@@ -42,7 +42,10 @@ export interface CorrectionRows extends PaymentRows {
 export interface CorrectionPlan {
   /** The till that is open. */
   readonly till: number;
-  /** Each ticket whose price goes down has one; where no price does, there is one without a ticket. */
+  /**
+   * Each ticket whose price goes down has one. Where none does there is one of zero: of the appointment that left the
+   * credit, or of no ticket.
+   */
   readonly tickets: readonly TicketAmount[];
   readonly refund: RefundPlan | null;
   readonly replacement: Replacement | null;
@@ -107,13 +110,14 @@ function planReplacement(rows: CorrectionRows): TicketsAndMoney {
   const { typeId, accountId, amount } = rightPayment(rows);
   const targets = mergeTargets([...rows.open].reverse());
   const parts = fitParts(rows, amount, targets);
-  const lost = partsLess(targets, parts).filter(part => !isOfOpenAppointment(rows, part));
+  const lost = subtractParts(targets, parts).filter(part => !isOfOpenAppointment(rows, part));
   const tickets = ticketAmounts(lost, rows);
-  const back = (isOwn: boolean) => (isOwn ? payment.amount : ZERO);
-  const usable = card && { ...card, balance: add(card.balance, back(card.id === payment.gift_card_id)) };
+  // The payment is reversed, which returns its amount to its gift card or to the credit.
+  const refundIf = (isOwn: boolean) => (isOwn ? payment.amount : ZERO);
+  const usable = card && { ...card, balance: add(card.balance, refundIf(card.id === payment.gift_card_id)) };
   const giftCardId =
     typeId === PAYMENT_TYPE.giftCard ? requireUsableCard(usable, { amount, today }).id : undefined;
-  const credit = add(rows.credit, back(payment.type_id === PAYMENT_TYPE.accountBalance));
+  const credit = add(rows.credit, refundIf(payment.type_id === PAYMENT_TYPE.accountBalance));
   const right = {
     clientId: payment.client_id,
     ...{ typeId, accountId, amount, giftCardId },
@@ -123,8 +127,8 @@ function planReplacement(rows: CorrectionRows): TicketsAndMoney {
   };
   const row = planPayment(right, { ...rows, credit });
   const spent = typeId === PAYMENT_TYPE.accountBalance ? amount : ZERO;
-  const creditThen = add(subtract(credit, spent), amountOfCredit(parts));
-  if (payment.client_id !== null && amountOfCredit(targets) > creditThen) throw conflict(CREDIT_SPENT);
+  const creditAfter = add(subtract(credit, spent), amountOfCredit(parts));
+  if (payment.client_id !== null && amountOfCredit(targets) > creditAfter) throw conflict(CREDIT_SPENT);
   assertTipsLeft(rows, targets, parts);
   return { tickets, refund: null, replacement: { row, parts }, paid: paidAfter(rows, targets, parts) };
 }
@@ -171,13 +175,13 @@ function fitParts(
     return [...targets, { ...CREDIT, amount: excess }];
   }
   const taken = takeFromTargets(subtract(given, amount), targets, REDUCTION_ORDER);
-  return partsLess(targets, taken);
+  return subtractParts(targets, taken);
 }
 
-/** Each part less the others of the same target; those that have nothing left are left out. */
-function partsLess(before: readonly TargetPart[], after: readonly TargetPart[]): TargetPart[] {
-  return before.flatMap(part => {
-    const others = sum(after.flatMap(each => (isSameTarget(each, part) ? each.amount : [])));
+/** Parts less those that are subtracted from the same target, without parts that have nothing left. */
+function subtractParts(parts: readonly TargetPart[], subtracted: readonly TargetPart[]): TargetPart[] {
+  return parts.flatMap(part => {
+    const others = sum(subtracted.flatMap(each => (isSameTarget(each, part) ? each.amount : [])));
     const lost = subtract(part.amount, others);
     return lost > ZERO ? { ...part, amount: lost } : [];
   });

@@ -2,11 +2,11 @@ import { CLIENT_LEVEL, type ClientLevel, hasLevel, writeLevels } from '@melena/s
 import { GENRE } from '@melena/shared/rules/person';
 import { REGULARS } from './data/names';
 import { type DemoClock, iso } from './demo-clock';
-import { inventClient, type Person } from './invent-client';
+import { type InventedClient, inventClient } from './invent-client';
 import { randomOf } from './random';
 import { numbered, type Row } from './rows';
 
-export interface ClientOf extends Person {
+export interface ClientOf extends InventedClient {
   id: number;
   status_id: number;
   /** Not on the blacklist. */
@@ -48,7 +48,7 @@ export function clientsOf(clock: DemoClock): ClientOf[] {
   }));
 }
 
-function regularClient(client: (typeof REGULARS)[number]): Person {
+function regularClient(client: (typeof REGULARS)[number]): InventedClient {
   return { man: false, level_id: '', email: '', birthday: null, comments: '', ...client };
 }
 

@@ -3,7 +3,7 @@ import { BLACKLIST_COMMENTS, CAUTION_COMMENTS, CLIENT_COMMENTS, MEN, SURNAMES, W
 import { plain } from './demo-staff';
 import type { Random } from './random';
 
-export interface Person {
+export interface InventedClient {
   first_name: string;
   last_name: string;
   man: boolean;
@@ -14,15 +14,15 @@ export interface Person {
   comments: string;
 }
 
-export function inventClient(random: Random, taken: Set<string>, level_id: string): Person {
+export function inventClient(random: Random, usedNames: Set<string>, level_id: string): InventedClient {
   const man = random.chance(0.18);
   let first_name: string;
   let last_name: string;
   do {
     first_name = random.pick(man ? MEN : WOMEN);
     last_name = `${random.pick(SURNAMES)} ${random.pick(SURNAMES)}`;
-  } while (taken.has(`${first_name} ${last_name}`));
-  taken.add(`${first_name} ${last_name}`);
+  } while (usedNames.has(`${first_name} ${last_name}`));
+  usedNames.add(`${first_name} ${last_name}`);
   const [surname = ''] = last_name.split(' ');
   const year = random.int(1958, 2006);
   return {

@@ -38,7 +38,7 @@ export interface ClosingPlan extends ClosingSums {
   readonly lines: readonly ChargedLine[];
 }
 
-/** @param hasVisits packages pay services of it, which may leave more paid than it costs */
+/** @param hasVisits true if packages pay services: earlier payments may then exceed the total */
 export async function loadClosing(
   tx: Tx,
   appointment: LockedAppointment,
@@ -54,7 +54,7 @@ export async function loadClosing(
 }
 
 /**
- * Each line keeps what was charged of it and the IVA in that: together, those of the appointment's total.
+ * Splits the total and its IVA among the lines; the parts add up exactly.
  * @throws {AppError} where the allocations don't hold the excess
  */
 export function planClosing(
@@ -93,7 +93,7 @@ export async function writeClosing(
 }
 
 /**
- * Ends an appointment that its payments cover: 3 → 4. No money comes in, so no till is needed.
+ * Ends an appointment that its payments cover: in progress → finished. No money comes in, so no till is needed.
  * @param paid what the caller believes was paid, where it said so
  * @throws {AppError} where something is pending, or another sum was paid
  */

@@ -34,7 +34,7 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   const purchase = await lockFreshPurchase(tx, receipt.purchase_id, receipt.version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
   const lines = await listOrderLines(tx, purchase.id);
-  const arrivals = incomingPieces(lines, receipt);
+  const arrivals = addReceivedPieces(lines, receipt);
   // Variants are locked before stock, and both by their id: two who receive the same ones never lock each other out.
   const { changes, replaced } = receipt.update_cost
     ? await updateCosts(
@@ -67,18 +67,18 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   return changes;
 }
 
-/** The pieces that arrived of each line, of which some did; the lines have received them then. */
-function incomingPieces(lines: readonly OrderedLine[], { lines: sent, extra }: Receipt): IncomingPieces[] {
+/** Checks the pieces that were sent and adds them to `received` of each line. @returns the lines that got any */
+function addReceivedPieces(lines: readonly OrderedLine[], { lines: sent, extra }: Receipt): IncomingPieces[] {
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = sent.map(({ id, quantity, material }, index) => {
     const line = byId.get(id);
     if (!line) throw notFound('Este producto ya no está en la compra.');
     const pieces = quantity + material;
-    const more = extraPieces(line, pieces);
-    if (more > 0 && pieces > 0 && !extra) {
+    const surplus = extraPieces(line, pieces);
+    if (surplus > 0 && pieces > 0 && !extra) {
       throw invalid(
         `receive.lines.${index}.quantity`,
-        `Faltan ${missingPieces(line)} por recibir y llegan ${pieces}. Confirma que recibes ${more} de más.`,
+        `Faltan ${missingPieces(line)} por recibir y llegan ${pieces}. Confirma que recibes ${surplus} de más.`,
       );
     }
     if (quantity > 0 && !isForSale(line)) {
@@ -90,7 +90,7 @@ function incomingPieces(lines: readonly OrderedLine[], { lines: sent, extra }: R
     line.received += pieces;
     return { line, quantity, material };
   });
-  const some = arrivals.filter(({ quantity, material }) => quantity + material > 0);
-  if (some.length === 0) throw invalid('receive.lines', 'Escribe cuántas piezas llegaron');
-  return some;
+  const arrived = arrivals.filter(({ quantity, material }) => quantity + material > 0);
+  if (arrived.length === 0) throw invalid('receive.lines', 'Escribe cuántas piezas llegaron');
+  return arrived;
 }

@@ -11,7 +11,7 @@ import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { WORK_WEEK } from './days-text';
 import { AbsenceHours, WorkHours } from './HourFields';
-import { worksIn } from './schedule-values';
+import { isWorkRow } from './schedule-values';
 
 const DAYS = WORK_WEEK.map(day => ({ value: day, label: day }));
 const AVAILABILITY = [
@@ -41,7 +41,7 @@ export function ScheduleFields({ form, limits, salon }: ScheduleFieldsProps) {
     <>
       <RadioTiles label="Disponibilidad" columns={2} options={AVAILABILITY} {...bind('type_id')} />
       <SelectField label="Salón" options={[salon]} {...bind('salon_id')} />
-      {worksIn(values) ? (
+      {isWorkRow(values) ? (
         <>
           <CheckboxGroup label="Días" options={DAYS} {...bind('days')} />
           <WorkHours form={form} limits={limits} />

@@ -4,7 +4,7 @@ import { type Column, RowText } from '@melena/shared/kit/table';
 import { Badge, NoData, Note, Sub } from '@melena/shared/kit/text';
 import { formatDay } from '@melena/shared/rules/time';
 import { daysText } from './days-text';
-import { datesText, hoursText, lunchText, type Schedule, worksIn } from './schedule-values';
+import { datesText, hoursText, isWorkRow, lunchText, type Schedule } from './schedule-values';
 
 const hourColumn = (
   id: 'hour_in' | 'hour_food' | 'hour_out',
@@ -59,7 +59,7 @@ export const scheduleColumns: Column<Schedule>[] = [
 ];
 
 function Available({ row, yes, no }: { row: Schedule; yes: string; no: string }) {
-  return worksIn(row) ? <Badge tone="ok">{yes}</Badge> : <Badge>{no}</Badge>;
+  return isWorkRow(row) ? <Badge tone="ok">{yes}</Badge> : <Badge>{no}</Badge>;
 }
 
 function Dates({ start, end }: { start: string | null; end: string | null }) {

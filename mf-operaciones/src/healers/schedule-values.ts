@@ -7,16 +7,16 @@ import { chosenDays } from './days-text';
 
 export type Schedule = CallReply<'healers/profile'>['schedule'][number];
 
-export const worksIn = ({ type_id }: Pick<Schedule, 'type_id'>) => type_id === SCHEDULE_TYPE.available;
+export const isWorkRow = ({ type_id }: Pick<Schedule, 'type_id'>) => type_id === SCHEDULE_TYPE.available;
 
 export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleValues {
+  const isOneDate = !row || (!isWorkRow(row) && row.date_start !== null && row.date_start === row.date_end);
   return {
-    type_id: row && !worksIn(row) ? SCHEDULE_TYPE.off : SCHEDULE_TYPE.available,
+    type_id: row && !isWorkRow(row) ? SCHEDULE_TYPE.off : SCHEDULE_TYPE.available,
     takes: row ? takesOf(row) : 'day',
-    spans:
-      row && (worksIn(row) || row.date_start === null || row.date_start !== row.date_end) ? 'period' : 'once',
+    spans: isOneDate ? 'once' : 'period',
     salon_id: salonId,
-    days: row && !isWhole(row) ? chosenDays(row.days) : [],
+    days: row && !coversWholePeriod(row) ? chosenDays(row.days) : [],
     hour_in: row?.hour_in ?? '',
     hour_food: row?.hour_food ?? '',
     hour_out: row?.hour_out ?? '',
@@ -30,10 +30,10 @@ function takesOf(row: Schedule): ScheduleValues['takes'] {
   return absenceIn(row) ? 'hours' : 'day';
 }
 
-/** An absence on all days of its period: nobody chose them, and they change with its dates. */
-function isWhole(row: Schedule): boolean {
+/** An absence on every weekday of its period. The form then shows none as chosen, so that they follow its dates. */
+function coversWholePeriod(row: Schedule): boolean {
   const { date_start, date_end } = row;
-  if (worksIn(row) || !date_start || !date_end) return false;
+  if (isWorkRow(row) || !date_start || !date_end) return false;
   const all = daysWithin(date_start, date_end);
   return chosenDays(row.days).length === all.length && chosenDays(row.days).every(day => all.includes(day));
 }

@@ -17,6 +17,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
     values: valuesOf(variantFields, variant),
     version,
     strict: true,
+    // Not sure: the server asks before it takes a price below the cost; after a yes the form sends true.
     toBody: (_, changes) => ({ variant: { id, ...changes }, sure: false }),
     done: values => `Variante ${values.name} guardada`,
     onDone: onClose,

@@ -66,7 +66,7 @@ export const CommissionsTab = defineReport({
   hasData: ({ healers }) => healers.length > 0,
   useExtra: useHealers,
   figures: FIGURES,
-  opensBy: 'ver',
+  rowParam: 'ver',
   filters: view => (
     <>
       <Select

@@ -63,7 +63,7 @@ export const MaterialTab = defineReport({
   hasData: ({ count }) => count > 0,
   useExtra: useMaterialExtra,
   figures: FIGURES,
-  opensBy: 'filas',
+  rowParam: 'filas',
   rows: ({ figure, key = ALL_ROWS }, view) => {
     const [name] = figure.split('.') as [CallBody<'report/material/rows'>['figure']];
     return {

@@ -31,7 +31,7 @@ export type RowKey = string | number;
 export interface TableDefinition<Row, Figure extends string>
   extends Omit<ReportTableModel<ComparedRow<Row>>, 'columns'> {
   readonly columns: readonly (ColumnDefinition<Row, Figure> | ComparedDefinition)[];
-  /** The row in the address of its figures, where it isn't the row's key; null or 0 of the sums, false where nothing opens. */
+  /** The row's key in the address of its figures, by default its own. Null, undefined or 0: all rows. False: opens nothing. */
   readonly addressKey?: (row: Row) => RowKey | false | null | undefined;
 }
 

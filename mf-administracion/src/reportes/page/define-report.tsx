@@ -26,7 +26,7 @@ import { CLOSED_ROWS, type NamedPeriod, type ReportAddress, useReportParams } fr
 /** A figure whose rows open. */
 interface FigureDefinition {
   readonly label: string;
-  /** Money where there is none. */
+  /** Money by default. */
   readonly measure?: RowsMeasure;
   /** True of a figure as of now, whatever days are chosen. */
   readonly ofNow?: boolean;
@@ -60,10 +60,10 @@ export interface ReportView<Report, Figure extends string, Extra = unknown> exte
 export interface ReportDrawing<Report, Row, Figure extends string, Extra> {
   readonly figures: Figures<Figure>;
   /**
-   * The name of an opened row in the address where it stands apart from its figure: 'filas=product:4&cifra=citas'. The first
-   * figure is the one of an address without any. Without it both are one word: 'filas=booked.12'.
+   * The parameter of the address that names the opened row: 'filas=product:4&cifra=citas'. Without 'cifra' it is the first
+   * figure. By default 'filas' holds both: 'filas=booked.12'.
    */
-  readonly opensBy?: 'filas' | 'ver';
+  readonly rowParam?: 'filas' | 'ver';
   /** The rows of a figure; left out where the table is followed by them. */
   readonly rows?: (
     opened: OpenedFigure<Figure>,
@@ -71,7 +71,7 @@ export interface ReportDrawing<Report, Row, Figure extends string, Extra> {
   ) => { [P in RowsPath]: { readonly call: P; readonly body: CallBody<P> } }[RowsPath];
   /** Names the row of an opened figure that the table doesn't name. */
   readonly rowName?: (key: string) => string | undefined;
-  /** Under the title of the rows; their days where there is none. */
+  /** Under the title of the rows; by default their days. */
   readonly subtitle?: (
     opened: OpenedFigure<Figure>,
     days: string,
@@ -94,7 +94,7 @@ export interface ReportDrawing<Report, Row, Figure extends string, Extra> {
   readonly onRow?: (row: Row, view: ReportView<Report, Figure, Extra>) => void;
   /** The key of the row that is looked at beside the table. */
   readonly selected?: (view: ReportView<Report, Figure, Extra>) => RowKey | null;
-  /** The place of the parts and what stands beside them; one under the other where there is none. */
+  /** The place of the parts and what stands beside them; by default one under the other. */
   readonly arrange?: (
     parts: Readonly<Record<'kpis' | 'note' | 'plot' | 'table', ReactNode>>,
     view: ReportView<Report, Figure, Extra>,
@@ -110,7 +110,7 @@ export interface ReportDrawing<Report, Row, Figure extends string, Extra> {
 export interface ReportDefinition<P extends ReportPath, Row, Figure extends string, Extra>
   extends ReportDrawing<ReportOf<P>, Row, Figure, Extra> {
   readonly call: P;
-  /** The days that the address doesn't name: this month where there is none. */
+  /** The days of an address that names none; this month by default. */
   readonly period?: NamedPeriod;
   /** 'No se pudo cargar el IVA' */
   readonly failed: string;
@@ -252,7 +252,7 @@ function OpenedRows<Report, Row, Figure extends string, Extra>({
   const { label, measure, ofNow } = definition.figures[opened.figure];
   const { key } = opened;
   const name = key && (definition.rowName?.(key) ?? nameOf(table, key));
-  const whole = definition.opensBy && 'Total';
+  const whole = definition.rowParam && 'Total';
   const days = rangeText('from' in rows.body ? rows.body : view.rowsRange);
   return (
     <FigureRows
@@ -279,27 +279,27 @@ export const ALL_ROWS = 'todo';
 
 type Opening<Figure extends string> = Pick<
   ReportDrawing<unknown, unknown, Figure, unknown>,
-  'figures' | 'opensBy'
+  'figures' | 'rowParam'
 >;
 
 /** The names of a figure's rows in the address: 'booked.12' of the booked hours of healer 12. */
 export function addressOf<Figure extends string>(
-  { opensBy }: Pick<Opening<Figure>, 'opensBy'>,
+  { rowParam }: Pick<Opening<Figure>, 'rowParam'>,
   figure: Figure,
   key?: RowKey,
 ): Record<string, string> {
-  if (opensBy) return { [opensBy]: String(key ?? ALL_ROWS), cifra: figure };
+  if (rowParam) return { [rowParam]: String(key ?? ALL_ROWS), cifra: figure };
   return { filas: key === undefined ? figure : `${figure}.${key}` };
 }
 
 /** The figure that the address names; undefined where it names none of this report's. */
 function openedFigure<Figure extends string>(
-  { figures, opensBy }: Opening<Figure>,
+  { figures, rowParam }: Opening<Figure>,
   params: ReportAddress['params'],
 ): OpenedFigure<Figure> | undefined {
   const names = Object.keys(figures) as Figure[];
-  const opened = params.text(opensBy ?? 'filas');
-  if (opensBy) {
+  const opened = params.text(rowParam ?? 'filas');
+  if (rowParam) {
     const figure = names.find(name => name === params.text('cifra')) ?? names[0];
     return opened === '' || figure === undefined
       ? undefined

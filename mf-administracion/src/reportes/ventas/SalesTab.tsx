@@ -75,7 +75,7 @@ export const SalesTab = defineReport({
   useExtra: useSteps,
   isLoading: ({ compared, extra }) => compared.isLoading || extra.isLoading,
   figures: FIGURES,
-  opensBy: 'filas',
+  rowParam: 'filas',
   rows: ({ figure, key }, view) => {
     const { group } = groupOf(view);
     const isSold = group === 'method' && key === SOLD;

@@ -34,7 +34,7 @@ export interface Step {
   longer?: number;
 }
 
-/** Milliseconds from the lift to the call, which takes the browser as long as the lift does. */
+/** Milliseconds from the lift to the request: to start it takes the browser as long as the lift does. */
 const ASK_AFTER_MS = 100;
 /** Milliseconds that a drop waits for the answer. */
 const LONGEST_WAIT_MS = 1_000;
@@ -158,7 +158,7 @@ export class BlockDrag {
     this.marks.remove();
   }
 
-  /** Stays where it was let go until the server has answered who gives its services. */
+  /** Drops the block. Where only the server knows who gives its services, it waits for it up to LONGEST_WAIT_MS. */
   async drop(): Promise<void> {
     if (this.frame) this.draw();
     this.isDropped = true;

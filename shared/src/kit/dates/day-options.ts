@@ -22,7 +22,7 @@ export interface DayOptions {
   years: Option[];
 }
 
-/** The way from the current month's days to those that are over; no date of a month. */
+/** The value of 'Días anteriores', which leads to yesterday: 0 is no date of a month. */
 export const EARLIER = 0;
 
 /** The first and the last day that can be chosen; the agenda has neither. */
@@ -85,7 +85,7 @@ export function clampDay(day: Day, { from, until }: DayRange): Day {
   return from ? isNotBefore(day, from) : day;
 }
 
-/** Something that looks one way only. */
+/** True if the range has a first or a last day. */
 export function isBounded({ from, until }: DayRange): boolean {
   return from !== undefined || until !== undefined;
 }
@@ -96,6 +96,7 @@ export function nearestDay(wanted: Day, now: Date): Day {
   return sameMonth(wanted, current) ? isNotBefore(wanted, current) : wanted;
 }
 
+/** The later of two days. */
 export function isNotBefore(day: Day, first: Day): Day {
   if (day >= first) return day;
   return first;

@@ -17,7 +17,7 @@ export interface DialogAction {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
-  /** The question about a possible slip, before it is done. */
+  /** The server's question about a value that looks like a typing error. */
   asked?: AskedQuestion | null;
 }
 

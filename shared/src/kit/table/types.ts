@@ -9,19 +9,19 @@ export interface Column<Row> {
   /** The head is only for a reader: a column of pictures or buttons. */
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** The value that it sorts by; without it the head is no button. Nothing goes last. */
+  /** The value to sort by; null and undefined come last. Without it the column can't be sorted. */
   sort?: (row: Row) => string | number | null | undefined;
   /** Money, figures and hours stand right. */
   align?: 'right';
   /** In px or %; the main column takes what is left. */
   width?: number | string;
-  /** Gives way under 1280: it can be read in the detail. */
+  /** Hidden below 1280 px; the detail shows it. */
   wide?: boolean;
   /** The strongest text, and the way into the row. */
   main?: boolean;
   /** Digits of one width. */
   figures?: boolean;
-  /** Goes with the main text, a step back. */
+  /** Secondary text, in a paler colour. */
   quiet?: boolean;
   /** The width of its placeholder while loading; false if there is none. */
   skeleton?: number | false;
@@ -33,7 +33,7 @@ export interface Column<Row> {
 export interface RowState {
   /** Cancelled: its name is struck. */
   gone?: boolean;
-  /** Over: it lies on paper. */
+  /** Its time is over: drawn on the page's background. */
   past?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface DataTableProps<Row> {
   onOrder?: (order: string) => void;
   /** 36 for figures only, 52 with a second line. */
   density?: 'low' | 'two-line';
-  /** A line between the rows, before one of them or after all: the present. Only in the order as they came. */
+  /** A line before the row of this key, or after all rows if null: the present hour. Hidden while a column is sorted. */
   mark?: { before: Key | null; content: ReactNode };
   /** The row of sums. */
   foot?: ReactNode;
