@@ -98,8 +98,6 @@ export default defineConfig({
           ...common,
           name: 'page',
           environment: 'jsdom',
-          // Else jsdom writes past the test's own console.
-          environmentOptions: { jsdom: { console: true } },
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: leftOut,
           // Always embedded: the API's own tests cover the calls on a server.

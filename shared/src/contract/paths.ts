@@ -73,6 +73,7 @@ export const lowStock = '/productos/comprar';
 export const productsOfBrand = (brandId: number) => `/productos/marca/${brandId}`;
 export const productsOfLine = (brandId: number, id: number) => `/productos/marca/${brandId}/linea/${id}`;
 export const productsOfCategory = (id: number) => `/productos/categoria/${id}`;
+export const productsOfSupplier = (id: number) => `/productos/distribuidor/${id}`;
 export const brands = '/marcas';
 export const brand = (id: number) => `/marcas/${id}`;
 export const categories = '/categorias';

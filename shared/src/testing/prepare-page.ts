@@ -2,6 +2,10 @@ import { configure } from '@testing-library/dom';
 
 /** Stands in for parts of the platform that a page's layout needs and the test's document lacks. */
 
+interface TestDocument {
+  readonly virtualConsole: { removeAllListeners(event: string): void };
+}
+
 class InertObserver {
   observe(): void {}
   unobserve(): void {}
@@ -11,6 +15,8 @@ class InertObserver {
 export function preparePage({ width = 1440 }: { width?: number } = {}): void {
   // The real server answers, on a machine that may be busy.
   configure({ asyncUtilTimeout: 8_000 });
+  // A link that leaves the document is followed in journeys; here each press of one would write an error.
+  (globalThis as { jsdom?: TestDocument }).jsdom?.virtualConsole.removeAllListeners('jsdomError');
   globalThis.ResizeObserver ??= InertObserver as unknown as typeof ResizeObserver;
   globalThis.matchMedia = (query: string) => mediaList(query, width);
   Element.prototype.scrollIntoView ??= () => {};
