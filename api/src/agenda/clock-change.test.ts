@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  vi.useRealTimers();
   await app.close();
+  vi.useRealTimers();
 });
 beforeEach(() => void vi.setSystemTime(start));
 

@@ -40,8 +40,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  vi.useRealTimers();
   await salon?.close();
+  vi.useRealTimers();
 });
 beforeEach(async () => {
   vi.setSystemTime(start);

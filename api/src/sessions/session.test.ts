@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  vi.useRealTimers();
   await app.close();
+  vi.useRealTimers();
 });
 beforeEach(async () => {
   vi.setSystemTime(start);
