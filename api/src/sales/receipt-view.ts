@@ -2,7 +2,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { hairOf } from '@melena/shared/rules/hair';
 import { add, amountOf, type Centavos, subtract, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { isRecommended, isRetail } from '@melena/shared/rules/stock/product-line';
 import { type Day, type Hour, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { listProductsOfAppointment, listServicesOfAppointment } from '../appointments/lines-view';
@@ -36,7 +37,7 @@ export async function findReceipt(
   if (moment === null || (!visit && !sale)) throw notFound(NO_TICKET);
   const whose = visit ?? sale;
   const [lines, payments, advances, tips, nextVisit, giftCards, corrections, prints] = await Promise.all([
-    listReceiptLines(read, keys, now),
+    listReceiptLines(read, keys, visit, now),
     listChargedPayments(read, keys),
     keys.appointmentId === null ? [] : listAdvances(read, keys.appointmentId, keys.chargeId),
     keys.chargeId === null ? [] : listChargedTips(read, keys.chargeId),
@@ -109,13 +110,13 @@ function findChargedVisit(read: Read, id: number) {
     .innerJoin('clients as c', 'c.id', 'a.client_id')
     .where('a.id', '=', id)
     .where('a.status_id', '=', STATUS.finalizada)
-    .select(['a.folio', 'a.client_id', 'a.discount', 'a.ended_at'])
+    .select(['a.folio', 'a.client_id', 'a.total', 'a.discount', 'a.ended_at'])
     .select(['c.first_name', 'c.last_name', 'c.phone'])
     .select(
       sql<Centavos>`((select coalesce(sum(l.iva), 0) from ${ownRows('appointment_services')} l
           where l.appointment_id = a.id and l.status_id = 1)
         + (select coalesce(sum(l.iva), 0) from ${ownRows('appointment_products')} l
-          where l.appointment_id = a.id and l.type_id = 1 and l.status_id = 1))::bigint`.as('iva'),
+          where l.appointment_id = a.id and l.status_id <> 0))::bigint`.as('iva'),
     )
     .executeTakeFirst();
 }
@@ -135,16 +136,24 @@ async function findReceiptSale(read: Read, id: number) {
   return found && row ? { ...found, row } : undefined;
 }
 
+type VisitProduct = Awaited<ReturnType<typeof listProductsOfAppointment>>[number];
+
+const isPurchased = (line: VisitProduct) => isRetail(line) && !isRecommended(line);
+
+/** Material that was added to a confirmed budget, or discarded before the charge, costs the client nothing. */
+const isChargedMaterial = (line: VisitProduct) => !isRetail(line) && amountOf(line.total) > ZERO;
+
 type PricedLine = Omit<Line, 'total'> & {
   readonly total: Centavos;
   readonly healer?: string;
   readonly isProduct?: boolean;
 };
 
-/** The services and products of the appointment, then what was sold at the counter with it. */
+/** The services, products and raw material of the appointment, then what was sold at the counter with it. */
 async function listReceiptLines(
   read: Read,
   { appointmentId, saleId }: TicketKeys,
+  visit: { readonly total: Centavos; readonly discount: Centavos } | undefined,
   now: Date,
 ): Promise<PricedLine[]> {
   const [services, products, sold] = await Promise.all([
@@ -152,25 +161,34 @@ async function listReceiptLines(
     appointmentId === null ? [] : listProductsOfAppointment(read, appointmentId),
     saleId === null ? [] : listSoldLines(read, saleId, now),
   ]);
-  return [
+  const ofVisit: PricedLine[] = [
     ...services.map(({ name, healer, total, ...service }) => ({
-      ...{
-        name: [name, hairOf(service)].filter(Boolean).join(' · '),
-        detail: healer,
-        healer,
-        quantity: 1,
-        price: total,
-      },
+      ...{ name: [name, hairOf(service)].filter(Boolean).join(' · '), detail: healer, healer },
+      ...{ quantity: 1, price: total, total: amountOf(total) },
+    })),
+    ...products.filter(isPurchased).map(({ product, brand, quantity, price, total }) => ({
+      ...{ name: product, detail: brand, quantity, price, isProduct: true },
       total: amountOf(total),
     })),
-    ...products
-      .filter(
-        ({ type_id, status_id }) => type_id === PRODUCT_TYPE.retail && status_id === RETAIL_STATUS.purchased,
-      )
-      .map(({ product, brand, quantity, price, total }) => ({
-        ...{ name: product, detail: brand, quantity, price, isProduct: true },
-        total: amountOf(total),
-      })),
+    ...products.filter(isChargedMaterial).map(({ product, quantity, total }) => ({
+      ...{ name: product, detail: `Materia prima · ${formatQuantity(quantity, 'g')}` },
+      ...{ quantity: 1, price: total, total: amountOf(total) },
+    })),
+  ];
+  // A confirmed budget is charged whatever was taken off since.
+  const kept = visit
+    ? subtract(add(visit.total, visit.discount), sum(ofVisit.map(({ total }) => total)))
+    : ZERO;
+  const ofBudget = {
+    name: 'Presupuesto confirmado',
+    detail: '',
+    quantity: 1,
+    price: toPesos(kept),
+    total: kept,
+  };
+  return [
+    ...ofVisit,
+    ...(kept === ZERO ? [] : [ofBudget]),
     ...sold.map(({ kind, name, detail, quantity, price, total }) => ({
       ...{ name, detail, quantity, price, isProduct: kind === 'product' },
       total: amountOf(total),

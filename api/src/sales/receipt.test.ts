@@ -61,6 +61,24 @@ describe('the paper of a ticket', () => {
     expect(await paperOf({ sale_id: paper.sale_id ?? 0 })).toEqual(paper);
   });
 
+  test('adds up with raw material, and with what a confirmed budget keeps of a line that was taken off', async () => {
+    const { id } = await salon.bookAndStart({ hour: '11:00' });
+    const material = { appointment_id: id, variant_id: salon.shampoo, type_id: 2, status_id: 1 } as const;
+    for (const quantity of [40, 10]) await salon.ok('calendar/add', { product: { ...material, quantity } });
+    await salon.ok('appointment/update', { appointment: { id, confirm: true } });
+    const { appointment, products } = await salon.details(id);
+    await salon.ok('calendar/add', { delete_product: { id: products[1]?.id ?? 0 } });
+    const { version } = (await salon.details(id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: id, version, payments: [cash(appointment.total)] });
+    const paper = await paperOf({ appointment_id: id });
+    expect([paper.subtotal, paper.total]).toEqual([appointment.total, appointment.total]);
+    expect(paper.lines.slice(1).map(({ detail, name, total }) => [detail || name, total])).toEqual([
+      ['Materia prima · 40 g', products[0]?.total],
+      ['Presupuesto confirmado', products[1]?.total],
+    ]);
+    expect(Number(paper.iva)).toBeCloseTo((Number(appointment.total) * 16) / 116, 1);
+  });
+
   test('there is none of an appointment that is not charged', async () => {
     const { id } = await salon.bookAndStart({ hour: '12:00' });
     for (const call of ['sale/paper', 'sale/print'] as const) {
