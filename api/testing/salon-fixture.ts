@@ -62,9 +62,8 @@ export async function startSalon(): Promise<SalonFixture> {
     cardNumber: async sale_id =>
       (await app.ok('sale/paper', { sale_id: sale_id ?? 0 })).paper.gift_cards[0]?.number ?? '',
     close: async () => {
-      // Under its own clock: the embedded database's timers would wait for a later one.
-      await app.close();
       vi.useRealTimers();
+      await app.close();
     },
   };
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  await app.close();
   vi.useRealTimers();
+  await app.close();
 });
 beforeEach(() => void vi.setSystemTime(start));
 

@@ -24,9 +24,9 @@ beforeAll(async () => {
   logged = await buildApp({ db: app.db, checkReplies: true, serveSuite: false, log: stream });
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await logged?.close();
   await app.close();
-  vi.useRealTimers();
 });
 beforeEach(async () => {
   vi.setSystemTime(start);

@@ -39,8 +39,8 @@ beforeAll(async () => {
   await salon.app.inject({ method: 'POST', url: '/api/session/close', payload });
 });
 afterAll(async () => {
-  await salon?.close();
   vi.useRealTimers();
+  await salon?.close();
 });
 
 /** The session of an administrator who was deactivated while it was open; only the account says so. */

@@ -40,8 +40,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await salon?.close();
   vi.useRealTimers();
+  await salon?.close();
 });
 beforeEach(async () => {
   vi.setSystemTime(start);

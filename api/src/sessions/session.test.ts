@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  await app.close();
   vi.useRealTimers();
+  await app.close();
 });
 beforeEach(async () => {
   vi.setSystemTime(start);

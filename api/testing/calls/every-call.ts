@@ -21,8 +21,8 @@ export const everyCallTest = () =>
     // Without a till no payment gets far; refused where the demo's is open.
     await send('caja/add', {});
     const close = async () => {
-      await demo.close();
       vi.useRealTimers();
+      await demo.close();
     };
     return { ...demo, bodies: validBodies(demo.ids), administrator, send, close };
   });
