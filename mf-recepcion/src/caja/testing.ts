@@ -22,6 +22,7 @@ export function tillTest(live?: LiveOption): TillTest {
       return test.salon;
     },
     calls: test.calls,
+    answers: test.answers,
     loseNextAnswer: test.loseNextAnswer,
     settled: test.settled,
     open: (address = '/caja', role) => test.open(address, role),

@@ -220,8 +220,9 @@ test("'Revertir pago' refuses at once where a finished appointment or spent cred
   const { payment_id } = await salon.ok('payment/add', { payment, assign });
   const spent = { client_id: salon.cuidado, type_id: 6, amount: '70' };
   await salon.ok('payment/add', { payment: spent });
+  payments.answers.length = 0;
   await payments.open(`/pagos/${payment_id}`);
-  await waitFor(() => expect(payments.calls).toContain('clients/profile'));
+  await waitFor(() => expect(payments.answers).toContain('clients/profile'));
   await press('Revertir pago');
   await screen.findByText('El crédito de este pago ya se usó: no se puede revertir');
   expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
@@ -233,7 +234,7 @@ test('the credit that is spent while the reversal is typed takes nothing typed a
   const assign = { type_id: 3 as const, amount: '80' };
   const { payment_id } = await salon.ok('payment/add', { payment, assign });
   await payments.open(`/pagos/${payment_id}`);
-  await waitFor(() => expect(payments.calls).toContain('clients/profile'));
+  await waitFor(() => expect(payments.answers).toContain('clients/profile'));
   await press('Revertir pago');
   const form = await findDialog('¿Deseas revertir este pago?');
   await userEvent.type(form.getByLabelText('Motivo'), 'Se cobró dos veces');

@@ -25,6 +25,8 @@ export interface ScreenTest<S> {
   readonly salon: S;
   /** Paths of the calls that were made since the test began. */
   readonly calls: string[];
+  /** Paths of those that were answered. */
+  readonly answers: string[];
   /** Draws the screen at an address, as a role sees it. */
   readonly open: (address: string, role?: Role) => Promise<RenderedRoute>;
   /** The next answer is lost on its way, after the server did what it was asked. */
@@ -56,6 +58,7 @@ export function screenTest<S extends Salon>({
   live = false,
 }: ScreenTestOptions<S>): ScreenTest<S> {
   const calls: string[] = [];
+  const answers: string[] = [];
   const events: Family[] = [];
   let stopListening = () => {};
   let salon: S | undefined;
@@ -66,8 +69,10 @@ export function screenTest<S extends Salon>({
   };
   const line: Injectable = {
     inject: async request => {
-      calls.push(request.url.replace(/^.*\/api\//, ''));
+      const path = request.url.replace(/^.*\/api\//, '');
+      calls.push(path);
       const answer = await started().app.inject(request);
+      answers.push(path);
       if (!losing) return answer;
       losing = false;
       throw new TypeError('Failed to fetch');
@@ -97,6 +102,7 @@ export function screenTest<S extends Salon>({
     setReachable(true);
     leaveRoute();
     calls.length = 0;
+    answers.length = 0;
     events.length = 0;
   });
   afterAll(async () => {
@@ -108,6 +114,7 @@ export function screenTest<S extends Salon>({
       return started();
     },
     calls,
+    answers,
     open: async (address, role = usual) => {
       const { accessId } = started().people[role];
       const { me } = await started().ok('session/current', {}, role);

@@ -3,7 +3,7 @@ import { useToasts } from '@melena/shared/kit/feedback/toast-store';
 import { createMemoryRouter, RouterProvider } from '@melena/shared/router';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useOpeningNotice } from './use-opening-notice';
 
 type Answer = CallReply<'waiting/openings'>;
@@ -71,7 +71,7 @@ function notices(first: Answer, ...rest: Answer[]): readonly string[] {
   return useToasts.getState().map(({ text }) => text);
 }
 
-afterEach(() => useToasts.setState([], true));
+beforeEach(() => useToasts.setState([], true));
 
 test('what was freed since the last answer is shown once, and by its hour', () => {
   const freed = opening(1, 30, '13:00');
