@@ -9,7 +9,7 @@ import type { RaceRow, UpdatePair } from './race';
 import { receptionRaces } from './reception-races';
 
 const races = [...catalogueRaces, ...receptionRaces, ...peopleRaces, ...invoiceRaces];
-/** A call that reads before it locks loses nine of ten: so many rounds hardly ever all go well. PGlite has one session: one is enough. */
+/** A call that reads before it locks loses nine of ten rounds, so that these hardly ever all go well. PGlite has one session: one is enough. */
 const ROUNDS = testDatabaseUrl ? 4 : 1;
 
 const changing = Object.entries(calls)
