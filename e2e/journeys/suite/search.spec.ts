@@ -84,22 +84,6 @@ test('letters that are typed before the search is there are no shortcuts of the 
   await expect(page).toHaveURL(/dia=2026-11-24$/);
 });
 
-test('Enter before the answer opens what is found by then', async ({ page, login }) => {
-  const api = await Api.as('recepcion');
-  const { appointments } = await api.call('calendar/get', { day: upcomingDay(0) });
-  const [visit] = appointments;
-  if (!visit) throw new Error('The day is empty');
-  await login('recepcion');
-  await page.goto('/caja');
-  await expect(page.getByRole('heading', { name: 'Caja' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Cliente, cita, folio, producto o pantalla' });
-  await expect(field).toBeFocused();
-  await field.fill(visit.folio);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/agenda\\?.*cita=${visit.id}`));
-});
-
 test('a field keeps its letters, and ? shows the shortcuts', async ({ page, login }) => {
   await login('recepcion');
   await page.goto('/clientes');
