@@ -25,6 +25,14 @@ test('a new account logs in with what was written, once its fields are right', a
     password: 'corta-pero-ya-no',
   });
   expect(me).toMatchObject({ name: 'Paola Ríos', role: 'recepcion' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Paola Ríos' }));
+  const edit = await findDialog('Editar cuenta');
+  await userEvent.type(edit.getByLabelText(/^Nueva contraseña/), 'tijeras de abril');
+  await userEvent.type(edit.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await screen.findByText('Cuenta de Paola Ríos guardada');
+  const renewed = { email: 'paola@melena.mx', password: 'tijeras de abril' };
+  await accounts.salon.ok('session/open', renewed);
 });
 
 test('a deactivated account’s session ends at once', async () => {

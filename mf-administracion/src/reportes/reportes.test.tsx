@@ -8,7 +8,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { holdingCalls, losingCalls, setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSalon, TODAY } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
@@ -50,6 +50,17 @@ test('by method of payment the money adds up to what the till took', async () =>
   const sold = table.getByRole('row', { name: /^Vendido/ }).textContent;
   expect(sold).toContain('$900.00');
   await screen.findByText(/^Entraron/);
+  const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  onTestFinished(() => files.mockRestore());
+  const csv = screen.getByRole('button', { name: 'CSV' });
+  await waitFor(() => expect(csv.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(csv);
+  await waitFor(() => expect(files).toHaveBeenCalled());
+  const [[file] = []] = files.mock.calls;
+  const lines = (await (file as Blob).text()).split('\r\n');
+  for (const start of ['"Efectivo"', '"Total"', '"Vendido"']) {
+    expect(lines.find(line => line.startsWith(start))).toContain('"900.00"');
+  }
 });
 
 test('days that no report covers are those of this month', async () => {

@@ -1,4 +1,4 @@
-import { getSession } from '@melena/shared/session';
+import { getSession, useSession } from '@melena/shared/session';
 import { findDialog } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { codeOf } from '../../../api/testing/secrets/authenticator';
 import { LoginForm } from '../login/LoginForm';
 import { AccountMenu } from './AccountMenu';
 import { ApprovalPin } from './ApprovalPin';
+import { ProfileDialog } from './ProfileDialog';
 import { SecondFactor } from './SecondFactor';
 
 // Each comparison takes its time, and a busy machine's is longer.
@@ -24,11 +25,17 @@ function FactorAndLogin() {
   );
 }
 
+function Profile() {
+  const me = useSession('staff')?.me;
+  return me && <ProfileDialog me={me} open onClose={() => {}} />;
+}
+
 const page = screenTest({
   routes: [
     { path: 'mio/pin', load: async () => ApprovalPin },
     { path: 'mio/codigo', load: async () => FactorAndLogin },
     { path: 'mio/cuenta', load: async () => AccountMenu },
+    { path: 'mio/perfil', load: async () => Profile },
   ],
   folder: 'mio',
   role: 'administrador',
@@ -118,4 +125,15 @@ test('who has a password that somebody else set is asked for one of their own un
   await page.open('/mio/cuenta', 'recepcion');
   expect((await screen.findAllByText('Recepción')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('‘Cerrar sesión en todos lados’ ends the session here and every other one', async () => {
+  const { call, ok, people } = page.salon;
+  const elsewhere = await ok('session/open', { email: 'almacen@melena.mx', password: PASSWORD }, 'nobody');
+  await page.open('/mio/perfil', 'almacen');
+  await clickButton('Cerrar sesión en todos lados');
+  await waitFor(() => expect(getSession('staff')).toBeNull());
+  for (const access_id of [elsewhere.access_id, people.almacen.accessId]) {
+    expect((await call('session/current', { access_id }, 'nobody')).code).toBe('unauthenticated');
+  }
 });

@@ -1,6 +1,9 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
+import { createMemoryRouter, RouterProvider } from '@melena/shared/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DepartmentCard } from './DepartmentCard';
 import { departmentStore, loadDepartment, reloadDepartment } from './departments';
 import { integrityPlugin } from './integrity';
 
@@ -130,4 +133,13 @@ test('what is fetched anew is shown anew', async () => {
   const second = await reloadDepartment(entry);
   if (first.state !== 'ready' || second.state !== 'ready') throw new Error('not loaded');
   expect(second.round).toBeGreaterThan(first.round);
+});
+
+test('a department that does not load is named on a card, with a way to try again', () => {
+  const element = <DepartmentCard remote={department()} error={new Error('no answer')} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  screen.getByRole('heading', { name: 'No se pudo abrir Prueba' });
+  screen.getByText(/^Prueba no está disponible por ahora\. Los demás departamentos/);
+  screen.getByRole('button', { name: 'Reintentar' });
+  cleanup();
 });
