@@ -57,7 +57,3 @@ test('a healer reads the changes of an own appointment of today, and of no other
   const reply = await salon.refused('appointment/changes', { appointment_id: other.id }, 'healer');
   expect(['forbidden', 'not_found']).toContain(reply.code);
 });
-
-test('nobody reads the changes of what isn’t there', async () => {
-  expect((await salon.refused('appointment/changes', { appointment_id: 999_999 })).code).toBe('not_found');
-});

@@ -1,4 +1,3 @@
-import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { moveToYesterday } from '../../testing/move-to-yesterday';
@@ -77,30 +76,5 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     expect(pending).not.toBe('0.00');
     expect((await now(id)).status_id).toBe(4);
     await moveToYesterday(salon, id, ++past);
-  });
-
-  test('64 moves onto one hour at once: one wins, and the others stay where they were', async () => {
-    const hours = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00'];
-    const days = Array.from({ length: 10 }, (_, index) => addDays(TODAY, 7 * (index + 2)));
-    const booked: Awaited<ReturnType<typeof salon.book>>[] = [];
-    for (const day of days) {
-      for (const hour of hours) {
-        if (booked.length < 64) booked.push(await salon.book({ day, hour, healer: salon.mariana }));
-      }
-    }
-    const day = addDays(TODAY, 7);
-    const moves = booked.map(({ id, version }) =>
-      salon.call('calendar/update', { appointment: { id, version, day, hour: '12:00' } }),
-    );
-    const done = await atOnce(...moves);
-    expect(done.filter(Boolean)).toHaveLength(1);
-    const refused = (await Promise.all(moves)).filter(({ status }) => status === 'error');
-    expect(new Set(refused.map(({ code, message }) => `${code}: ${message}`))).toEqual(
-      new Set(['slot_taken: Ese horario ya no está disponible']),
-    );
-    for (const [index, { id, day: before, hour, version }] of booked.entries()) {
-      const after = await now(id);
-      expect(after).toMatchObject(done[index] ? { day, hour: '12:00' } : { day: before, hour, version });
-    }
   });
 });

@@ -43,8 +43,8 @@ function demoAt(day: string, hour: string) {
   return { clock, now, visits, todays, count, tills: tillDaysOf(clock, events) };
 }
 
-/** A Monday, and the last days of a week, which are busier. */
-const DAYS = ['2026-11-16', '2026-11-21', '2026-11-22'];
+/** A Monday, and a Saturday, which is busier. */
+const DAYS = ['2026-11-16', '2026-11-21'];
 
 describe.each(DAYS)('on %s', day => {
   test('at midday it is half done', () => {
