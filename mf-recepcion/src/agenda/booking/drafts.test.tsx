@@ -45,16 +45,3 @@ test('a booking whose hour was taken meanwhile keeps everything but that', async
   await takeHour('Sofía Lara, 12:00 p.m.');
   expect(screen.queryByText('Ese horario ya no está disponible')).toBeNull();
 });
-
-test('a booking whose answer was lost is sent again, and booked once', async () => {
-  const day = '2026-12-09';
-  await booking.beginFor(booking.salon.vip);
-  await booking.open(`/agenda?dia=${day}&agendar`);
-  await clickButton(/^Agregar: Corte/);
-  await takeHour('Sofía Lara, 11:00 a.m.');
-  booking.loseNextAnswer();
-  await clickButton(/^Agendar · /);
-  await clickButton('Reintentar');
-  await screen.findByRole('dialog', { name: 'Cita confirmada' });
-  expect((await booking.salon.ok('calendar/get', { day })).appointments).toHaveLength(1);
-});
