@@ -1,5 +1,6 @@
+import type { CallPath } from '@melena/shared/contract/calls';
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { type CallSchema, schemaOf } from '../../api/src/core/call-schemas';
 import { hostileNumber, hostileText } from './hostile';
 
 /** Values for a text or number of that name; undefined if the schema alone decides. */
@@ -8,152 +9,104 @@ export type KnownValues = (
   type: 'string' | 'number',
 ) => fc.Arbitrary<unknown> | undefined;
 
-interface Def {
-  readonly type: string;
-  readonly shape?: Record<string, Schema>;
-  readonly innerType?: Schema;
-  readonly element?: Schema;
-  readonly options?: readonly Schema[];
-  readonly entries?: Record<string, string>;
-  readonly values?: readonly unknown[];
-  readonly in?: Schema;
-  readonly out?: Schema;
-  readonly format?: string;
-  readonly pattern?: RegExp;
-  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
-}
-interface Check {
-  readonly check: string;
+interface BoundedSchema extends CallSchema {
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
-  readonly length?: number;
-  readonly value?: number;
-  readonly inclusive?: boolean;
-  readonly format?: string;
-  readonly pattern?: RegExp;
-}
-interface Schema {
-  readonly _zod: { readonly def: Def };
+  readonly minItems?: number;
 }
 
-/** Values of a schema's shape, as a sender would write them: mostly well formed, with hostile texts and numbers. */
-export function bodiesOf(schema: z.ZodType, known: KnownValues): fc.Arbitrary<unknown> {
-  return valuesOf(schema as unknown as Schema, known, []);
+/** Bodies of a call, as a sender would write them: mostly well formed, with hostile texts and numbers. */
+export function bodiesOf(call: CallPath, known: KnownValues): fc.Arbitrary<unknown> {
+  return valuesOf(schemaOf(call, 'body'), known, []);
 }
 
-function valuesOf(schema: Schema, known: KnownValues, keys: readonly string[]): fc.Arbitrary<unknown> {
-  const { def } = schema._zod;
-  const inner = (of: Schema | undefined) => {
-    if (!of) throw new Error(`A schema of type ${def.type} without what it holds`);
-    return valuesOf(of, known, keys);
-  };
-  switch (def.type) {
+function valuesOf(schema: BoundedSchema, known: KnownValues, keys: readonly string[]): fc.Arbitrary<unknown> {
+  const { type, anyOf, items = {}, minItems = 0, maxItems = 4 } = schema;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (anyOf) return fc.oneof(...anyOf.map(each => valuesOf(each, known, keys)));
+  switch (type) {
     case 'object':
-      return objects(def.shape ?? {}, known, keys);
-    case 'optional':
-    case 'default':
-      return fc.option(inner(def.innerType), { nil: undefined, freq: 2 });
-    case 'nullable':
-      return fc.option(inner(def.innerType), { nil: null, freq: 4 });
+      return objects(schema, known, keys);
     case 'array':
-      return fc.array(inner(def.element), lengthsOf(def));
-    case 'union':
-      return fc.oneof(...(def.options ?? []).map(option => inner(option)));
-    case 'literal':
-      return fc.constantFrom(...(def.values ?? []));
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries ?? {}));
+      return fc.array(valuesOf(items, known, keys), {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, 4)),
+      });
     case 'boolean':
       return fc.boolean();
-    case 'pipe':
-      // The check before the transform, or the schema of its result.
-      return inner(def.out?._zod.def.type === 'transform' ? def.in : def.out);
+    case 'null':
+      return fc.constant(null);
     case 'string':
-      return known(keys, 'string') ?? texts(def);
+      return known(keys, 'string') ?? texts(schema);
+    case 'integer':
     case 'number':
-      return known(keys, 'number') ?? numbers(def);
+      return known(keys, 'number') ?? numbers(schema);
     default:
-      throw new Error(`No values of ${def.type} at ${keys.join('.')}: teach the fuzzer this type`);
+      return known(keys, 'string') ?? amounts;
   }
 }
 
-/** As many as a list must have, where the schema says so. */
-function lengthsOf(def: Def): { minLength?: number; maxLength: number } {
-  const length = checksOf(def).find(({ check }) => check === 'length_equals')?.length;
-  return length === undefined ? { maxLength: 4 } : { minLength: length, maxLength: length };
-}
-
 function objects(
-  shape: Record<string, Schema>,
+  { properties = {}, required = [] }: CallSchema,
   known: KnownValues,
   keys: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(shape).map(([key, field]) => [key, valuesOf(field, known, [...keys, key])]);
+  const fields = Object.entries(properties).map(([key, field]) => {
+    const values = valuesOf(field, known, [...keys, key]);
+    return [key, required.includes(key) ? values : fc.option(values, { nil: undefined, freq: 2 })];
+  });
   return fc.record(Object.fromEntries(fields));
 }
 
-const checksOf = (def: Def): Check[] => [
-  def as unknown as Check,
-  ...(def.checks ?? []).map(({ _zod }) => _zod.def),
-];
+/** Pesos and percentages may come as a text or as a number. */
+const amounts = fc.oneof(
+  { weight: 4, arbitrary: fc.nat(10_000).map(centavos => (centavos / 100).toFixed(2)) },
+  { weight: 2, arbitrary: fc.nat(2_000) },
+  { weight: 1, arbitrary: fc.oneof(hostileText, hostileNumber) },
+);
 
-const day = fc.integer({ min: -60, max: 90 }).map(days => {
-  const moment = new Date(Date.now() + days * 86_400_000);
-  return moment.toISOString().slice(0, 10);
-});
+const DATES = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .integer({ min: -60, max: 90 })
+      .map(days => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('1900-01-01', '2199-12-31', '2028-02-29') },
+);
 
-function texts(def: Def): fc.Arbitrary<string> {
-  const checks = checksOf(def);
-  const format = checks.find(check => check.format !== undefined)?.format;
-  if (format === 'date')
-    return fc.oneof(
-      { weight: 6, arbitrary: day },
-      { weight: 1, arbitrary: fc.constantFrom('1900-01-01', '2199-12-31', '2028-02-29') },
-    );
-  if (format === 'uuid') return fc.uuid();
-  if (format === 'email')
-    return fc.oneof(
-      fc.emailAddress(),
-      fc.nat(10_000).map(number => `nadia.${number}@melena.mx`),
-    );
-  if (format === 'datetime')
-    return fc
-      .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
-      .map(moment => moment.toISOString());
-  const pattern = checks.find(check => check.pattern !== undefined)?.pattern;
-  if (pattern) return fc.stringMatching(pattern);
-  const most = Math.min(
-    ...checks.filter(({ check }) => check === 'max_length').map(({ maximum = 500 }) => maximum),
-    500,
-  );
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  date: DATES,
+  uuid: fc.uuid(),
+  email: fc.oneof(
+    fc.emailAddress(),
+    fc.nat(10_000).map(number => `nadia.${number}@melena.mx`),
+  ),
+  'date-time': fc
+    .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
+    .map(moment => moment.toISOString()),
+};
+
+function texts({ format = '', pattern, maxLength = 500 }: CallSchema): fc.Arbitrary<string> {
+  const formatted = FORMATS[format];
+  if (formatted) return formatted;
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
   const word = fc.constantFrom('Nadia', 'Cárdenas', 'Shampoo', 'Llega tarde', 'melena-demo');
   return fc.oneof(
     word,
-    hostileText.map(text => text.slice(0, most)),
+    hostileText.map(text => text.slice(0, Math.min(maxLength, 500))),
   );
 }
 
-function numbers(def: Def): fc.Arbitrary<number> {
-  const checks = checksOf(def);
-  const whole = checks.some(({ format }) => format === 'safeint' || format === 'int32');
-  const bound = (name: string) => checks.filter(({ check }) => check === name);
-  const lows = bound('greater_than').map(({ value = 0, inclusive }) => value + (inclusive ? 0 : 1));
-  const highs = bound('less_than').map(({ value = 0, inclusive }) => value - (inclusive ? 0 : 1));
-  const min = Math.ceil(Math.max(-(2 ** 31), ...lows));
-  const max = Math.floor(Math.min(2 ** 31 - 1, ...highs));
+function numbers(schema: BoundedSchema): fc.Arbitrary<number> {
+  const { type, minimum = -(2 ** 31), exclusiveMinimum = minimum - 1, maximum = 2 ** 31 } = schema;
+  const min = Math.ceil(Math.max(-(2 ** 31), minimum, exclusiveMinimum + 1));
+  const max = Math.floor(Math.min(2 ** 31 - 1, maximum));
   const small = fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 12) });
   const any = fc.integer({ min, max });
-  return fc.oneof(
-    { weight: 4, arbitrary: small },
-    {
-      weight: 1,
-      arbitrary: whole
-        ? any
-        : fc.oneof(
-            any,
-            any.map(number => number + 0.5),
-            hostileNumber,
-          ),
-    },
-  );
+  const halves = any.map(number => number + 0.5);
+  const rare = type === 'integer' ? any : fc.oneof(any, halves, hostileNumber);
+  return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: rare });
 }

@@ -75,22 +75,14 @@ function typed(kind: FieldKind): fc.Arbitrary<string> {
 
 /** A value that the field surely accepts. `n` makes names and telephones unique. */
 export function validTyped(kind: FieldKind, n: number): string {
-  switch (kind) {
-    case 'number':
-      return '5';
-    case 'money':
-      return '10';
-    case 'phone':
-      return `55${String(10_000_000 + (n % 80_000_000))}`;
-    case 'date':
-      return '12';
-    case 'year':
-      return '1990';
-    case 'email':
-      return `persona${n}@melena.mx`;
-    case 'password':
-      return 'melena-demo';
-    default:
-      return `Prueba ${n}`;
-  }
+  const values: Partial<Record<FieldKind, string>> = {
+    number: '5',
+    money: '10',
+    phone: `55${10_000_000 + (n % 80_000_000)}`,
+    date: '12',
+    year: '1990',
+    email: `persona${n}@melena.mx`,
+    password: 'melena-demo',
+  };
+  return values[kind] ?? `Prueba ${n}`;
 }
