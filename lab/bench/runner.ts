@@ -1,4 +1,4 @@
-import { type Column, cellsOf, keepText, section } from '../common/report';
+import { type Column, cellsOf, section } from '../common/report';
 import { rotated } from '../common/statistics';
 
 /** A thing that every side does: a day to draw, a list to search, a call to answer. */
@@ -35,7 +35,7 @@ export interface Bench<K extends Kind, Run> {
 
 export interface RunOptions {
   readonly rounds: number;
-  /** Only the sides or kinds whose name has this in it; the kept result stays then. */
+  /** Only the sides or kinds whose name has this in it. */
   readonly only: string;
 }
 
@@ -68,16 +68,9 @@ export async function measure<K extends Kind, Run>(
   return { text, missed: goals.filter(isMissed).map(({ what }) => what) };
 }
 
-/** Prints some reports as one, and keeps them unless only a part was measured. False where a goal is missed. */
-export function keepReports(
-  name: string,
-  heading: string,
-  reports: readonly BenchReport[],
-  { only }: RunOptions,
-): boolean {
-  const text = [`# ${heading}\n`, ...reports.map(report => report.text)].join('\n');
-  if (only === '') keepText(name, text);
-  console.log(`\n${text}`);
+/** Prints some reports as one. False where a goal is missed. */
+export function printReports(heading: string, reports: readonly BenchReport[]): boolean {
+  console.log(`\n${[`# ${heading}\n`, ...reports.map(report => report.text)].join('\n')}`);
   const missed = reports.flatMap(report => report.missed);
   for (const what of missed) console.log(`${what} is missed`);
   return missed.length === 0;

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { median } from './statistics';
 
 /** A Markdown table that is one in a terminal too: the first column to the left, figures to the right. */
@@ -46,9 +44,4 @@ export function cellsOf<Run>(columns: readonly Column<Run>[], runs: readonly Run
     const figure = of(runs);
     return Number.isNaN(figure) ? '–' : figure.toFixed(digits);
   });
-}
-
-/** Keeps what was measured beside the results of former runs. */
-export function keepText(name: string, text: string): void {
-  writeFileSync(join(import.meta.dirname, `../bench/results/${name}.md`), `${text.trimEnd()}\n`);
 }

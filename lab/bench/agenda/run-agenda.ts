@@ -3,7 +3,7 @@ import { type Column, FRAME_MS, frameColumns, medianColumn } from '../../common/
 import { median, percentile } from '../../common/statistics';
 import { type MeasuredPage, withPages } from '../pages/measured-page';
 import { answerWith } from '../pages/serve-pages';
-import { keepReports, measure, type RunOptions } from '../runner';
+import { measure, printReports, type RunOptions } from '../runner';
 import { dragBlocks } from './drag-block';
 import { DAYS, type DayKind, makeDay } from './make-agenda-day';
 import type { Move, PageApi } from './page-api';
@@ -119,7 +119,7 @@ export function benchAgenda(options: RunOptions): Promise<boolean> {
       },
       options,
     );
-    return keepReports('agenda', 'Agenda grid in Chromium', [report], options);
+    return printReports('Agenda grid in Chromium', [report]);
   });
 }
 

@@ -3,7 +3,7 @@ import { type Column, medianColumn } from '../../common/report';
 import { withSession } from '../../common/session';
 import { figuresOf } from '../../common/statistics';
 import { databaseOf, type Size } from '../fill/fill-database';
-import { type Goal, type Kind, keepReports, measure, type RunOptions } from '../runner';
+import { type Goal, type Kind, measure, printReports, type RunOptions } from '../runner';
 import type { BenchCall } from './bench-call';
 import { busyReads, otherReads } from './reads';
 import { type ApiRun, withApiAndBare } from './sides';
@@ -83,7 +83,7 @@ process's own, for a call.`,
       },
       options,
     );
-    return keepReports('api', `API on PostgreSQL\n\n${await systemOf(url)}`, [report], options);
+    return printReports(`API on PostgreSQL\n\n${await systemOf(url)}`, [report]);
   });
 }
 

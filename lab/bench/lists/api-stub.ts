@@ -4,7 +4,7 @@ import { makeClients, pageOf } from './make-clients';
 import { makeVariants } from './make-variants';
 import type { ListName, PlainRow } from './page-api';
 
-/** The API's median for a search of clients (results/api.md), by which each answer is delayed. */
+/** The API's median for a search of clients (results.md), by which each answer is delayed. */
 const API_MS = 6;
 
 export interface ListData {

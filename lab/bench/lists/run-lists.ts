@@ -2,7 +2,7 @@ import type { Page } from '../../../e2e/support/launch';
 import { type Column, frameColumns, medianColumn } from '../../common/report';
 import { median } from '../../common/statistics';
 import { type MeasuredPage, withPages } from '../pages/measured-page';
-import { type Goal, keepReports, measure, type RunOptions } from '../runner';
+import { type Goal, measure, printReports, type RunOptions } from '../runner';
 import { type ListData, makeLists } from './api-stub';
 import { COUNTS, TYPED } from './list-rows';
 import type { KeyResult, ListName, PageApi } from './page-api';
@@ -95,7 +95,7 @@ export async function benchLists(options: RunOptions): Promise<boolean> {
       },
       options,
     );
-    return keepReports('lists', 'Long lists in Chromium', [report], options);
+    return printReports('Long lists in Chromium', [report]);
   });
 }
 

@@ -6,7 +6,7 @@ import type { BenchCall } from '../api/bench-call';
 import { API_COLUMNS, API_RATIO, API_SIDES, type DatabaseOptions, p95, systemOf } from '../api/run-api';
 import { withApiAndBare } from '../api/sides';
 import { databaseOf } from '../fill/fill-database';
-import { keepReports, measure } from '../runner';
+import { measure, printReports } from '../runner';
 import { measureBesideAgenda } from './beside-agenda';
 import { measureWaits } from './embedded-wait';
 
@@ -76,11 +76,6 @@ export async function benchReports(options: DatabaseOptions): Promise<boolean> {
     );
     const beside = await measureBesideAgenda(sides.api, reports, options.rounds);
     const embedded = await measureWaits(reports);
-    return keepReports(
-      'reports',
-      `Reports on PostgreSQL\n\n${await systemOf(url)}`,
-      [alone, beside, embedded],
-      options,
-    );
+    return printReports(`Reports on PostgreSQL\n\n${await systemOf(url)}`, [alone, beside, embedded]);
   });
 }

@@ -1,6 +1,6 @@
 import { launchBrowser } from '../../../e2e/support/launch';
 import { medianColumn } from '../../common/report';
-import { type Kind, keepReports, measure, type RunOptions } from '../runner';
+import { type Kind, measure, printReports, type RunOptions } from '../runner';
 import { withSuites } from './suites';
 import { type StartTimes, visitSuite } from './visit-suite';
 
@@ -59,7 +59,7 @@ export function benchStart(options: RunOptions): Promise<boolean> {
         },
         options,
       );
-      return keepReports('start', 'From login to usable agenda in Chromium', [report], options);
+      return printReports('From login to usable agenda in Chromium', [report]);
     } finally {
       await browser.close();
     }
