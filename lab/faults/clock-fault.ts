@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
-import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
+import { createActor } from '../../api/testing/salon-day/actor';
+import { act } from '../../api/testing/salon-day/commands';
+import { logIn, post } from '../common/http-client';
 import { onEachDatabase } from '../common/places';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { checkJournal, type Findings } from './check-journal';
 import type { FaultRun } from './fault-run';
 import {
+  anyDraw,
   type CommandJournal,
+  clientOf,
   countCommands,
   createJournal,
   openWorkload,
   resendUnanswered,
   startWriters,
+  type Workload,
 } from './workload';
 
 const WRITERS = 4;
@@ -84,7 +89,6 @@ export async function runClockFault(
   let fast = FIRST;
   await setClock(fast);
   let accessId = await logIn(url);
-  let manager = await logIn(url, 'administrador@melena.mx');
   const all = clockChanges(far * DAY);
   for (const { what, fast: next } of all) {
     const by = Math.abs(next - fast);
@@ -99,7 +103,6 @@ export async function runClockFault(
     if (!isIn) {
       ended++;
       accessId = await logIn(url);
-      manager = await logIn(url, 'administrador@melena.mx');
     }
     await work(what);
   }
@@ -112,36 +115,22 @@ export async function runClockFault(
   async function work(what: string): Promise<void> {
     const { goods } = await openWorkload(url, accessId);
     const clockAhead = Math.ceil((machineNow() + fast - Date.now()) / DAY);
-    const writers = startWriters(
-      { url, accessId, goods: { ...goods, clockAhead }, journal },
-      { count: WRITERS },
-    );
+    const workload = { url, accessId, goods: { ...goods, clockAhead }, journal };
+    const writers = startWriters(workload, { count: WRITERS });
     await sleep(dwell);
     await writers.stop();
-    await renewTill(what, goods);
+    await renewTill(what, workload);
     await repeatOne(what);
   }
 
-  /** Closes the open till, opens another, and takes cash into it. */
-  async function renewTill(
-    what: string,
-    { clients }: { readonly clients: readonly number[] },
-  ): Promise<void> {
-    const access_id = manager;
-    const ask = async (path: string, body: object) => {
-      const reply = await post(url, path, { access_id, ...body });
-      if (reply.status !== 'success') others.push(`${path}, ${what}: ${reply.code} ${reply.message}`);
-      return reply;
-    };
-    const { caja } = (await ask('caja/get', {})) as { caja?: { id: number; version: number } | null };
-    if (caja) {
-      const closing = { id: caja.id, version: caja.version, close: true };
-      await ask('caja/update', { caja: closing, password: DEMO_PASSWORD });
+  /** Counts and closes the open till, opens another, and takes money into it. */
+  async function renewTill(what: string, workload: Workload): Promise<void> {
+    const actor = createActor(clientOf(workload), workload.goods);
+    for (const name of ['count', 'closeCounted', 'card'] as const) {
+      if (name === 'card') await actor.call('caja/add', { caja: {} });
+      const { code, message, status = 'nothing to do' } = (await act(actor, name, anyDraw()))?.reply ?? {};
+      if (status !== 'success') others.push(`${name}, ${what}: ${code ?? status} ${message}`);
     }
-    await ask('caja/add', { caja: { initial: '500.00' } });
-    const [client_id] = clients;
-    const payment = { client_id, type_id: 1, amount: '35.00' };
-    await ask('payment/add', { payment, assign: { type_id: 3, amount: '35.00' } });
     tills++;
   }
 

@@ -5,9 +5,9 @@ import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
 import type { FaultRun } from './fault-run';
 import {
+  COUNTER_ACTIONS,
   type CommandJournal,
   countCommands,
-  openCounter,
   openWorkload,
   resendUnanswered,
   startWriters,
@@ -24,15 +24,15 @@ export async function runCrashes(where: DatabaseLocation, rounds: number) {
   let server = await startServerProcess(where);
   const work = await openWorkload(server.url);
   const { journal } = work;
-  const counter = openCounter(work);
   for (let round = 0; round < rounds; round++) {
-    const writers = startWriters({ ...work, url: server.url }, { onCut: () => false });
-    const atTill = counter.start(server.url);
+    const current = { ...work, url: server.url };
+    const writers = startWriters(current, { onCut: () => false });
+    const counter = startWriters(current, { count: 1, actions: COUNTER_ACTIONS, onCut: () => false });
     // The last kill waits for what a slow machine hasn't come to yet: nothing is shown by a round without it.
     if (round === rounds - 1) await waitUntil(() => hasEachKind(journal), 20_000);
     await sleep(150 + Math.random() * 500);
     await server.kill('SIGKILL');
-    await Promise.all([writers.stop(), atTill.stop()]);
+    await Promise.all([writers.stop(), counter.stop()]);
     server = await startServerProcess(where);
     slowestStartMs = Math.max(slowestStartMs, server.startedIn);
     retried += (await resendUnanswered(server.url, work.accessId, journal)).sent;

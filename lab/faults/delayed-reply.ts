@@ -14,7 +14,7 @@ const WRITERS = 6;
 const HOLD_MS = 30_000;
 
 /**
- * Books and takes payments for so long over a line that holds every third request or reply for thirty seconds. The
+ * Books and takes payments for so long over a line that holds requests and replies for thirty seconds and breaks replies off. The
  * client is the screens' own, which gives up after twenty and sends again under the same request id; what it no longer
  * waits for arrives all the same.
  * @param faster by how much all of that passes faster
@@ -81,6 +81,6 @@ export const delayFaults: FaultRun = async (rounds, note) => {
   const salon = await startDemoApp();
   const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
   const report = await delayReplies(salon.db.read, url, Math.max(DELAYED_MS, rounds * 1000));
-  note('requests and replies held for 30 s', report);
+  note('requests and replies held for 30 s, replies cut', report);
   await salon.close();
 };

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A line to a port of this machine that holds every sixth request, and every sixth reply, for so long. */
+/** A line to a port of this machine: of six requests one is held for so long, of six replies one, and one breaks off. */
 export async function startDelayingProxy(port: number, holdMs: number) {
   const agent = new Agent({ keepAlive: true });
-  const held = { requestsHeld: 0, repliesHeld: 0 };
+  const held = { requestsHeld: 0, repliesHeld: 0, repliesCut: 0 };
   const under = new Set<Promise<void>>();
 
-  async function pass(incoming: IncomingMessage): Promise<{ status: number; body: Buffer }> {
+  async function pass(incoming: IncomingMessage): Promise<{ status: number; body: Buffer; cut: boolean }> {
     const { method, url: path, headers } = incoming;
     const body = await buffer(incoming);
     const chance = Math.random() * 6;
@@ -21,7 +21,9 @@ export async function startDelayingProxy(port: number, holdMs: number) {
     }
     const far = forward({ port, host: '127.0.0.1', method, path, headers, agent }).end(body);
     const [reply] = (await once(far, 'response')) as [IncomingMessage];
-    const answer = { status: reply.statusCode ?? 0, body: await buffer(reply) };
+    const cut = chance > 4 && chance < 5;
+    if (cut) held.repliesCut++;
+    const answer = { status: reply.statusCode ?? 0, body: await buffer(reply), cut };
     if (chance > 5) {
       held.repliesHeld++;
       await sleep(holdMs);
@@ -31,8 +33,11 @@ export async function startDelayingProxy(port: number, holdMs: number) {
 
   const server = createServer((incoming, outgoing) => {
     const passing = pass(incoming)
-      .then(({ status, body }) => {
-        outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      .then(({ status, body, cut }) => {
+        outgoing.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
+        // The first half reaches the browser, and then the connection is gone.
+        if (cut) outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+        else outgoing.end(body);
       })
       // The server gets nothing of a request that the browser gave up before all of it was sent.
       .catch(() => void outgoing.destroy())

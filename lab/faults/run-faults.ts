@@ -4,7 +4,6 @@ import { clockFaults } from './clock-fault';
 import { killFaults } from './crash';
 import { delayFaults } from './delayed-reply';
 import { diskFaults } from './disk-full';
-import { cutFaults } from './dropped-connection';
 import { failoverFaults } from './failover-fault';
 import type { FaultRun } from './fault-run';
 import { floodFaults } from './flood-fault';
@@ -16,7 +15,6 @@ import { silenceFaults } from './silence-fault';
 export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
   kill: killFaults,
   backup: backupFaults,
-  cut: cutFaults,
   delay: delayFaults,
   clock: clockFaults,
   outage: outageFaults,
@@ -28,7 +26,7 @@ export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
   heavy: heavyFaults,
 };
 
-/** The kinds that are named, or all of them; false where there were findings. One round of a line is a second. */
+/** The kinds that are named, or all of them; false where there were findings. */
 export async function runFaults(names: readonly string[], rounds: number): Promise<boolean> {
   let found = 0;
   for (const [name, run] of Object.entries(FAULT_RUNS)) {

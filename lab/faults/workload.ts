@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallBody, type CallPath, type CallReply, calls } from '@melena/shared/contract/calls';
-import { type Actor, createActor, type Draw } from '../../api/testing/salon-day/actor';
+import {
+  type Actor,
+  createActor,
+  createMemory,
+  type Draw,
+  type Memory,
+} from '../../api/testing/salon-day/actor';
 import { type ActionName, act } from '../../api/testing/salon-day/commands';
 import { demoGoods } from '../../api/testing/salon-day/demo-goods';
 import { DEMO_PASSWORD, LineCutError, logIn, post, type Reply } from '../common/http-client';
@@ -21,6 +27,9 @@ export interface CommandJournal {
   readonly sent: SentCommand[];
   /** Acknowledged bookings by the appointment's id. */
   readonly booked: Map<number, SentCommand>;
+  /** Facts that the writers share, and the number of their actions. */
+  readonly memory: Memory;
+  turns: number;
   /** The till is being closed: who sells waits, or no close would ever be of what was counted. */
   closing: boolean;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
@@ -30,7 +39,8 @@ export interface CommandJournal {
 }
 
 export function createJournal(): CommandJournal {
-  return { began: new Date(), sent: [], booked: new Map(), closing: false, unanswered: [], codes: {} };
+  const nothing = { sent: [], unanswered: [], booked: new Map(), codes: {}, turns: 0, closing: false };
+  return { ...nothing, began: new Date(), memory: createMemory() };
 }
 
 /** Somebody of reception who is logged in, with what became of the commands. */
@@ -148,9 +158,18 @@ export const anyDraw = (): Draw => ({
 const WRITING: readonly ActionName[] = ['bookAhead', 'takeAdvance', 'card'];
 const WRITERS = 6;
 
+/** Actions of a counter all day. They are short, because a kill ends what is being done. */
+export const COUNTER_ACTIONS: readonly ActionName[] = [
+  ...(['card', 'prepaid', 'counter', 'return', 'start', 'split', 'cashIn', 'cashOut', 'undoCash'] as const),
+  ...(['counter', 'return', 'method', 'package', 'start', 'visit', 'payTip'] as const),
+  // A close is of the last count; again where somebody charged meanwhile.
+  ...(['count', 'shift', 'shift', 'shift'] as const),
+];
+
 interface WriterOptions {
   readonly count?: number;
-  /** Told of a line that was cut; answers whether it is dialled anew. Without it that is a fault of the run. */
+  readonly actions?: readonly ActionName[];
+  /** Called for a line that was cut; answers whether it is dialled anew. Without it that is a fault of the run. */
   readonly onCut?: () => boolean;
 }
 
@@ -163,31 +182,36 @@ interface Writers {
   readonly stop: () => Promise<void>;
 }
 
-/** Writers at work, until they are stopped. */
-export function startWriters(work: Workload, { count = WRITERS, onCut }: WriterOptions = {}): Writers {
+/** Writers at work, until they are stopped. They go on with what those before them did. */
+export function startWriters(
+  work: Workload,
+  { count = WRITERS, actions = WRITING, onCut }: WriterOptions = {},
+): Writers {
   const { goods, journal } = work;
   const before = countCommands(journal).payments;
   let stopped = false;
   const write = async () => {
-    const actor = createActor(clientOf(work), goods);
+    const actor = { ...createActor(clientOf(work), goods), memory: journal.memory };
     let goesOn = true;
-    for (let turn = 0; goesOn && !stopped; ) {
-      const name = WRITING[turn % WRITING.length] ?? 'bookAhead';
+    while (goesOn && !stopped) {
+      const name = actions[journal.turns++ % actions.length] ?? 'bookAhead';
       while (name === 'card' && journal.closing && !stopped) await sleep(5);
-      await act(actor, name, anyDraw()).then(
-        deed => {
-          turn++;
-          return deed?.reply.code === 'unavailable' ? sleep(100) : undefined;
-        },
-        (error: unknown) => {
-          if (error instanceof UnansweredError) return sleep(100);
-          // A proxy that answers for a server sends no JSON.
-          const isCut = error instanceof LineCutError || error instanceof SyntaxError;
-          if (!isCut || !onCut) throw error;
-          goesOn = onCut();
-          return undefined;
-        },
-      );
+      if (name === 'shift') journal.closing = true;
+      await act(actor, name, anyDraw())
+        .then(
+          deed => (deed?.reply.code === 'unavailable' ? sleep(100) : undefined),
+          (error: unknown) => {
+            if (error instanceof UnansweredError) return sleep(100);
+            // A proxy that answers for a server sends no JSON.
+            const isCut = error instanceof LineCutError || error instanceof SyntaxError;
+            if (!isCut || !onCut) throw error;
+            goesOn = onCut();
+            return undefined;
+          },
+        )
+        .finally(() => {
+          if (name === 'shift') journal.closing = false;
+        });
     }
   };
   const writers = Promise.all(Array.from({ length: count }, write));
@@ -198,57 +222,6 @@ export function startWriters(work: Workload, { count = WRITERS, onCut }: WriterO
     stop: async () => {
       stopped = true;
       await writers;
-    },
-  };
-}
-
-/** Short ones, since a kill ends what is being done, and each goes on with what is there. */
-const DUTIES: readonly ActionName[] = [
-  ...(['card', 'prepaid', 'counter', 'return', 'start', 'split', 'cashIn', 'cashOut', 'undoCash'] as const),
-  ...(['counter', 'return', 'method', 'package', 'start', 'visit', 'payTip', 'shift'] as const),
-];
-/** Tries of one change of shift: whoever charges meanwhile makes the count or the version an old one. */
-const TRIES = 3;
-
-/**
- * A counter that does all day what counters do: charges by several methods with tips, gift cards sold and spent, a payment
- * put right, a piece that comes back, cash in and out, tips paid, and the change of the shift. It goes on with what would
- * have come next each time that it is started.
- */
-export function openCounter({ goods, ...work }: Workload) {
-  const { memory } = createActor(clientOf(work), goods);
-  let done = 0;
-  const doNext = async (actor: Actor) => {
-    const name = DUTIES[done++ % DUTIES.length] ?? 'card';
-    if (name !== 'shift') return void (await act(actor, name, anyDraw()));
-    // The other writers wait.
-    work.journal.closing = true;
-    try {
-      for (let tried = 0; tried < TRIES; tried++) {
-        if ((await act(actor, name, anyDraw()))?.reply.status === 'success') return;
-      }
-    } finally {
-      work.journal.closing = false;
-    }
-  };
-  return {
-    start: (url: string): { readonly stop: () => Promise<void> } => {
-      const actor = { ...clientOf({ ...work, url }), goods, memory };
-      let stopped = false;
-      const go = async () => {
-        while (!stopped) await doNext(actor);
-      };
-      const working = go().catch((error: unknown) => {
-        if (!(error instanceof LineCutError)) throw error;
-      });
-      // Whoever stops it gets what it threw.
-      working.catch(() => {});
-      return {
-        stop: async () => {
-          stopped = true;
-          await working;
-        },
-      };
     },
   };
 }
