@@ -79,8 +79,8 @@ lab
     const { canStartPostgres } = await import('../api/testing/machine/temporary-postgres');
     if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartPostgres())
       lab.error('There is no PostgreSQL server on this machine: set DATABASE_URL, or --on pglite');
-    const { runSalons } = await import('./load/run-salons');
-    await end(runSalons(options));
+    const { runLoad } = await import('./load/run-load');
+    await end(runLoad(options));
   });
 
 lab

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
-import { createActor } from '../../api/testing/salon-day/actor';
+import { anyDraw, createActor } from '../../api/testing/salon-day/actor';
 import { act } from '../../api/testing/salon-day/commands';
 import { logIn, post } from '../common/http-client';
 import { onEachDatabase } from '../common/places';
@@ -8,7 +8,6 @@ import { type DatabaseLocation, startServerProcess } from '../common/server-proc
 import { checkJournal, type Findings } from './check-journal';
 import type { FaultRun } from './fault-run';
 import {
-  anyDraw,
   type CommandJournal,
   clientOf,
   countCommands,

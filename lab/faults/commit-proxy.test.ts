@@ -5,12 +5,12 @@ import { type Db, openDatabase } from '../../api/src/core/database/open-database
 import { buildApp } from '../../api/src/http/app';
 import { prepareDatabase } from '../../api/src/prepare-data';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
-import { createActor } from '../../api/testing/salon-day/actor';
+import { anyDraw, createActor } from '../../api/testing/salon-day/actor';
 import { visitActions } from '../../api/testing/salon-day/visits';
 import { logIn, post } from '../common/http-client';
 import { compareJournal } from './check-journal';
 import { type CommitProxy, type HoldPoint, startCommitProxy } from './commit-proxy';
-import { anyDraw, clientOf, createJournal, openWorkload, type SentCommand } from './workload';
+import { clientOf, createJournal, openWorkload, type SentCommand } from './workload';
 
 // Only on a server: a reply before the commit's answer is detected every time.
 let proxy: CommitProxy;

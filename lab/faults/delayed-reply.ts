@@ -2,13 +2,13 @@ import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { startDemoApp } from '../../api/testing/demo-app';
-import { createActor } from '../../api/testing/salon-day/actor';
+import { anyDraw, createActor } from '../../api/testing/salon-day/actor';
 import { act } from '../../api/testing/salon-day/commands';
 import type { Reply } from '../common/http-client';
 import { compareJournal } from './check-journal';
 import { startDelayingProxy } from './delaying-proxy';
 import type { FaultRun } from './fault-run';
-import { anyDraw, clientOf, countCommands, journalled, openWorkload, type SentCommand } from './workload';
+import { clientOf, countCommands, journalled, openWorkload, type SentCommand } from './workload';
 
 const WRITERS = 6;
 const HOLD_MS = 30_000;

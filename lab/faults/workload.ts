@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallBody, type CallPath, type CallReply, calls } from '@melena/shared/contract/calls';
 import {
   type Actor,
+  anyDraw,
   createActor,
   createMemory,
-  type Draw,
   type Memory,
 } from '../../api/testing/salon-day/actor';
 import { type ActionName, act } from '../../api/testing/salon-day/commands';
@@ -148,11 +148,6 @@ async function sendCommand(
     throw error;
   }
 }
-
-export const anyDraw = (): Draw => ({
-  one: Math.floor(Math.random() * 1_000),
-  other: Math.floor(Math.random() * 1_000),
-});
 
 /** A booking, its advance, and a gift card that is sold. */
 const WRITING: readonly ActionName[] = ['bookAhead', 'takeAdvance', 'card'];

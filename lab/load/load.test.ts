@@ -7,9 +7,8 @@ import { checkInvariants } from '../../api/src/integrity/invariants';
 import { demoDatabase } from '../../api/testing/database';
 import { fillBusySalon } from './busy-salon';
 import { cloneSalon } from './clone-salon';
-import { LatencyRecorder } from './latency-recorder';
 import { RATES } from './load-profile';
-import { slopeAnHour } from './memory-sampler';
+import { Measurements } from './measurements';
 import { readSalonStates } from './salon-state';
 import { VirtualUsers } from './virtual-users';
 
@@ -37,23 +36,17 @@ test('the people of some salons do their work at once: no error, everybody gets 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const people = new VirtualUsers(url, await readSalonStates(db, SALONS));
   expect(await people.listen()).toBe(SALONS * 17);
-  people.recorder = new LatencyRecorder();
+  people.measured = new Measurements();
   await people.eachOnce(GAP_MS);
   await people.settle(60);
-  const { recorder } = people;
+  const { measured } = people;
   people.goHome();
-  expect(recorder.errors).toEqual({});
+  expect(measured.all.errors).toEqual({});
   expect([people.underWay, people.lost]).toEqual([0, 0]);
   // Some find nothing to do it with: they go by what the others have done until then.
-  expect(recorder.nothingToDo).toBeLessThan(9);
-  expect(recorder.asked).toBeGreaterThan(RATES.length - 1);
-  expect(recorder.refetched).toBeGreaterThan(20);
-  expect(recorder.events.count).toBeGreaterThan(100);
+  expect(measured.nothingToDo).toBeLessThan(9);
+  expect(measured.asked).toBeGreaterThan(RATES.length - 1);
+  expect(measured.refetched).toBeGreaterThan(20);
+  expect(measured.events).toBeGreaterThan(100);
   expect(await checkInvariants(db.read)).toEqual([]);
 }, 120_000);
-
-test('a growth differs from a flat line, whatever swings', () => {
-  const points = Array.from({ length: 60 }, (_, n) => ({ at: n * 60, value: 100 + (n % 3) }));
-  expect(Math.abs(slopeAnHour(points))).toBeLessThan(0.5);
-  expect(slopeAnHour(points.map(({ at, value }) => ({ at, value: value + at / 60 })))).toBeCloseTo(60, 0);
-});

@@ -1,47 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { concerns, type LiveLine } from '@melena/shared/contract/live';
-import { today } from '@melena/shared/rules/time';
-import type { Actor, Draw } from '../../api/testing/salon-day/actor';
-import { type ActionName, act } from '../../api/testing/salon-day/commands';
+import { type Actor, anyDraw } from '../../api/testing/salon-day/actor';
+import { ACTION_NAMES, type ActionName, act } from '../../api/testing/salon-day/commands';
 import { post, type Reply, TIMEOUT_MS } from '../common/http-client';
 import { type LiveListener, listenLive } from '../common/live-listener';
-import { LatencyRecorder, NO_ANSWER, record } from './latency-recorder';
-import { type Caller, DEVICE_SCREENS, RATES, type VisibleQuery } from './load-profile';
+import { waitUntil } from '../common/wait-until';
+import {
+  AGENDA,
+  bodyOf,
+  type Caller,
+  DEVICE_SCREENS,
+  isShownAllDay,
+  keyOf,
+  RATES,
+  shown,
+  type VisibleQuery,
+} from './load-profile';
+import { Measurements, NO_ANSWER } from './measurements';
 import type { SalonState } from './salon-state';
-import { keyOf, LOOKS, type Look } from './scenarios';
-
-/** A command without an answer, or one that nobody knows whether it was done: it is sent again. */
-interface UnansweredCommand {
-  readonly path: CallPath;
-  readonly body: object;
-  readonly access: string;
-}
 
 /** Refusals that the mix itself brings about: two people chose the same hour, or the same visit. */
 const EXPECTED = ['conflict', 'stale', 'slot_taken'];
 /** The refusal of a charge whose client's credit another one spent meanwhile. */
 const SPENT_CREDIT = 'El saldo a favor del cliente no alcanza';
 
-/** Queries that a screen of the salon shows all day: who works looks at what it fetched last. */
-const SHOWN: readonly VisibleQuery[] = [
-  ['calendar/get', { day: today() }],
-  ['caja/get', {}],
-  ['material/get', {}],
-];
-
-/** The last command of a salon, until its events have come. */
-interface LastCommand {
-  readonly sent: number;
-  answered: number | null;
-  /** Lines that came before the answer did. */
-  readonly early: number[];
-}
-
 /** Everybody at work in so many salons: calls at a rate, devices that listen and fetch again what changed. */
 export class VirtualUsers {
-  /** The current recorder; it may be replaced at any time. */
-  recorder = new LatencyRecorder();
+  /** May be replaced at any time. */
+  measured = new Measurements();
   underWay = 0;
   /** Live lines that ended by themselves. */
   lost = 0;
@@ -49,8 +37,6 @@ export class VirtualUsers {
   private readonly lines: LiveListener[] = [];
   private isOver = false;
   private readonly desks: readonly SalonState[];
-  private readonly unsure = new Map<number, UnansweredCommand>();
-  private readonly last = new Map<number, LastCommand>();
 
   constructor(url: string, desks: readonly SalonState[]) {
     this.url = url;
@@ -68,14 +54,12 @@ export class VirtualUsers {
     const open = async () => {
       for (const { desk, who, n, shows } of waiting) {
         const access = who === 'healer' ? (desk.healers[n]?.access ?? '') : desk.staff[who];
-        const live = await listenLive(this.url, access, line => this.onEvent(desk, line, access, shows));
+        const live = await listenLive(this.url, access, line => this.onEvent(desk, line, access, shows()));
         this.lines.push(live);
         void live.ended.then(() => {
           if (!this.isOver) this.lost++;
         });
-        for (const shown of who === 'healer' ? [] : shows()) {
-          await this.fetchShown(desk, access, shown, performance.now());
-        }
+        for (const query of who === 'healer' ? [] : shows()) await this.fetchShown(desk, access, query);
       }
     };
     await Promise.all(Array.from({ length: 8 }, open));
@@ -90,7 +74,7 @@ export class VirtualUsers {
     let due = performance.now() + exponential(gap);
     while (due < end) {
       const now = performance.now();
-      if (due > now) await new Promise(resolve => setTimeout(resolve, Math.min(due - now, 50)));
+      if (due > now) await sleep(Math.min(due - now, 50));
       while (due <= performance.now() && due < end) {
         void this.act(due, rowAt(Math.random() * perHour));
         due += exponential(gap);
@@ -102,7 +86,7 @@ export class VirtualUsers {
   async eachOnce(gap: number): Promise<void> {
     for (const row of RATES) {
       void this.act(performance.now(), row);
-      await new Promise(resolve => setTimeout(resolve, gap));
+      await sleep(gap);
     }
   }
 
@@ -114,34 +98,25 @@ export class VirtualUsers {
 
   /** Waits until everything is answered, or for so many seconds. */
   async settle(seconds: number): Promise<void> {
-    const end = performance.now() + seconds * 1000;
-    while (this.underWay > 0 && performance.now() < end)
-      await new Promise(resolve => setTimeout(resolve, 20));
+    await waitUntil(() => this.underWay === 0, seconds * 1000);
   }
 
   private async act(due: number, [who, what]: (typeof RATES)[number]): Promise<void> {
     const desk = this.desks[Math.floor(Math.random() * this.desks.length)];
     if (!desk) return;
-    this.recorder.asked++;
-    record(this.recorder.late, performance.now() - due);
-    const again = this.unsure.get(desk.salon);
-    this.unsure.delete(desk.salon);
-    if (again) await this.command(desk, again.access, again.path, again.body);
-    const isDone = await (what in LOOKS
-      ? this.look(desk, who, LOOKS[what as keyof typeof LOOKS])
-      : act(this.actorOf(desk, who), what as ActionName, anyDraw()).catch(error => {
-          if (!(error instanceof RefusedError)) throw error;
-          return error;
-        }));
-    if (!isDone) this.recorder.nothingToDo++;
-  }
-
-  private async look(desk: SalonState, who: Caller, { path, bodyOf }: Look): Promise<boolean> {
-    const body = bodyOf(desk);
-    if (!body) return false;
-    if (isCommand(path)) await this.command(desk, accessOf(desk, who, {}), path, body);
-    else await this.send(path, { ...body, access_id: accessOf(desk, who, {}) }, performance.now(), []);
-    return true;
+    this.measured.asked++;
+    this.measured.late.push(performance.now() - due);
+    if (!isAction(what)) {
+      const body = bodyOf(what, desk);
+      if (body) await this.send(what, body, accessOf(desk, who, body));
+      else this.measured.nothingToDo++;
+      return;
+    }
+    const deed = await act(this.actorOf(desk, who), what, anyDraw()).catch(error => {
+      if (!(error instanceof RefusedError)) throw error;
+      return error;
+    });
+    if (!deed) this.measured.nothingToDo++;
   }
 
   /** Somebody of the salon, who sees what its screens show and makes calls by their own session. */
@@ -150,80 +125,40 @@ export class VirtualUsers {
       goods: desk.goods,
       memory: desk.memory,
       ok: async (path, body) => {
-        const key = keyOf(path, body);
-        const shown = SHOWN.some(query => keyOf(...query) === key) ? desk.screens.get(key) : undefined;
-        const access_id = accessOf(desk, who, {});
-        const reply = shown ?? (await this.send(path, { ...body, access_id }, performance.now(), []));
-        if (!shown && (reply as Reply | null)?.status !== 'success') throw new RefusedError(path);
+        const query: VisibleQuery = [path, body];
+        const known = isShownAllDay(query) ? desk.screens.get(keyOf(query)) : undefined;
+        const reply = known ?? (await this.send(path, body, accessOf(desk, who, {})));
+        if (!known && (reply as Reply).status !== 'success') throw new RefusedError(path);
         return reply as never;
       },
-      call: (path, body) => this.command(desk, accessOf(desk, who, body), path, body),
+      call: (path, body) => this.send(path, body, accessOf(desk, who, body)),
     };
   }
 
-  /** Sends a command with a request id, which stays the same if it has to be sent again. */
-  private async command(desk: SalonState, access: string, path: CallPath, body: object): Promise<Reply> {
-    const sent: LastCommand = { sent: performance.now(), answered: null, early: [] };
-    this.last.set(desk.salon, sent);
-    const { events } = this.recorder;
-    const whole = { request_id: randomUUID(), ...body };
-    const reply = await this.send(path, { ...whole, access_id: access }, sent.sent, EXPECTED);
-    if (!reply || reply.code === 'unavailable') this.unsure.set(desk.salon, { path, body: whole, access });
-    sent.answered = performance.now();
-    for (const arrived of sent.early) record(events.sinceAnswered, arrived - sent.answered);
-    return reply ?? { status: 'error', code: NO_ANSWER };
-  }
-
-  private onEvent(
-    desk: SalonState,
-    line: LiveLine,
-    access: string,
-    shows: () => readonly VisibleQuery[],
-  ): void {
-    const now = performance.now();
+  private onEvent(desk: SalonState, line: LiveLine, access: string, shows: readonly VisibleQuery[]): void {
     if (!('family' in line)) return;
-    this.noteEvent(desk, now);
-    for (const shown of shows()) {
-      if (concerns(line, shown)) void this.fetchShown(desk, access, shown, now);
-    }
+    this.measured.events++;
+    for (const query of shows) if (concerns(line, query)) void this.fetchShown(desk, access, query);
   }
 
-  /** An event is of the salon's last command; one that was sent while another's were on their way counts for the later one. */
-  private noteEvent(desk: SalonState, now: number): void {
-    const { events } = this.recorder;
-    events.count++;
-    const command = this.last.get(desk.salon);
-    if (!command) return;
-    record(events.sinceSent, now - command.sent);
-    if (command.answered === null) command.early.push(now);
-    else record(events.sinceAnswered, now - command.answered);
+  private async fetchShown(desk: SalonState, access: string, query: VisibleQuery): Promise<void> {
+    this.measured.refetched++;
+    const reply = await this.send(...query, access);
+    if (reply.status === 'success') desk.screens.set(keyOf(query), reply);
   }
 
-  private async fetchShown(
-    desk: SalonState,
-    access_id: string,
-    [path, body]: VisibleQuery,
-    due: number,
-  ): Promise<void> {
-    this.recorder.refetched++;
-    const reply = await this.send(path, { ...body, access_id }, due, []);
-    if (reply?.status === 'success') desk.screens.set(keyOf(path, body), reply);
-  }
-
-  private async send(
-    path: CallPath,
-    body: object,
-    due: number,
-    expected: readonly string[],
-  ): Promise<Reply | null> {
-    const { recorder } = this;
+  private async send(path: CallPath, body: object, access_id: string): Promise<Reply> {
+    const { measured } = this;
+    const isCommand = calls[path].kind === 'command';
+    const whole = { ...(isCommand && { request_id: randomUUID() }), ...body, access_id };
+    const began = performance.now();
     this.underWay++;
-    const reply = await post(this.url, path, body, { timeout: TIMEOUT_MS }).catch(() => null);
+    const reply = await post(this.url, path, whole, { timeout: TIMEOUT_MS }).catch(() => null);
     this.underWay--;
     const outcome = resultOf(reply);
-    const isExpected = expected.includes(outcome) || reply?.message === SPENT_CREDIT;
-    recorder.note(path, performance.now() - due, outcome, isExpected);
-    return reply;
+    const isExpected = isCommand && (EXPECTED.includes(outcome) || reply?.message === SPENT_CREDIT);
+    measured.note(path, performance.now() - began, outcome, isExpected);
+    return reply ?? { status: 'error', code: NO_ANSWER };
   }
 }
 
@@ -235,29 +170,22 @@ function resultOf(reply: Reply | null): string {
   return code === 'unavailable' && typeof reply.retry_after !== 'number' ? 'unavailable, for ever' : code;
 }
 
-/** A query that was refused; the recorder has its code. */
+/** A query that was refused; its code is among the measurements. */
 class RefusedError extends Error {}
 
-const isCommand = (path: CallPath) => calls[path].kind === 'command';
-
-const anyDraw = (): Draw => ({
-  one: Math.floor(Math.random() * 1_000),
-  other: Math.floor(Math.random() * 1_000),
-});
+const isAction = (what: CallPath | ActionName): what is ActionName =>
+  ACTION_NAMES.includes(what as ActionName);
 
 /** The session of who makes a call: a healer's visit is changed on that healer's tablet. */
-function accessOf({ staff, healers, screens }: SalonState, who: Caller, body: object): string {
-  if (who !== 'healer') return staff[who];
+function accessOf(salon: SalonState, who: Caller, body: object): string {
+  if (who !== 'healer') return salon.staff[who];
   const { appointment, product } = body as {
     appointment?: { id: number };
     product?: { appointment_id: number };
   };
   const id = appointment?.id ?? product?.appointment_id;
-  const day = screens.get(keyOf('calendar/get', { day: today() })) as
-    | { appointments: { id: number; healer_id: number }[] }
-    | undefined;
-  const own = day?.appointments.find(row => row.id === id)?.healer_id;
-  return (healers.find(healer => healer.id === own) ?? healers[0])?.access ?? '';
+  const own = shown(salon, AGENDA)?.appointments.find(row => row.id === id)?.healer_id;
+  return (salon.healers.find(healer => healer.id === own) ?? salon.healers[0])?.access ?? '';
 }
 
 function rowAt(place: number) {

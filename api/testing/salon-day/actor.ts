@@ -80,6 +80,11 @@ export interface Draw {
   readonly other: number;
 }
 
+export const anyDraw = (): Draw => ({
+  one: Math.floor(Math.random() * 1_000),
+  other: Math.floor(Math.random() * 1_000),
+});
+
 /** The call that an action makes now, or null where there is nothing to do it with. */
 export type Action = (actor: Actor, draw: Draw) => Promise<Call | null> | Call | null;
 
