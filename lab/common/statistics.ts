@@ -22,7 +22,7 @@ export interface TimedRun {
   readonly took: number;
 }
 
-interface ClosedLoop {
+export interface ClosedLoop {
   readonly callers: number;
   /** Turns of all callers, at the most. */
   readonly turns: number;

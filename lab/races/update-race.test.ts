@@ -23,7 +23,7 @@ test('every update call of the contract has its races', () => {
 
 const both = ({ send }: RaceRow, changes: readonly object[]) => Promise.all(changes.map(send));
 
-/** What a row holds of changes: amounts are stored in centavos. */
+/** Changes as a row holds them: amounts are stored in centavos. */
 const stored = (changes: object) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [name, /\.00$/.test(value) ? Number(value) * 100 : value]),

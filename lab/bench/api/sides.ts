@@ -1,10 +1,11 @@
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { ask, endChild, processorTime, startChild } from '../../common/child-process';
-import type { TimedRun } from '../../common/statistics';
+import { send } from '../../common/http-client';
+import { type ClosedLoop, runClosedLoop, type TimedRun } from '../../common/statistics';
 import { type Api, startApi } from './api-client';
 import type { BareCall } from './bare';
 import { type BenchCall, bodyWith } from './bench-call';
-import type { LoadJob, SentRequest } from './load-generator';
 
 /** More than any server here answers in a second. */
 const MAX_RATE = 2_000;
@@ -15,10 +16,16 @@ export interface ApiRun extends TimedRun {
   readonly kilobytes: number;
 }
 
-/** The API and the bare server on one database, each in a process of its own; a third process makes the calls. */
+interface SentRequest {
+  readonly path: string;
+  readonly payload: string;
+}
+
+/** The API and the bare server on one database, each in a process of its own; this one makes the calls. */
 export interface ApiSides {
   readonly api: Api;
-  run(side: string, call: BenchCall, load: Pick<LoadJob, 'callers' | 'ms' | 'turns'>): Promise<ApiRun>;
+  /** Has so many callers, each of whom makes the next call as soon as the last is answered. */
+  run(side: string, call: BenchCall, load: Omit<ClosedLoop, 'turns'> & Partial<ClosedLoop>): Promise<ApiRun>;
 }
 
 /** Lends both sides, of calls that they answer. */
@@ -28,9 +35,8 @@ export async function withApiAndBare<T>(
   work: (sides: ApiSides) => Promise<T>,
 ): Promise<T> {
   const api = await startApi({ databaseUrl: url, dataDir: '' });
-  const start = (file: string) => startChild<string>(join(import.meta.dirname, file), { DATABASE_URL: url });
-  const bare = await start('bare.ts');
-  const generator = await start('load-generator.ts');
+  const bare = await startChild<string>(join(import.meta.dirname, 'bare.ts'), { DATABASE_URL: url });
+  const agent = new Agent({ keepAlive: true });
   const turns = new Map<BenchCall, number>();
   /** Each turn of a call is given once: its day and its request id are new. */
   const nextTurn = (call: BenchCall) => {
@@ -63,16 +69,20 @@ export async function withApiAndBare<T>(
     const bytes = await ask<readonly number[]>(bare.child, recorded);
     return await work({
       api,
-      run: async (side, call, load) => {
+      run: async (side, call, { turns: most = Number.POSITIVE_INFINITY, ...load }) => {
         const isBare = side === 'bare';
         const place = places.get(call) ?? 0;
         const spent = () => (isBare ? processorTime(bare.child) : api.processor());
         const sent = requests(call, Math.ceil((load.ms / 1000) * MAX_RATE), isBare ? place : null);
         const origin = isBare ? bare.message : api.origin;
         const before = await spent();
-        const job: LoadJob = { ...load, origin, requests: sent, once: call.fresh !== undefined };
-        const loaded = await ask<TimedRun | { error: string }>(generator.child, job);
-        if ('error' in loaded) throw new Error(loaded.error);
+        // What has fresh values is sent once.
+        const turns = call.fresh ? Math.min(sent.length, most) : most;
+        const loaded = await runClosedLoop({ ...load, turns }, async turn => {
+          const { path = '', payload } = sent[turn % sent.length] ?? {};
+          const { status, body } = await send(`${origin}${path}`, payload, { agent });
+          if (status !== 200) throw new Error(`${path} answered ${status}: ${body} to ${payload}`);
+        });
         const replies = bytes.slice(place, place + call.bodies.length);
         return {
           ...loaded,
@@ -82,7 +92,8 @@ export async function withApiAndBare<T>(
       },
     });
   } finally {
-    await Promise.all([api.close(), endChild(bare.child), endChild(generator.child)]);
+    agent.destroy();
+    await Promise.all([api.close(), endChild(bare.child)]);
   }
 }
 
