@@ -18,14 +18,6 @@ function whole(least: number) {
   };
 }
 
-function pattern(text: string): string {
-  try {
-    return new RegExp(text).source && text;
-  } catch {
-    throw new InvalidArgumentError('It is no pattern.');
-  }
-}
-
 function minutes(text: string): number {
   if (Number(text) > 0) return Number(text);
   throw new InvalidArgumentError('It takes a number above 0.');
@@ -96,34 +88,14 @@ lab
     await end(runFaults(names, rounds));
   });
 
-const anySeed = () => Math.floor(Math.random() * 1e6);
-
 lab
   .command('fuzz')
   .description('Sends hostile calls, on PGlite or on the server of TEST_DATABASE_URL.')
   .option('--count <n>', 'calls', whole(1), 100_000)
-  .option('--seed <n>', 'the same calls again', whole(0), anySeed())
+  .option('--seed <n>', 'the same calls again', whole(0), Math.floor(Math.random() * 1e6))
   .action(async options => {
     const { fuzzDemoSalon } = await import('./fuzz/fuzz-demo-salon');
     await end(fuzzDemoSalon(options));
-  });
-
-lab
-  .command('fuzz:forms')
-  .description(
-    'Fills every form of the built suite with hostile texts in Chromium, sends that many hostile calls to its API, and ' +
-      'opens the screens of the forms on what is stored then.',
-  )
-  .option('--rounds <n>', 'of each form; 0 leaves the forms out', whole(0), 6)
-  .option('--seed <n>', 'the same texts again', whole(0), anySeed())
-  .option('--only <pattern>', 'forms of that name or call; leaves calls and screens out', pattern, '')
-  .option('--calls <n>', 'hostile calls', whole(0), 2_000)
-  .option('--pictures <folder>', 'where pictures of what failed go')
-  .action(async options => {
-    const { setJourneyClock } = await import('./forms/journey-clock');
-    const offset = setJourneyClock();
-    const { tryForms } = await import('./forms/try-forms');
-    await end(tryForms({ ...options, offset }));
   });
 
 await lab.parseAsync(

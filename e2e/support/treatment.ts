@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Api } from './api';
 import { bookableServices, newClient, slotToday } from './book-through-api';
 import { pinOf } from './demo-people';
+import { logIn } from './log-in';
 import { expect } from './test';
 
 /** Creates a confirmed appointment of today, of a service whose dossier starts with products in stock. */
@@ -34,6 +35,17 @@ async function serviceWithDossier(api: Api) {
 
 export async function startTreatment(api: Api, id: number): Promise<void> {
   await api.call('appointment/update', { appointment: { id, status_id: 3 } });
+}
+
+/** Puts the session of a healer beside the staff's, with a treatment that is in progress. */
+export async function enterTreatingHealer(page: Page, api: Api): Promise<void> {
+  const visit = await bookTreatment(api, 'Cifras');
+  await startTreatment(api, visit.id);
+  const login = { healer_id: visit.healer_id, pin: pinOf(visit.healer_id) };
+  const held = await logIn(page.context(), 'session/healer', login);
+  await page.addInitScript(text => {
+    if (location.protocol !== 'about:') localStorage.setItem('melena.healer', text);
+  }, JSON.stringify(held));
 }
 
 /** Logs in on the healer's tablet with name and pin. */

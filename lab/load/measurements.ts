@@ -43,7 +43,7 @@ export class Measurements {
     return { times, expected, errors };
   }
 
-  /** One line for the calls of `ms` milliseconds. */
+  /** Figures of the calls of `ms` milliseconds in a line. */
   summary(ms: number): string {
     const { times, errors } = this.all;
     const at = (percent: number) => percentile(times, percent).toFixed(0);
