@@ -23,7 +23,7 @@ export async function logIn<P extends Login>(
 }
 
 /** Parses a Set-Cookie header into a cookie for the browser context. */
-export function browserHeaders(header: string) {
+function browserHeaders(header: string) {
   const [pair = ''] = header.split(';');
   const at = pair.indexOf('=');
   const named = { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
