@@ -76,7 +76,7 @@ export async function withApiAndBare<T>(
         const sent = requests(call, Math.ceil((load.ms / 1000) * MAX_RATE), isBare ? place : null);
         const origin = isBare ? bare.message : api.origin;
         const before = await spent();
-        // What has fresh values is sent once.
+        // A body with fresh values is sent once.
         const turns = call.fresh ? Math.min(sent.length, most) : most;
         const loaded = await runClosedLoop({ ...load, turns }, async turn => {
           const { path = '', payload } = sent[turn % sent.length] ?? {};
