@@ -1,3 +1,4 @@
+import { type CallSchema, schemaOf } from '../../api/src/core/call-schemas';
 import { backOfficeForms } from './back-office-forms';
 import { counterForms } from './counter-forms';
 import type { FormCase } from './form';
@@ -11,3 +12,15 @@ export const allForms: readonly FormCase[] = [
   ...tillForms,
   ...backOfficeForms,
 ];
+
+/** Forms that may have a figure to type: their command has a number that is no id. */
+export const formsWithFigures = allForms.filter(({ call }) => call && hasFigures(schemaOf(call, 'body')));
+
+function hasFigures({ type, properties = {}, items, anyOf = [] }: CallSchema): boolean {
+  const fields = Object.entries(properties).filter(([name]) => !/(^|_)ids?$|^version$/.test(name));
+  return (
+    type === 'integer' ||
+    type === 'number' ||
+    [...fields.map(([, field]) => field), ...anyOf, ...(items ? [items] : [])].some(hasFigures)
+  );
+}

@@ -170,6 +170,23 @@ test('of desks that give one telephone at once to two clients, and to a new one,
   expect((await salon.ok('clients/get', { search: phone })).total).toBe(1);
 });
 
+test('of desks that register one telephone at once all but the first are asked', async () => {
+  const register = (first_name: string) =>
+    salon.call('clients/add', {
+      client: { first_name, phone: '55 7777 5555' },
+      unless_phone_exists: true,
+    });
+  const replies = await Promise.all(['Ana', 'Berta', 'Carla', 'Dora'].map(register));
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'error', 'error', 'success']);
+  expect((await salon.ok('clients/get', { search: '55 7777 5555' })).total).toBe(1);
+});
+
+test('two who register the same person at once make one', async () => {
+  const client = { first_name: 'Simultánea', phone: '55 7777 6666' };
+  const replies = await Promise.all([1, 2, 3].map(() => salon.call('clients/add', { client })));
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'error', 'success']);
+});
+
 test('the list: filters of status, level and genre, and parts with the total', async () => {
   const names = async (filter: object) => {
     const { clients } = await salon.ok('clients/get', filter);

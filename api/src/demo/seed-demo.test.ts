@@ -110,6 +110,30 @@ describe('the agenda', () => {
     }
   });
 
+  test('a client comes once a day, in a service that the healer gives', async () => {
+    expect(
+      await rows('select client_id, day from appointments where live group by 1, 2 having count(*) > 1'),
+    ).toEqual([]);
+    expect(
+      await rows(`select l.id from appointment_services l join service_variants v on v.id = l.service_variant_id
+        where not exists (select from healer_services h where h.healer_id = l.healer_id and h.service_id = v.service_id)`),
+    ).toEqual([]);
+  });
+
+  test('a line costs what the healer asks for it, or what the catalogue says, and nothing for Cuidado', async () => {
+    expect(
+      await rows(`select l.id from appointment_services l
+        join appointments a on a.id = l.appointment_id join clients c on c.id = a.client_id
+        join service_variants v on v.id = l.service_variant_id
+        join healer_services h on h.healer_id = l.healer_id and h.service_id = v.service_id
+        where l.total <> case when c.level_id ~ '4,' then 0 else coalesce(h.price, v.price) end
+          or l.advance <> case when c.level_id ~ '[25],' then 0 else v.advance end`),
+    ).toEqual([]);
+    expect(await one('select count(*) > 0 some from healer_services where price is not null')).toEqual({
+      some: true,
+    });
+  });
+
   test('what is over is charged or cancelled, what is to come is booked', async () => {
     expect(
       await rows(`select id from appointments where case

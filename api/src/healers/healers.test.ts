@@ -67,6 +67,54 @@ test('healers listed with status 1 and level 1 by default; level 0 means all', a
   expect((await app.ok('healers/get', { status_id: 2 })).healers).toEqual([]);
 });
 
+test('a profile has the schedule in force and the services with commission and special price', async () => {
+  await inTransaction(app.db, async tx => {
+    const { service_id } = await tx
+      .selectFrom('service_variants')
+      .select('service_id')
+      .where('id', '=', app.salon.service_variant_id)
+      .executeTakeFirstOrThrow();
+    const works = {
+      salon_id,
+      healer_id,
+      days: 'Lun Mar',
+      hour_in: '09:00',
+      hour_food: '14:00',
+      hour_out: '18:00',
+    };
+    await tx
+      .insertInto('healer_schedules')
+      .values([
+        { ...works, date_start: '2026-01-01' },
+        { ...works, status_id: 0 },
+      ])
+      .execute();
+    const gives = { salon_id, service_id, comission: 22.5 };
+    await tx
+      .insertInto('healer_services')
+      .values([
+        { ...gives, healer_id },
+        { ...gives, healer_id: otherHealerId, price: centavos(99_900) },
+      ])
+      .execute();
+  });
+  const { schedule, services } = await app.ok('healers/profile', { healer_id });
+  expect(schedule).toMatchObject([
+    {
+      days: 'Lun Mar',
+      hour_in: '09:00',
+      hour_food: '14:00',
+      hour_out: '18:00',
+      date_start: '2026-01-01',
+      date_end: null,
+    },
+  ]);
+  expect(services).toMatchObject([{ name: 'Balayage', comission: 22.5, price: null }]);
+  const other = await app.ok('healers/profile', { healer_id: otherHealerId });
+  expect(other.services).toMatchObject([{ price: '999.00' }]);
+  expect(await app.refused('healers/profile', { healer_id: 999_999 })).toMatchObject({ code: 'not_found' });
+});
+
 test('a healer sees only their own day, in the order of the hours', async () => {
   const day = today();
   const late = await addVisit({ day, hour: '16:00' });
@@ -82,6 +130,17 @@ test('a healer sees only their own day, in the order of the hours', async () => 
       code: 'not_found',
     });
   }
+});
+
+test('the process screen has the services and what the client had before', async () => {
+  const day = today();
+  const before = await addVisit({ day: addDays(day, -30), healer: otherHealerId, status_id: 4 });
+  const appointment_id = await addVisit({ day, hour: '18:00', status_id: 3 });
+  const shown = await app.ok('healers/appointment', { appointment_id }, 'healer');
+  expect(shown.services).toMatchObject([{ name: 'Balayage', total: '1680.00' }]);
+  expect(shown.appointment).toMatchObject({ pending: '1680.00', status: 'En Curso' });
+  expect(shown.history.map(({ id }) => id)).toContain(before);
+  expect(shown.history.map(({ id }) => id)).not.toContain(appointment_id);
 });
 
 test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and still that day", async () => {

@@ -60,6 +60,27 @@ async function sellPackage(): Promise<number> {
   return packages[0]?.id ?? 0;
 }
 
+describe('one charge, several methods', () => {
+  test('card and cash with a tip: the change is what was handed over less the cash', async () => {
+    const { id, version } = await inProgress();
+    const reply = await salon.ok('caja/charge', {
+      ...{ appointment_id: id, version, payments: [card('300'), cash('200')] },
+      ...{ tips: [{ healer_id: salon.mariana, amount: '50' }], received: '500' },
+    });
+    expect(reply).toMatchObject({
+      change: '300.00',
+      appointment: { status_id: 4, paid: '450.00', pending: '0.00' },
+    });
+    const ticket = await salon.ok('sale/ticket', { appointment_id: id });
+    expect(ticket.charge).toMatchObject({ received: '500.00', change: '300.00' });
+    expect(ticket.tips).toMatchObject([{ healer_id: salon.mariana, amount: '50.00' }]);
+    expect(ticket.payments.map(({ amount, folio }) => [amount, folio])).toEqual([
+      ['300.00', 'AUT 048213'],
+      ['200.00', ''],
+    ]);
+  });
+});
+
 describe('a sale at the counter', () => {
   test('takes its products from the shelf, to nobody in particular', async () => {
     const pieces = async () =>

@@ -91,6 +91,32 @@ describe('of two at once', () => {
     expect(ends).toEqual(ones.map(() => ['stale', 'success']));
   });
 
+  test('one receives the rest or the other closes it short', async () => {
+    const ends = await rounds(async () => {
+      const id = await receivePieces({ quantity: 6 });
+      const { version } = (await purchaseNow(id)).details;
+      const close = { close_short: { purchase_id: id, version, reason: 'Ya no llega' } };
+      const both = await sendBoth([update, await receiveBody(id, { quantity: 4 })], [update, close]);
+      const { details, products } = await purchaseNow(id);
+      expect(products[0]?.received).toBe(details.closed_short ? 6 : 10);
+      expect(details.status_id).toBe(4);
+      return both;
+    });
+    expect(onlyOne(ends)).toEqual(ones);
+  });
+
+  test('one undoes a receipt, the other is refused; it is undone once', async () => {
+    const ends = await rounds(async () => {
+      const { selling } = await shampoo();
+      const id = await receivePieces({ quantity: 6 });
+      const body = await undoBody(id);
+      const both = await sendBoth([update, body], [update, body]);
+      expect((await shampoo()).selling).toBe(selling);
+      return both;
+    });
+    expect(onlyOne(ends)).toEqual(ones);
+  });
+
   test('one undoes a receipt or the other sells its only piece', async () => {
     const ends = await rounds(async () => {
       await count({ selling: 0, exhibition: 0 });
@@ -103,6 +129,48 @@ describe('of two at once', () => {
       return both;
     });
     expect(onlyOne(ends)).toEqual(ones);
+  });
+
+  test('one undoes a receipt or the other delivers its ml', async () => {
+    const ends = await rounds(async () => {
+      await count({ material: 0 });
+      const id = await receivePieces({ material: 1 });
+      const line = await requestMaterial(50);
+      const delivery = ['material/deliver', { material: { id: line } }] as const;
+      const both = await sendBoth([update, await undoBody(id)], delivery);
+      expect((await shampoo()).material_unit).toBe(both[0] === 'success' ? 0 : 250);
+      return both;
+    });
+    expect(onlyOne(ends)).toEqual(ones);
+  });
+
+  test('one delivers and the other undoes it: the ml are those of the state', async () => {
+    await count({ material: 5 });
+    await rounds(async () => {
+      const line = await requestMaterial(50);
+      const { material_unit } = await shampoo();
+      const body = { material: { id: line } };
+      const both = await sendBoth(['material/deliver', body], ['material/undo', body]);
+      const after = (await salon.details(appointment_id)).products.find(({ id }) => id === line);
+      expect((await shampoo()).material_unit).toBe(material_unit - (after?.status_id === 2 ? 50 : 0));
+      expect(both[0]).toBe('success');
+      return both;
+    });
+  });
+
+  test('one corrects and the other sells: the correction is of what was seen, or refused', async () => {
+    await rounds(async () => {
+      await count({ selling: 8, exhibition: 0 });
+      const { variant_id, version, exhibition, material } = await shampoo();
+      const stock = { variant_id, version, selling: 5, exhibition, material, reason: 'Conteo' };
+      const sale = { appointment_id, variant_id, type_id: 1, quantity: 1 };
+      const both = await sendBoth(['product/update/details', { stock }], ['calendar/add', { product: sale }]);
+      expect(both[1]).toBe('success');
+      expect((await shampoo()).selling).toBe(both[0] === 'success' ? 4 : 7);
+      const sold = (await salon.details(appointment_id)).products.find(({ type_id }) => type_id === 1);
+      await salon.ok('calendar/add', { delete_product: { id: sold?.id ?? 0 } });
+      return both;
+    });
   });
 
   test.each([true, false])(
@@ -134,3 +202,10 @@ describe('of two at once', () => {
     },
   );
 });
+
+async function requestMaterial(quantity: number): Promise<number> {
+  const product = { appointment_id, variant_id: salon.shampoo, type_id: 2 as const, quantity };
+  await salon.ok('calendar/add', { product });
+  const { products } = await salon.details(appointment_id);
+  return Math.max(...products.map(({ id }) => id));
+}

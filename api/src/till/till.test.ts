@@ -21,6 +21,15 @@ describe('without an active caja', () => {
     expect((await salon.details(id)).appointment).toMatchObject({ status_id: 3, paid: '0.00' });
   });
 
+  test('where nothing is pending, the charge ends the appointment without one', async () => {
+    const { id } = await salon.bookAndStart({ hour: '12:00', services: [salon.blowDry] });
+    const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount: '300.00' };
+    await salon.ok('payment/add', { payment, assign: { type_id: 2, amount: '300.00', appointment_id: id } });
+    const { version } = (await salon.details(id)).appointment;
+    const { appointment } = await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+    expect(appointment).toMatchObject({ status_id: 4, paid: '300.00' });
+  });
+
   test('a transfer that comes in meanwhile is taken, and is in no cut', async () => {
     const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount: '70.00' };
     await salon.ok('payment/add', { payment });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Action, type Actor, type Call, type Draw, type Reply, remember } from './actor';
 import { chargeActions } from './charges';
 import { correctionActions } from './corrections';
-import { drawerActions } from './drawer';
+import { commissionActions, drawerActions } from './drawer';
 import { stockActions } from './stock';
 import { visitActions } from './visits';
 
@@ -12,6 +12,7 @@ const ACTIONS = {
   ...correctionActions,
   ...drawerActions,
   ...stockActions,
+  ...commissionActions,
 };
 
 export type ActionName = keyof typeof ACTIONS;

@@ -5,6 +5,7 @@ import {
   MOVEMENT_TYPE,
   movementCategories,
 } from '@melena/shared/rules/till/drawer';
+import { addDays, today } from '@melena/shared/rules/time';
 import { type Action, type Actor, type Draw, pesos, pick } from './actor';
 
 /** An action on the open till. */
@@ -77,4 +78,24 @@ export const drawerActions = {
   ]),
   shift: closeCounted(true),
   closeCounted: closeCounted(false),
+} satisfies Record<string, Action>;
+
+/** Settlements of commissions, and amounts that are added to them or taken off. */
+export const commissionActions = {
+  settle: async ({ ok, goods, memory }, { one, other }) => {
+    const healer_id = pick(goods.healers, one) ?? 0;
+    const days = [memory.began, addDays(today(), -(other % 3))];
+    // No period ends before the actor began.
+    const range = { from: memory.began, to: days.sort()[1] ?? memory.began };
+    const { healers } = await ok('commission/get', range);
+    const total = healers.find(each => each.healer_id === healer_id)?.total ?? '0.00';
+    if (total.startsWith('-')) return null;
+    const method = other % 2 === 0 ? 'cash' : 'transfer';
+    return ['commission/settle', { settlement: { healer_id, ...range, total, method } }];
+  },
+  adjust: ({ goods }, { one, other }) => {
+    const healer_id = pick(goods.healers, one);
+    const adjustment = { healer_id, adds: other % 2 === 0, amount: pesos(100 + one), reason: 'Curso' };
+    return ['commission/adjust', { adjustment }];
+  },
 } satisfies Record<string, Action>;

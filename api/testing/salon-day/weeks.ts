@@ -59,7 +59,7 @@ export async function openWeeks(salon: SalonFixture): Promise<SalonDay> {
   };
 }
 
-const MONEY: Mix[number][1] = [
+export const MONEY: Mix[number][1] = [
   ...(['split', 'split', 'split', 'visit', 'counter', 'counter', 'card', 'package'] as const),
   ...(['method', 'amount', 'refund', 'refund', 'return', 'return', 'returnSold'] as const),
 ];
@@ -72,13 +72,13 @@ export const COUNTER: Mix[number][1] = [
   ...(['undeliver', 'cancel', 'moveToCredit', 'reverse', 'reverse', 'till', 'till'] as const),
 ];
 
-const DRAWER: Mix[number][1] = [
+export const DRAWER: Mix[number][1] = [
   ...(['cashIn', 'cashOut', 'cashOut', 'undoCash', 'payTip', 'payTip', 'count', 'shift'] as const),
   'closeCounted',
 ];
 
 /** Money that was received before: spent later, too late, or put right in a later till. */
-const LATER: Mix[number][1] = [
+export const LATER: Mix[number][1] = [
   ...(['credit', 'credit', 'prepaid', 'beside', 'beside'] as const),
   ...(['lateMethod', 'lateAmount', 'lateRefund', 'expired', 'expired'] as const),
 ];

@@ -1,6 +1,6 @@
 import { isLate } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
-import { formatHour, formatHourShort, today } from '@melena/shared/rules/time';
+import { formatHour, formatHourShort, MONTH_NAMES, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingSerious } from '../../support/accessibility';
 import { Api } from '../../support/api';
@@ -16,6 +16,12 @@ const salonNow = () => new Date(Date.now() + OFFSET);
 
 const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la cita' });
+
+async function choose(page: Page, part: 'Día' | 'Mes' | 'Año', option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: part }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
 
 /** Books for a client whom nobody else has, on a day to come. */
 async function book(api: Api, days: number) {
@@ -116,6 +122,20 @@ test('Back closes the details and stays at the grid, on a phone too; from one to
   await detailsOf(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(detailsOf(page)).toBeHidden();
   await expect(page).toHaveURL(`/agenda?dia=${day}`);
+  // Forward opens it again, and it closes again.
+  for (const name of ['Detalles de la cita', 'Agendar cita']) {
+    const dialog = page.getByRole('dialog', { name: new RegExp(name) });
+    if (name === 'Agendar cita') await page.getByRole('button', { name: 'Nueva cita' }).click();
+    else await page.goForward();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/cita=/);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/agenda?dia=${day}`);
   await page.getByRole('button', { name: 'Lista' }).click();
@@ -153,6 +173,40 @@ test('the hour of the present lies on no other hour', async ({ page, login }) =>
     );
     expect(covered, hour).toEqual([]);
   }
+});
+
+test('day, month and year lead anywhere; the current month offers today or later', async ({
+  page,
+  login,
+}) => {
+  await login('recepcion');
+  await expect(page.getByRole('combobox', { name: 'Día' })).toHaveText('Viernes 20 (hoy)');
+  await page.getByRole('combobox', { name: 'Día' }).click();
+  await expect(page.getByRole('option').first()).toHaveText('Días anteriores');
+  await expect(page.getByRole('option').nth(1)).toHaveText('Viernes 20 (hoy)');
+  await expect(page.getByRole('option')).toHaveCount(12);
+  await page.getByRole('option', { name: 'Lunes 23' }).click();
+  await expect(page).toHaveURL(/dia=2026-11-23/);
+  await page.getByRole('combobox', { name: 'Mes' }).click();
+  await expect(page.getByRole('option')).toHaveText(MONTH_NAMES);
+  await page.getByRole('option', { name: 'Febrero' }).click();
+  await expect(page).toHaveURL(/dia=2026-02-23/);
+  await choose(page, 'Año', '2025');
+  await expect(page).toHaveURL(/dia=2025-02-23/);
+  await page.getByRole('combobox', { name: 'Día' }).click();
+  await expect(page.getByRole('option')).toHaveCount(28);
+  await page.getByRole('option', { name: 'Viernes 28' }).click();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByText('No hay citas en este día')).toBeVisible();
+  await page.getByRole('button', { name: 'Por healer' }).click();
+  await page.getByRole('button', { name: 'Día siguiente' }).click();
+  await expect(page).toHaveURL(/dia=2025-03-01/);
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Día' })).toHaveText('Viernes 20 (hoy)');
+  await choose(page, 'Día', 'Días anteriores');
+  await expect(page.getByRole('combobox', { name: 'Día' })).toHaveText('Jueves 19');
+  await expect(gridOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agendar con / })).toHaveCount(0);
 });
 
 test('beside the booking the list keeps who comes, to whom and when', async ({ page, login }) => {

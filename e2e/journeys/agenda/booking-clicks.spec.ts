@@ -1,7 +1,7 @@
 import { formatHour } from '@melena/shared/rules/time';
 import { Api } from '../../support/api';
-import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
-import { bookButtonOf, bookingPaneOf, clientSearchOf } from '../../support/booking-pane';
+import { bookFor, newClient, newPhone, serviceWithAdvance, slotsFrom } from '../../support/book-through-api';
+import { bookButtonOf, bookingPaneOf, clientSearchOf, serviceSearchOf } from '../../support/booking-pane';
 import { countPointers } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 
@@ -45,4 +45,37 @@ test('a known client is booked at a free cell in four acts: cell, client by Ente
   await page.keyboard.press('Enter');
   await expect(confirmed).toBeVisible();
   expect(await again()).toBe(2);
+});
+
+test('a new caller is booked in six acts, the hour taken from the next free ones', async ({
+  page,
+  login,
+}) => {
+  const api = await Api.as('recepcion');
+  const service = await serviceWithAdvance(api);
+  const phone = newPhone();
+  await login('recepcion');
+  const pressed = await countPointers(page);
+  let enters = 0;
+  const enter = async () => {
+    enters++;
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const pane = bookingPaneOf(page);
+  await expect(clientSearchOf(pane)).toBeFocused();
+  await page.keyboard.type(phone);
+  await expect(page.getByRole('option')).toHaveText(/^Registrar /);
+  await enter();
+  await expect(pane.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await page.keyboard.type('Zulema');
+  await enter();
+  await expect(serviceSearchOf(pane)).toBeFocused();
+  await page.keyboard.type(`${service.name} ${service.hair}`);
+  await enter();
+  await pane.getByRole('list', { name: 'Próximas horas libres' }).getByRole('button').first().click();
+  await expect(bookButtonOf(pane)).toBeFocused();
+  await bookButtonOf(pane).click();
+  await expect(page.getByRole('dialog', { name: 'Cita confirmada' }).getByText('Zulema')).toBeVisible();
+  expect((await pressed()) + enters).toBe(6);
 });

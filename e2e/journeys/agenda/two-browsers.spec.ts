@@ -4,6 +4,7 @@ import { JOURNEY_START } from '../../support/clock';
 import { type FreeSlot, freeSlots } from '../../support/free-slots';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
+import { inProgress } from '../../support/till';
 
 const soon = (days: number) => addDays(today(JOURNEY_START), days);
 
@@ -56,5 +57,53 @@ test('two browsers on one agenda see each other’s booking within a second', as
     ),
   );
   expect(Date.now() - acknowledged).toBeLessThan(1_000);
+  await other.context().close();
+});
+
+test('a start is undone from its toast; what the healer has finished is shown in another browser, which charges', async ({
+  page,
+  login,
+  browser,
+}) => {
+  const api = await Api.as('administrador');
+  const { caja } = await api.call('caja/get', {});
+  if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
+  const name = `Aviso ${Date.now() % 100_000}`;
+  const { id, folio } = await inProgress(api, name);
+  await api.call('appointment/update', { appointment: { id, status_id: 2 } });
+  await login('recepcion', page, `/caja?cita=${id}`);
+  await page.getByRole('button', { name: 'Iniciar cita' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Deseas iniciar la cita ahora?' });
+  await expect(question).toContainText('vie 20 nov');
+  await question.getByRole('button', { name: 'Iniciar cita' }).click();
+  await page.locator('.toast').getByRole('button', { name: 'Deshacer inicio' }).click();
+  await page.getByRole('button', { name: 'Iniciar cita' }).click();
+  await question.getByRole('button', { name: 'Iniciar cita' }).click();
+  await expect(page.getByRole('button', { name: 'Cobrar', exact: true })).toBeVisible();
+
+  const { products } = await api.call('product/stock', {});
+  const material = products.find(({ material_unit }) => material_unit > 100);
+  const product = { appointment_id: id, variant_id: material?.variant_id ?? 0, quantity: 45 };
+  await api.call('calendar/add', { product: { ...product, type_id: 2 } });
+  const other = await secondPage(browser);
+  await login('atencion', other);
+  await expect(other.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await other.waitForTimeout(500);
+  await api.call('appointment/update', { appointment: { id, complete: true } });
+  const notice = other.locator('.toast', { hasText: name });
+  await expect(notice).toContainText('por cobrar');
+  await expect(other.getByRole('button', { name: new RegExp(`por cobrar.*#${folio}`) })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Citas de hoy' });
+  await expect(list.getByRole('button', { name: new RegExp(`#${folio}`) })).toContainText('Por cobrar');
+  await list.getByRole('button', { name: /^Por cobrar [1-9]/ }).click();
+  await expect(list.getByRole('button', { name: new RegExp(`#${folio}`) })).toContainText('lista hace');
+
+  await notice.getByRole('button', { name: 'Cobrar', exact: true }).click();
+  const charge = other.getByRole('dialog', { name: 'Cobrar cita' });
+  await expect(charge).toContainText('Antes de cobrar, falta resolver:');
+  await expect(charge).toContainText('sin entregar');
+  await expect(charge).toContainText('45 g');
+  await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
+  await expect(other.getByText('Cobrado', { exact: true })).toBeVisible();
   await other.context().close();
 });

@@ -1,9 +1,10 @@
 import { hasColumn } from '@melena/shared/rules/agenda/availability';
 import { mondayOf, weekFrom } from '@melena/shared/rules/agenda/week';
-import { addDays } from '@melena/shared/rules/time';
+import { addDays, formatHour } from '@melena/shared/rules/time';
 import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, slotsFrom, upcomingDay } from '../../support/book-through-api';
+import { bookButtonOf, bookingPaneOf, takeClient, takeService } from '../../support/booking-pane';
 import { expectGoodLayout } from '../../support/expect-good-layout';
 import { tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
@@ -23,6 +24,38 @@ async function freeHour(days: number) {
   if (!slot || !service) throw new Error('Nobody is free then');
   return { api, slot, service };
 }
+
+const cellOf = (page: Page, { day, hour }: { day: string; hour: string }) =>
+  gridOf(page).getByRole('button', {
+    name: new RegExp(`el \\S+ ${Number(day.slice(8))} a las ${formatHour(hour).replaceAll('.', '\\.')}`),
+  });
+
+test('from the day to a healer’s week, and a booking in a free hour of it', async ({ page, login }) => {
+  const { api, slot, service } = await freeHour(41);
+  const { phone } = await newClient(api, `Semana ${Date.now() % 100_000}`);
+  await login('recepcion', page, `/agenda?dia=${slot.day}`);
+  await page.getByRole('button', { name: 'Semana', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Healer' }).click();
+  await page.getByRole('option', { name: slot.healer }).click();
+  await expect(page).toHaveURL(new RegExp(`healer=${slot.healer_id}`));
+  await expect(gridOf(page).getByRole('article')).toHaveCount(7);
+  await cellOf(page, slot).click();
+  const pane = bookingPaneOf(page);
+  await takeClient(pane, phone);
+  await takeService(pane, service);
+  await bookButtonOf(pane).click();
+  await expect(gridOf(page).getByRole('button', { name: /Semana \d+ Prueba/ })).toBeVisible();
+  const { days } = await api.call('calendar/week', {
+    healer_id: slot.healer_id,
+    from: mondayOf(slot.day),
+  });
+  const rows = days.find(({ day }) => day === slot.day)?.appointments ?? [];
+  expect(rows.some(({ hour, client }) => hour === slot.hour && client.startsWith('Semana '))).toBe(true);
+  // The view is remembered, and so is the healer.
+  await page.goto('/agenda');
+  await expect(gridOf(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`healer=${slot.healer_id}`));
+});
 
 test('the week by the keyboard alone, good on three sizes, one day on a phone', async ({ page, login }) => {
   const { slot } = await freeHour(55);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/test';
+import { sellable, withTill } from '../../support/till';
 
 /** Centavos of '$1,234.50' and '−$80.00'. */
 function centavosOf(text: string | null): number {
@@ -66,4 +67,29 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
   expect(csv).toContain(`"${total.toFixed(2)}"`);
   const sheet = unzip(await download(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain(`<v>${total}</v>`);
+});
+
+test('a report of today follows the till; Back closes the rows of a figure', async ({ page, login }) => {
+  const api = await withTill();
+  await login('administrador', page, '/reportes/ventas?periodo=hoy&por=producto');
+  const table = page.getByRole('table', { name: 'Ventas por producto' });
+  const total = table
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('button', { name: /^\$/ })
+    .first();
+  await expect(total).toBeVisible();
+  const before = centavosOf(await total.textContent());
+  const { variant_id, price_iva } = await sellable(api);
+  const line = { kind: 'product' as const, variant_id, quantity: 1 };
+  const payments = [{ type_id: 1, amount: price_iva }];
+  await api.call('caja/charge', { sale: { lines: [line] }, payments });
+  await expect
+    .poll(async () => centavosOf(await total.textContent()), { timeout: 15_000 })
+    .toBe(before + Math.round(Number(price_iva) * 100));
+
+  await total.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/reportes\/ventas\?periodo=hoy&por=producto$/);
 });

@@ -1,3 +1,4 @@
+import { cpSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildVariant, type SourceChange } from '../../support/build-variant';
@@ -117,4 +118,44 @@ test('a version that needs another contract is refused with a card, the rest wor
   await site.run('rollback', 'mf-almacen');
   await menuOf(page).getByRole('link', { name: 'Compras', exact: true }).click();
   await expectScreen(page, 'Compras');
+});
+
+test('a department moves to another origin, and is admitted there by the policy of the next page', async ({
+  page,
+  login,
+  site,
+}) => {
+  await login('administrador');
+  await openFromMenu(page, 'Proveedores');
+  const fetched: string[] = [];
+  page.on('response', response => fetched.push(response.url()));
+  await site.run('release', 'mf-almacen', '--from', changed, '--origin', site.host.origin);
+  await openFromMenu(page, 'Compras');
+  await openFromMenu(page, 'Proveedores', NEW_TITLE);
+  expect(fetched.some(url => url.startsWith(`${site.host.origin}/releases/mf-almacen/0.2.1-`))).toBe(true);
+  const answer = await page.request.get('/compras');
+  expect(answer.headers()['content-security-policy']).toMatch(
+    new RegExp(`script-src 'self'[^;]* ${site.host.origin}[ ;]`),
+  );
+  await expectOneCopy(page);
+});
+
+test('two teams release at the same moment, a broken build is refused, and both releases are live', async ({
+  site,
+}) => {
+  const broken = join(site.scratch, 'broken');
+  cpSync(join(root, 'mf-healer/dist'), broken, { recursive: true });
+  const entry = join(broken, 'remoteEntry.js');
+  const [healer, almacen] = await Promise.all([
+    site.run('release', 'mf-healer', '--from', join(root, 'mf-healer/dist')),
+    site.run('release', 'mf-almacen', '--from', changed),
+  ]);
+  expect(healer + almacen).toContain('mf-almacen 0.2.1-');
+  truncateSync(entry, Math.floor(statSync(entry).size / 2));
+  await expect(site.run('release', 'mf-healer', '--from', broken)).rejects.toThrow(
+    'remoteEntry.js is no script, or only part of one',
+  );
+  const list = await site.run('releases');
+  expect(list).toMatch(/mf-almacen.*\n {2}live .*0\.2\.1-/);
+  expect(list).toMatch(/mf-healer.*\n {2}live .*0\.2\.0-/);
 });

@@ -1,8 +1,33 @@
 import type { Locator, Page } from 'playwright/test';
+import { formsWithFigures } from '../../../lab/forms/all-forms';
+import { type FormCase, openForm } from '../../../lab/forms/form';
 import { Api } from '../../support/api';
+import { pinOf } from '../../support/demo-people';
+import { logIn } from '../../support/log-in';
 import { expect, test } from '../../support/test';
+import { bookTreatment, startTreatment } from '../../support/treatment';
 
-test('a figure typed over a figure replaces it, a minus is refused, and a dragged pointer selects what it passed', async ({
+test('a figure typed over a figure replaces it, and a minus is refused: in each field of each form', async ({
+  page,
+  login,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  faults.expect(/400|409/);
+  page.on('dialog', dialog => dialog.accept());
+  const api = await Api.as('administrador');
+  await enterBoth(page, api);
+  await login('administrador');
+  let fields = 0;
+  for (const form of formsWithFigures) {
+    await test.step(form.name, async () => {
+      fields += await tryFigures(page, await open(page, form, api));
+    });
+  }
+  expect(fields).toBeGreaterThan(35);
+});
+
+test('a pointer that is dragged over a figure selects what it passed, and no more', async ({
   page,
   login,
 }) => {
@@ -22,8 +47,40 @@ test('a figure typed over a figure replaces it, a minus is refused, and a dragge
   const end = await field.evaluate((input: HTMLInputElement) => input.selectionEnd);
   expect(end).toBeGreaterThan(0);
   expect(end).toBeLessThan(8);
-  await tryFigure(page, field);
 });
+
+async function open(page: Page, form: FormCase, api: Api): Promise<Locator> {
+  return openForm(page, form, typeof form.at === 'string' ? form.at : await form.at(api));
+}
+
+/** Types over each figure of a form as a person does; answers how many there are. */
+async function tryFigures(page: Page, within: Locator): Promise<number> {
+  const inputs = within.locator('.fig input:enabled, input[aria-label=Gramos]:enabled');
+  // A form may have figures in its command and none to type.
+  await inputs
+    .first()
+    .waitFor({ timeout: 2_000 })
+    .catch(() => undefined);
+  const count = await inputs.count();
+  // By its number among all inputs: a field that is filled may close another.
+  const marked = await inputs.evaluateAll(all =>
+    all.map((input, at) => {
+      input.setAttribute('data-figure', String(at));
+      return { at, focused: input === document.activeElement };
+    }),
+  );
+  // The focused one first, as it comes: a form may open on a field that another one closes.
+  marked.sort((one, other) => Number(other.focused) - Number(one.focused));
+  for (const { at, focused } of marked) {
+    const input = within.locator(`[data-figure="${at}"]`);
+    if (focused) {
+      await page.keyboard.type('8');
+      await expect(input, 'as it comes').toHaveValue('8');
+    }
+    await tryFigure(page, input);
+  }
+  return count;
+}
 
 async function tryFigure(page: Page, input: Locator): Promise<void> {
   const box = await input.boundingBox();
@@ -46,4 +103,15 @@ async function tryFigure(page: Page, input: Locator): Promise<void> {
   await expect(input).toHaveAccessibleDescription(/sin signo$/);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
+}
+
+/** Puts a healer's session beside the staff's, with a treatment that is in progress. */
+async function enterBoth(page: Page, api: Api): Promise<void> {
+  const visit = await bookTreatment(api, 'Cifras');
+  await startTreatment(api, visit.id);
+  const login = { healer_id: visit.healer_id, pin: pinOf(visit.healer_id) };
+  const held = await logIn(page.context(), 'session/healer', login);
+  await page.addInitScript(text => {
+    if (location.protocol !== 'about:') localStorage.setItem('melena.healer', text);
+  }, JSON.stringify(held));
 }

@@ -80,6 +80,15 @@ test('an access id that the page supplies globally opens the suite without a log
   await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
 });
 
+test('without a session an address leads to the login, and after it back', async ({ page }) => {
+  await page.goto('/marcas');
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  await page.getByLabel('Correo').fill(emailOf('almacen'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('melena-demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/marcas');
+});
+
 test('the drawer of the menu shows the salon and the user on a phone', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('recepcion');

@@ -114,3 +114,60 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
   await api.call('caja/charge', { appointment_id: id, version, type_id: 1 });
   await expect(page.getByText('Recepción ya la cobró.')).toBeVisible({ timeout: 1_000 });
 });
+
+test('the network is cut and comes back in the middle: nothing is lost, nothing doubled', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ERR_NETWORK/);
+  const api = await Api.as('administrador');
+  const visit = await bookTreatment(api, 'Sin red');
+  const { id } = visit;
+  await startTreatment(api, id);
+  await enterAsHealer(page, visit.healer_id, visit.healer);
+  await page.getByRole('button', { name: new RegExp(visit.folio) }).click();
+  await page.getByRole('button', { name: 'Solicitar materia prima' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitar materia prima' });
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+
+  const request = async (nth: number, tens: number) => {
+    if (await dialog.isHidden()) await page.getByRole('button', { name: 'Solicitar materia prima' }).click();
+    await dialog.getByRole('radio').nth(nth).check({ force: true });
+    for (let more = 1; more < tens; more++) await dialog.getByRole('button', { name: 'Más' }).click();
+    await dialog.getByRole('button', { name: 'Solicitar' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await context.setOffline(true);
+  await request(0, 2);
+  await request(1, 3);
+  await expect(page.getByText(/20 g · Pendiente de enviar/)).toBeVisible();
+  await expect(page.getByText(/30 g · Pendiente de enviar/)).toBeVisible();
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finalizar cita' })).toBeDisabled();
+  // Meanwhile reception goes on.
+  const service = (await api.call('calendar/services', {})).services.find(
+    ({ id: other }) => other !== visit.service.id,
+  );
+  await api.call('calendar/add', { service: { appointment_id: id, service_id: service?.id ?? 0 } });
+
+  // The pages come back before the server does: what was asked for is still there.
+  await page.route('**/api/**', route => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Pendiente de enviar')).toHaveCount(2);
+  await page.unroute('**/api/**');
+
+  await expect(productRow(page, '20 g · Pendiente')).toHaveCount(1);
+  await expect(productRow(page, '30 g · Pendiente')).toHaveCount(1);
+  await expect(page.getByText('Pendiente de enviar')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Servicios' }).getByRole('row')).toHaveCount(2);
+  const { products, total } = await linesOf(api, id);
+  expect(products.map(({ type_id, quantity }) => [type_id, quantity])).toEqual([
+    [2, 20],
+    [2, 30],
+  ]);
+  await expect(summary(page)).toContainText(`Subtotal${formatMoney(total)}`);
+  await expect(page.getByRole('button', { name: 'Finalizar cita' })).toBeEnabled();
+});

@@ -6,7 +6,7 @@ import { tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 import { closeTill, inProgress } from '../../support/till';
 
-/** An appointment charged by transfer, in a till that is closed since; another one is open. */
+/** An appointment charged by transfer, and a sale in cash, in a till that is closed since; another one is open. */
 async function chargedBefore() {
   const api = await Api.as('administrador');
   await closeTill(api);
@@ -17,10 +17,18 @@ async function chargedBefore() {
   const account_id = accounts[0]?.id;
   const payments = [{ type_id: 3, account_id, amount: visit.due }];
   await api.call('caja/charge', { appointment_id: visit.id, payments });
+  const { products } = await api.call('product/stock', {});
+  const product = products.find(row => row.total_selling > 10 && Number(row.price_iva) > 0);
+  if (!product) throw new Error('Nothing to sell');
+  const sale = { lines: [{ kind: 'product' as const, variant_id: product.variant_id, quantity: 1 }] };
+  const { sale_id } = await api.call('caja/charge', {
+    payments: [{ type_id: 1, amount: product.price_iva }],
+    sale,
+  });
   await closeTill(api);
   const closed = await api.call('caja/cut', { caja_id: caja.id });
   const next = await api.call('caja/add', { caja: { initial: '5000' } });
-  return { api, name, visit, closed, till: next.caja.id };
+  return { api, name, visit, sale_id: sale_id ?? 0, product, closed, till: next.caja.id };
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Corregir cobro' });
@@ -48,11 +56,14 @@ async function authorise(page: Page, reason: RegExp) {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-test('method, amount and refund by the keyboard alone: in the ticket, the till, Pagos; the closed cut stays', async ({
+test('method, amount, refund and return by the keyboard alone: in the ticket, the till, Pagos; the closed cut stays', async ({
   page,
   login,
 }) => {
-  const { api, visit, closed, till } = await chargedBefore();
+  const { api, visit, sale_id, product, closed, till } = await chargedBefore();
+  const stock = async () =>
+    (await api.call('product/stock', {})).products.find(row => row.variant_id === product.variant_id)
+      ?.total_selling ?? 0;
   const expected = async () => Number((await api.call('caja/cut', { caja_id: till })).drawer.expected);
   await login('administrador', page, `/caja/ticket/${visit.id}`);
   const open = async () => {
@@ -88,6 +99,18 @@ test('method, amount and refund by the keyboard alone: in the ticket, the till, 
   await correct('refund', '30', 'Importe que se devuelve', /^El cliente no quedó conforme/);
   expect(await expected()).toBeCloseTo(5000 + due - 80, 2);
   await expect(page.getByRole('article')).toContainText('Devuelto−$80.00');
+
+  await page.goto(`/caja/ticket/venta/${sale_id}`);
+  const before = await stock();
+  await open();
+  await tabTo(page, dialogOf(page).getByRole('radio', { name: 'Otro método' }));
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await tabTo(page, dialogOf(page).getByRole('textbox').first());
+  await page.keyboard.type('1');
+  await expectGoodLayout(page);
+  await authorise(page, /^No le sirvió/);
+  expect(await stock()).toBe(before + 1);
+  await expect(page.getByRole('article')).toContainText('Regresó al estante');
 
   await page.goto(`/caja?cita=${visit.id}`);
   await expect(page.getByText('Con corrección').first()).toBeVisible();

@@ -1,11 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { newClient } from '../../support/book-through-api';
-import { tabTo } from '../../support/keyboard';
+import { expectGoodLayout } from '../../support/expect-good-layout';
+import { countPointers, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 import { sellable, withTill } from '../../support/till';
 
+const scanField = (page: Page) => page.getByRole('searchbox', { name: 'Escanear o buscar producto' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Cobrar \$/ });
+
+test('a counter sale is three clicks and a scan', async ({ page, login }) => {
+  const api = await withTill();
+  const product = await sellable(api);
+  await login('recepcion', page, '/caja');
+  const clicks = await countPointers(page);
+  await page.getByRole('link', { name: 'Venta de mostrador' }).click();
+  await expect(scanField(page)).toBeFocused();
+  await expect(page.locator('.pick').first()).toBeVisible();
+  await page.keyboard.type(product.code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(scanField(page)).toBeFocused();
+  await expectGoodLayout(page);
+  await page.getByRole('button', { name: 'Cobrar', exact: true }).click();
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/caja\/ventas\/\d+$/);
+  expect(await clicks()).toBe(3);
+  await expect(page.getByRole('heading', { name: /^Venta V-\d{4}/ })).toBeVisible();
+  const after = (await api.call('product/stock', {})).products.find(
+    ({ variant_id }) => variant_id === product.variant_id,
+  );
+  expect(after?.total_selling).toBe(product.total_selling - 1);
+});
 
 test('a sale waits under its client, survives a reload, and is charged with a gift card by the keyboard alone', async ({
   page,

@@ -37,6 +37,12 @@ const choose = async (form: ScheduleForm, field: string, text: string) => {
   await userEvent.click(option);
   await closeOptions();
 };
+const offeredHours = async (form: ScheduleForm, field: string) => {
+  const texts = (await openOptions(form, field)).map(option => option.textContent);
+  await userEvent.keyboard('{Escape}');
+  await closeOptions();
+  return texts;
+};
 const table = () => within(screen.getByRole('table', { name: 'Horario' }));
 async function open() {
   await page.open(`/healers/${healer_id}`);
@@ -53,6 +59,30 @@ async function openRow(name: RegExp) {
   await userEvent.click(table().getByRole('button', { name }));
   return findDialog('Editar horario');
 }
+
+test("options every 30 minutes: start 08:00 to 17:30, end 08:00 to the salon's closing, lunch 08:00 to 17:30; days as the week goes; one salon", async () => {
+  const form = await openNew();
+  const start = await offeredHours(form, 'Entrada');
+  expect([start[0], start[1], start.at(-1), start.length]).toEqual([
+    '8:00 a.m.',
+    '8:30 a.m.',
+    '5:30 p.m.',
+    20,
+  ]);
+  const end = await offeredHours(form, 'Salida');
+  expect([end[0], end.at(-1), end.length]).toEqual(['8:00 a.m.', '8:00 p.m.', 25]);
+  const lunch = await offeredHours(form, 'Comida');
+  expect([lunch[0], lunch[1], lunch.at(-1), lunch.length]).toEqual([
+    'Sin comida',
+    '8:00 a.m.',
+    '5:30 p.m.',
+    21,
+  ]);
+  expect(await offeredHours(form, 'Salón')).toEqual(['Salón de prueba']);
+  const days = form.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
+  expect(days).toEqual(['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom']);
+  expect(form.getByLabelText('Disponible')).toHaveProperty('checked', true);
+});
 
 test("'Nuevo horario' adds a row, its days in the order of the week", async () => {
   const form = await openNew();
@@ -87,6 +117,28 @@ test('what is wrong with a schedule is said at its field, and nothing is sent', 
   expect(page.calls).not.toContain('healers/schedule/add');
 });
 
+test('dates are optional; half a date and an end before its start are refused', async () => {
+  await addRow({ date_start: '2026-12-10', date_end: '2026-12-20' });
+  const form = await openRow(/^Lun a Sab/);
+  const [start, end] = form.getAllByLabelText('Día');
+  const [, endYear] = form.getAllByLabelText('Año');
+  if (!start || !end || !endYear) throw new Error('Two dates');
+  const save = () => userEvent.click(form.getByText('Guardar horario'));
+  await userEvent.clear(endYear);
+  await save();
+  await form.findByText('Escribe una fecha válida');
+  await userEvent.type(endYear, '2026');
+  await userEvent.clear(end);
+  await userEvent.type(end, '9');
+  await save();
+  await form.findByText('La fecha final no puede ser antes de la inicial');
+  await userEvent.clear(end);
+  await userEvent.type(end, '11');
+  await save();
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ date_start: '2026-12-10', date_end: '2026-12-11' }]);
+});
+
 /** Fills the only date of a form. */
 async function pickDate(form: ScheduleForm, day: string, month: string, year: string) {
   await userEvent.type(form.getByLabelText('Día'), day);
@@ -113,6 +165,20 @@ test('who is not available on one date is asked for no weekday and no hours', as
   expect(await schedule()).toMatchObject([
     { type_id: 2, days: 'Dom', hour_in: null, hour_out: null, ...once },
   ]);
+});
+
+test('a period of absence that holds on no day is refused at its days; without days it is all of them', async () => {
+  await addRow({ type_id: 2, days: 'Lun', date_start: '2026-11-27', date_end: '2026-11-30' });
+  const form = await openRow(/^Lun/);
+  expect(form.getByLabelText('Un periodo')).toHaveProperty('checked', true);
+  await userEvent.click(form.getByLabelText('Lun'));
+  await userEvent.click(form.getByLabelText('Mie'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await form.findByText('Ninguna fecha del periodo cae en esos días: elige entre Dom, Lun, Vie, Sab');
+  await userEvent.click(form.getByLabelText('Mie'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ days: 'Dom Lun Vie Sab' }]);
 });
 
 test('an absence on one date that becomes a period, and one whose end is moved, take all of their days', async () => {
@@ -146,6 +212,16 @@ test('an absence on one date that becomes a period, and one whose end is moved, 
   expect(await until(again, '2', 'Diciembre')).toMatchObject([
     { days: 'Dom Lun Mar Mie Vie Sab', date_end: '2026-12-02' },
   ]);
+});
+
+test('a day that another row of the same start has is refused at the days', async () => {
+  await addRow({ days: 'Lun Mar' });
+  await addRow({ days: 'Jue' });
+  const form = await openRow(/^Jue/);
+  await userEvent.click(form.getByLabelText('Mar'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await form.findByText('Otro horario que empieza en la misma fecha ya incluye Mar');
+  expect(form.getByLabelText('Mar')).toHaveProperty('checked', true);
 });
 
 /** The message to the client whose visit was moved; here nobody writes it. */

@@ -35,20 +35,25 @@ async function pick(name: string) {
   return { picker, form: await findDialog('Agregar servicio') };
 }
 
-test("a service that is added to a healer begins with the commission of the healer's level", async () => {
-  const [level_id, comission] = [2, 25];
-  await page.salon.ok('healers/update', { healer: { id: healer_id, level_id } });
-  await open();
-  await screen.findByText('No se encontraron servicios registrados');
-  const { picker, form } = await pick('Corte');
-  form.getByText('Corte');
-  expect(form.getByLabelText('Comisión')).toHaveProperty('value', String(comission));
-  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
-  await screen.findByText('Corte agregado');
-  await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
-  await screen.findByRole('row', { name: `Corte ${comission} % No aplica` });
-  expect(await services()).toMatchObject([{ name: 'Corte', comission, price: null }]);
-});
+for (const { level_id, comission } of [
+  { level_id: 1, comission: 20 },
+  { level_id: 2, comission: 25 },
+  { level_id: 3, comission: 30 },
+]) {
+  test(`default commission when adding a service to a healer: level ${level_id} is ${comission}%`, async () => {
+    await page.salon.ok('healers/update', { healer: { id: healer_id, level_id } });
+    await open();
+    await screen.findByText('No se encontraron servicios registrados');
+    const { picker, form } = await pick('Corte');
+    form.getByText('Corte');
+    expect(form.getByLabelText('Comisión')).toHaveProperty('value', String(comission));
+    await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+    await screen.findByText('Corte agregado');
+    await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
+    await screen.findByRole('row', { name: `Corte ${comission} % No aplica` });
+    expect(await services()).toMatchObject([{ name: 'Corte', comission, price: null }]);
+  });
+}
 
 test('a commission and a special price of their own; the picker stays and hides what was added', async () => {
   await open();

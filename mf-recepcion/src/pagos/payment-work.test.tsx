@@ -1,7 +1,7 @@
 import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
-import { findDialog } from '@melena/shared/testing/find';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
@@ -90,6 +90,60 @@ describe("'Nuevo pago'", () => {
     await detail.findByRole('row', { name: /Anticipo/ });
     expect((await salon.details(other.id)).appointment).toMatchObject({ status_id: 2, paid: '250.00' });
     expect((await salon.details(id)).appointment.paid).toBe('0.00');
+  });
+
+  test('what no text can hold is refused at its field, and all that was typed stays', async () => {
+    const { form } = await newPayment('valeria');
+    await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    const texts = [await form.findByLabelText(/Referencia bancaria/), form.getByLabelText(/Notas/)];
+    for (const field of texts) fireEvent.change(field, { target: { value: 'mitad \ud800' } });
+    await press('Registrar pago');
+    await waitFor(() =>
+      expect(form.getAllByText(/Tiene un carácter que no se puede guardar/)).toHaveLength(2),
+    );
+    for (const field of texts) {
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect((field as HTMLInputElement).value).toBe('mitad \ud800');
+    }
+    expect(form.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not left unasked once something is typed, and Escape closes an empty one', async () => {
+    const page = await payments.open('/pagos');
+    await press('Nuevo pago');
+    expect(page.address()).toBe('/pagos?nuevo=1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.address()).toBe('/pagos'));
+    await press('Nuevo pago');
+    const form = await findDialog('Nuevo pago');
+    await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    await userEvent.click(form.getByRole('button', { name: 'Volver' }));
+    const question = await findQuestion();
+    await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+    expect(form.getByLabelText('Cantidad')).toHaveProperty('value', '750.00');
+    await userEvent.click(form.getByRole('button', { name: 'Volver' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(page.address()).toBe('/pagos'));
+  });
+
+  test('by account balance is for who has credit, and never for more than there is', async () => {
+    const { salon } = payments;
+    await salon.ok('payment/add', {
+      payment: { client_id: salon.influencer, type_id: 1, amount: '100' },
+      assign: { type_id: 3, amount: '100' },
+    });
+    const none = await newPayment('ximena');
+    expect(await none.form.findByRole('radio', { name: /Saldo a favor/ })).toHaveProperty('disabled', true);
+    await userEvent.click(none.form.getByRole('button', { name: 'Cambiar' }));
+    await userEvent.type(none.form.getByLabelText('Cliente'), 'inés');
+    await screen.findByRole('option', { name: /Inés/ });
+    await userEvent.keyboard('{Enter}');
+    const { form } = none;
+    await userEvent.click(await form.findByRole('radio', { name: /\$100.00 en crédito/ }));
+    expect(form.queryByRole('radio', { name: 'Dejar como crédito' })).toBeNull();
+    await userEvent.type(form.getByLabelText('Cantidad'), '100.01{Enter}');
+    await form.findByText('El saldo a favor del cliente no alcanza');
+    expect(form.getByLabelText('Cantidad').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -69,10 +69,10 @@ describe('registering a client', () => {
       const client = { first_name, last_name: 'Luna', phone: `556677880${genre_id}`, genre_id };
       return (await salon.ok('clients/add', { client })).client;
     };
-    const QUESTIONS = ['¿Es esta persona?', '¿Es ella?'];
+    const QUESTIONS = ['¿Es esta persona?', '¿Es ella?', '¿Es él?', '¿Es esta persona?'];
     const { genres } = await salon.ok('clients/get', {});
     expect(genres.map(({ name }) => name)).toEqual(['Sin especificar', 'Femenino', 'Masculino', 'Otro']);
-    for (const id of [0, 1]) await add(`Ariel ${id}`, id);
+    for (const { id } of genres) await add(`Ariel ${id}`, id);
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
     await clickButton('Registro de cliente');
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Vale');
@@ -92,5 +92,24 @@ describe('registering a client', () => {
     expect(asked.queryByRole('button', { name: 'Usar a Noemí' })).toBeNull();
     const profile = asked.getByRole('link', { name: /^Abrir perfil/ });
     expect(profile.getAttribute('href')).toBe(`/clientes/${gone.id}`);
+  });
+
+  test('says that the same name with the same telephone is there already, and keeps what was typed', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await clickButton('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Valeria');
+    await userEvent.type(screen.getByLabelText(/^Apellidos/), 'Prueba');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002');
+    await clickButton('Registrar cliente');
+    await clickButton('Registrar a otra persona');
+    await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
+    await clickButton('Cerrar');
+    await clickButton('Valeria Prueba · sin terminar');
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
+    );
+    expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
+    await clickButton('Volver a la búsqueda');
+    await screen.findByRole('combobox', { name: 'Cliente' });
   });
 });

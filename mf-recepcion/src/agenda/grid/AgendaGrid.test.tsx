@@ -156,6 +156,11 @@ test('the focus stays in the grid when somebody else books the half hour that ha
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /#12001/ })));
 });
 
+test('appointments of a healer who has no column that day are not forgotten', () => {
+  render(grid([...appointments, appointment(999, 99, 12)]));
+  expect(screen.getByText(/Hay 1 cita con healers que no atienden este día/)).toBeDefined();
+});
+
 test('the line of the present moves with the clock, and what is past its start becomes Retrasada', () => {
   // 11:59:30 in the salon, whatever zone the browser is in.
   vi.useFakeTimers({ now: new Date(`${DAY}T17:59:30Z`) });

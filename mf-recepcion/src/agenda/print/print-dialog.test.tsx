@@ -135,3 +135,22 @@ test('an absence is named, of all day and of some hours', async () => {
   expect(paper.queryByText('Sin citas:')).toBeNull();
   expect(paper.queryByText(/No trabaja/)).toBeNull();
 });
+
+test('an absence without a reason says no more than that', async () => {
+  const day = '2026-12-18';
+  const hours = { hour_in: null, hour_food: null, hour_out: null };
+  await agenda.salon.ok('healers/schedule/add', {
+    schedule: {
+      ...hours,
+      healer_id: agenda.salon.sofia,
+      type_id: 2,
+      days: 'Vie',
+      date_start: day,
+      date_end: day,
+      reason: '',
+    },
+  });
+  await agenda.open(`/agenda?dia=${day}`);
+  await openDialog();
+  expect((await sheet()).getByRole('heading', { name: 'Sofía Lara ausente' })).toBeDefined();
+});

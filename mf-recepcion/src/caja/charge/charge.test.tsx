@@ -50,6 +50,19 @@ describe('charging', () => {
     expect(balance).toHaveProperty('disabled', true);
   });
 
+  test('the account balance pays what it covers', async () => {
+    const { salon } = till;
+    await salon.ok('payment/add', {
+      payment: { client_id: salon.vip, type_id: 1, amount: '600.00' },
+      assign: { type_id: 3, amount: '600.00' },
+    });
+    const { charge, folio, payments } = await charging(salon.vip);
+    await userEvent.click(charge.getByRole('button', { name: /^Saldo a favor.*\$600.00/ }));
+    await userEvent.click(charge.getByRole('button', { name: PAY }));
+    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
+    expect(await payments()).toMatchObject([{ type: 'Saldo a favor', amount: '450.00' }]);
+  });
+
   test('is refused where somebody changed the appointment since; the new sum shows, and what was typed stays', async () => {
     const { salon } = till;
     const { id, charge, payments } = await charging(salon.ximena, salon.bookAndStart);
