@@ -42,9 +42,14 @@ test('a sale waits under its client, survives a reload, and is charged with a gi
   const name = `Espera${Date.now() % 100_000}`;
   const client = await newClient(api, name);
   await login('recepcion', page, '/caja/venta');
-  await expect(page.locator('.pick').first()).toBeVisible();
+  const firstPick = page.locator('.pick').first();
+  await expect(firstPick).toBeVisible();
+  const place = await firstPick.boundingBox();
   await page.keyboard.type(product.code);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  // A second press at the same place adds the same product.
+  expect(await firstPick.boundingBox()).toEqual(place);
   await tabTo(page, page.getByRole('combobox', { name: /^Cliente/ }));
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();

@@ -54,24 +54,22 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
           onAnswer={setAnswer}
         />
         <Segments label="Qué se vende" options={TABS} value={tab} onChange={setTab} />
-        {(answer || last) && (
-          <div className={styles.answer} data-tone={answer?.tone}>
-            <span role="status">{answer?.text ?? last?.name}</span>
-            {/* Beside a refusal it would take back what was added before it. */}
-            {last && answer?.tone !== 'danger' && (
-              <Button
-                size="s"
-                icon={Undo2}
-                onClick={() => {
-                  undoLast();
-                  setAnswer(null);
-                }}
-              >
-                Deshacer
-              </Button>
-            )}
-          </div>
-        )}
+        <div className={styles.answer} data-tone={answer?.tone}>
+          <span role="status">{answer?.text ?? last?.name}</span>
+          {/* Beside a refusal it would take back what was added before it. */}
+          {last && answer?.tone !== 'danger' && (
+            <Button
+              size="s"
+              icon={Undo2}
+              onClick={() => {
+                undoLast();
+                setAnswer(null);
+              }}
+            >
+              Deshacer
+            </Button>
+          )}
+        </div>
       </PaneTop>
       {tab === 'productos' && <ProductPicks products={products} found={found} onAnswer={setAnswer} />}
       {tab === 'tarjetas' && <GiftCardForm onAnswer={setAnswer} />}
