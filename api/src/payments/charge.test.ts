@@ -101,6 +101,21 @@ describe('a sale at the counter', () => {
     ]);
   });
 
+  test('names the content of a product in its unit', async () => {
+    const { sale_id } = await salon.ok('caja/charge', {
+      payments: [cash('389')],
+      sale: { lines: [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }] },
+    });
+    const detailIn = async (unit_id: number) => {
+      await inTransaction(salon.db, tx =>
+        tx.updateTable('product_variants').set({ unit_id }).where('id', '=', salon.shampoo).execute(),
+      );
+      return (await salon.ok('sale/ticket', { sale_id })).lines[0]?.detail;
+    };
+    expect(await detailIn(2)).toMatch(/ · 300 g$/);
+    expect(await detailIn(1)).toMatch(/ · 300 ml$/);
+  });
+
   test('its discount needs an administrator, and is of its products alone', async () => {
     const sale = {
       lines: [

@@ -1,6 +1,7 @@
 import type { saleLine, saleRow } from '@melena/shared/contract/sale/schemas';
 import { priceOfPieces } from '@melena/shared/rules/allocate';
 import { type Centavos, subtract, toPesos, ZERO } from '@melena/shared/rules/money';
+import { contentText } from '@melena/shared/rules/quantity';
 import { formatPackageFolio, formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { addDays, type Day, formatDay, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -108,13 +109,14 @@ export async function listSoldLines(read: Read, saleId: number, now: Date): Prom
     .selectFrom('sale_lines as l')
     .leftJoin('package_types as k', 'k.id', 'l.package_type_id')
     .leftJoin(namedVariants, 'v.id', 'l.variant_id')
+    .leftJoin('units as u', 'u.id', 'v.unit_id')
     .leftJoin('gift_cards as g', 'g.sale_line_id', 'l.id')
     .leftJoin('gift_card_balances as w', 'w.gift_card_id', 'g.id')
     .leftJoin('packages as q', 'q.sale_line_id', 'l.id')
     .leftJoin('package_balances as r', 'r.package_id', 'q.id')
     .where('l.sale_id', '=', saleId)
     .select(['l.id', 'l.kind', 'l.variant_id', 'l.quantity', 'l.price', 'l.total', 'l.discount'])
-    .select(['k.name as package', 'v.product', 'v.brand', 'v.content', 'g.number'])
+    .select(['k.name as package', 'v.product', 'v.brand', 'v.content', 'u.name as unit', 'g.number'])
     .select('g.creation_date as sold_at')
     .select(['g.expires_on as card_expires', 'w.balance', 'q.folio', 'q.expires_on as package_expires'])
     .select('r.amount_left')
@@ -143,6 +145,7 @@ export async function listSoldLines(read: Read, saleId: number, now: Date): Prom
 interface LineDetail {
   readonly brand: string | null;
   readonly content: number | null;
+  readonly unit: string | null;
   readonly number: string | null;
   readonly sold_at: Date | null;
   readonly card_expires: Day | null;
@@ -151,14 +154,14 @@ interface LineDetail {
 }
 
 function detailOf(
-  { brand, content, number, sold_at, card_expires, folio, package_expires }: LineDetail,
+  { brand, content, unit, number, sold_at, card_expires, folio, package_expires }: LineDetail,
   now: Date,
 ): string {
   if (number !== null && sold_at !== null) {
     return `${printedNumber({ number, soldAt: sold_at }, now)} · vence ${formatDay(card_expires ?? '')}`;
   }
   if (folio !== null) return `${formatPackageFolio(folio)} · vence ${formatDay(package_expires ?? '')}`;
-  return [brand, content === null ? '' : `${content} ml`].filter(Boolean).join(' · ');
+  return [brand, content !== null && unit !== null && contentText(content, unit)].filter(Boolean).join(' · ');
 }
 
 interface RefundableLine {

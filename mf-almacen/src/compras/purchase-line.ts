@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { contentOf, joinParts } from '@melena/shared/salon/products/product-detail';
 
 export type PurchaseLine = CallReply<'purchase/details'>['products'][number];
 
@@ -8,20 +8,18 @@ function brandAndLine({ brand, line }: { brand: string; line: string }): string 
   return [brand, line].filter(name => name !== '').join(' - ');
 }
 
+type OrderedProduct = Pick<PurchaseLine, 'brand' | 'line' | 'name' | 'content'>;
+
 /** '300 ml · Raíz Nativa - Detox': two sizes of one product differ where the name is cut. */
-export function contentAndBrand(line: { brand: string; line: string; content: number }): string {
-  return [formatQuantity(line.content, 'ml'), brandAndLine(line)].join(' · ');
+export function contentAndBrand(product: OrderedProduct): string {
+  return joinParts(contentOf(product.content, product.name), brandAndLine(product));
 }
 
 /** 'Raíz Nativa - Detox - Shampoo (300 ml)'. */
-export function productLabel(product: {
-  brand: string;
-  line: string;
-  name: string;
-  content: number;
-}): string {
-  const names = [brandAndLine(product), product.name].filter(name => name !== '');
-  return `${names.join(' - ')} (${product.content} ml)`;
+export function productLabel(product: OrderedProduct): string {
+  const content = contentOf(product.content, product.name);
+  const names = [brandAndLine(product), product.name].filter(name => name !== '').join(' - ');
+  return content ? `${names} (${content})` : names;
 }
 
 export type PurchaseData = CallReply<'purchase/details'>;

@@ -9,6 +9,7 @@ import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity, unitOf } from '@melena/shared/rules/quantity';
 import { formatChange } from '@melena/shared/rules/stock/stock-movement';
+import { contentOf } from '@melena/shared/salon/products/product-detail';
 import { Package } from 'lucide-react';
 import css from './inventory.module.css';
 import { Movements } from './Movements';
@@ -18,6 +19,7 @@ import { type CountChange, type CountName, useStockForm } from './use-stock-form
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;
+  const content = contentOf(shown.content, shown.variant);
 
   const count = (name: CountName, label: string, unit: string, help?: string) => {
     const was = stock.was(name);
@@ -63,7 +65,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         <section className={css.counts}>
           <h3>Materia prima</h3>
           {count('material', 'Piezas', 'piezas', 'La abierta cuenta hasta terminarse')}
-          {count('material_unit', 'Quedan', 'ml', `${formatQuantity(shown.content, 'ml')} por pieza`)}
+          {count('material_unit', 'Quedan', 'ml', content && `${content} por pieza`)}
           <Sum
             label="Total de piezas"
             value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}

@@ -14,13 +14,14 @@ export function splitContent(fullName: string): { name: string; content: string 
   return { name, content };
 }
 
-/**
- * The line under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
- * knows its unit; a single piece has none.
- */
-export function productDetail({ brand, line, content }: DescribedProduct, fullName = ''): string {
-  const said = splitContent(fullName).content;
-  return joinParts(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
+/** The content as the full name says it, which knows its unit; a single piece has none. */
+export function contentOf(content: number, fullName: string): string {
+  return splitContent(fullName).content || (content > 1 ? formatQuantity(content, 'ml') : '');
+}
+
+/** The line under a product's name: 'Raíz Nativa · Color · 300 ml'. */
+export function productDetail({ brand, line, content }: DescribedProduct, fullName: string): string {
+  return joinParts(brand, line, contentOf(content, fullName));
 }
 
 type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
