@@ -1,5 +1,5 @@
 import { Field } from '@melena/shared/kit/fields/Field';
-import { hasSign, parseFigure, selectOnFocus } from '@melena/shared/kit/fields/figure-input';
+import { hasMoreDigits, hasSign, parseFigure, selectOnFocus } from '@melena/shared/kit/fields/figure-input';
 import { QuantityFrame } from '@melena/shared/kit/layout/blocks';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -73,7 +73,8 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
 function findFault(text: string): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';
   const grams = parseFigure(text) ?? 0;
+  if (hasMoreDigits(text, 15) || grams > MAX_GRAMS) return 'Escribe hasta 10,000 g';
   // A point alone too: taken away, the next figure would be joined to those before it.
-  if (text.includes('.') || Number.isNaN(grams)) return 'Escribe los gramos con cifras, sin decimales';
-  return grams > MAX_GRAMS ? 'Escribe hasta 10,000 g' : undefined;
+  const isWrong = text.includes('.') || Number.isNaN(grams);
+  return isWrong ? 'Escribe los gramos con cifras, sin decimales' : undefined;
 }

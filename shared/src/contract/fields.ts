@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNT_TOO_LARGE } from '../rules/money';
 import { KEPT_PHONE, PHONE_WANTED, readPhone } from '../rules/phone';
 import { cleanText, oneLine } from '../rules/text/clean-text';
 import { today } from '../rules/time';
@@ -43,6 +44,7 @@ export const pesos = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 export const pesosTyped = z
   .string()
   .trim()
+  .refine(value => !/^\d{10}/.test(value.replaceAll(',', '')), { error: AMOUNT_TOO_LARGE, abort: true })
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Escribe un monto en pesos, con hasta dos decimales')
   .transform(value => {
     const [whole = '0', cents = ''] = value.split('.');

@@ -10,6 +10,9 @@ export type Pesos = string;
 
 export type Money = Centavos | Pesos;
 
+/** A form takes amounts of up to nine digits before the point. */
+export const AMOUNT_TOO_LARGE = 'Escribe un monto menor a $1,000,000,000.00';
+
 /** As many digits as the contract's replies hold, so that sums of amounts are exact too. */
 const PESOS = /^-?(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;

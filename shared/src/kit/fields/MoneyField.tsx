@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { isPesos, type Pesos, parseMoneyInput, toCentavos, toPesos } from '../../rules/money';
+import {
+  AMOUNT_TOO_LARGE,
+  isPesos,
+  type Pesos,
+  parseMoneyInput,
+  toCentavos,
+  toPesos,
+} from '../../rules/money';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
-import { hasSign, selectOnFocus } from './figure-input';
+import { hasMoreDigits, hasSign, selectOnFocus } from './figure-input';
 import { splitFrame } from './frame-props';
 
 export interface MoneyFieldProps extends FieldProps<Pesos> {
@@ -19,16 +26,11 @@ export interface MoneyFieldProps extends FieldProps<Pesos> {
 export function MoneyField(props: MoneyFieldProps) {
   const [frame, { value, onChange, onBlur, placeholder = '0.00', ...input }] = splitFrame(props);
   const [draft, setDraft] = useState<string>();
-  const signed = hasSign(value);
   const isWrong = draft === undefined && value !== '' && !isPesos(value);
   return (
     <Field
       {...frame}
-      error={
-        signed
-          ? 'Escribe un monto sin signo'
-          : (frame.error ?? (isWrong ? 'Escribe un monto en pesos' : undefined))
-      }
+      error={findFault(value) ?? frame.error ?? (isWrong ? 'Escribe un monto en pesos' : undefined)}
     >
       {aria => (
         <AffixInput
@@ -58,6 +60,11 @@ export function MoneyField(props: MoneyFieldProps) {
       )}
     </Field>
   );
+}
+
+function findFault(value: string): string | undefined {
+  if (hasSign(value)) return 'Escribe un monto sin signo';
+  return hasMoreDigits(value, 9) ? AMOUNT_TOO_LARGE : undefined;
 }
 
 /** A text that is no amount, with a true minus: '-5.00' would pass for an amount as it travels. */

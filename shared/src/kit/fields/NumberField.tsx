@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
-import { hasSign, parseFigure, selectOnFocus } from './figure-input';
+import { hasMoreDigits, hasSign, parseFigure, selectOnFocus } from './figure-input';
 import { splitFrame } from './frame-props';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
@@ -56,5 +56,6 @@ export function NumberField(props: NumberFieldProps) {
 
 function findFault({ text, value, left }: Draft): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';
-  return left && Number.isNaN(value) ? 'Escribe la cantidad con cifras' : undefined;
+  if (!left || !Number.isNaN(value)) return undefined;
+  return hasMoreDigits(text, 15) ? 'Escribe una cantidad más pequeña' : 'Escribe la cantidad con cifras';
 }

@@ -60,6 +60,21 @@ test('a text that is no amount is said at its money field once it is left, also 
   expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
 });
 
+test('a figure of too many digits is too large, and not wrongly written', async () => {
+  const pasteDigits = async () => {
+    await userEvent.click(screen.getByLabelText('Campo'));
+    await userEvent.paste('12345678901234567');
+    await userEvent.tab();
+  };
+  renderControlled(MoneyField, '');
+  await pasteDigits();
+  screen.getByText('Escribe un monto menor a $1,000,000,000.00');
+  cleanup();
+  renderControlled<number | null>(NumberField, null);
+  await pasteDigits();
+  screen.getByText('Escribe una cantidad más pequeña');
+});
+
 test('a money field has its value before it is left, for Enter', async () => {
   const read = renderControlled(MoneyField, '');
   await userEvent.type(screen.getByLabelText('Campo'), '250');

@@ -8,6 +8,12 @@ export function hasSign(text: string): boolean {
   return SIGN.test(text);
 }
 
+/** True if a figure, with its commas, has more digits before its point than may be. */
+export function hasMoreDigits(typed: string, most: number): boolean {
+  const [digits = ''] = /^\d*/.exec(typed.replace(/[\s,]/g, '')) ?? [];
+  return digits.length > most;
+}
+
 /** Reads a field of figures: '12', '1,412', '80.5'. Null if it is empty, NaN if it is no figure. */
 export function parseFigure(text: string): number | null {
   const typed = text.replace(/[\s\p{Cf}]/gu, '');
