@@ -38,7 +38,7 @@ const warehouse = [
   ),
   sends('Editar inventario', 'product/update/details', stock, [], { right: { Piezas: '0', Quedan: '0' } }),
   searches('Materia prima: buscar en las citas de hoy', '/material', [], { within: '.page-body' }),
-  sends('Nuevo compra', 'purchase/add', '/compras', ['Nuevo compra']),
+  sends('Nueva compra', 'purchase/add', '/compras', ['Nueva compra']),
   sends('Compra: agregar producto', 'purchase/add', purchase('new'), ['Agregar producto', choose()], {
     right: { 'Buscar producto': '' },
   }),

@@ -37,7 +37,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
 
   return (
     <ActionDialog
-      title="Nuevo compra"
+      title="Nueva compra"
       action={form}
       verb="Continuar compra"
       busyVerb="Creando"

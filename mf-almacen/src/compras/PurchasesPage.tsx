@@ -35,7 +35,7 @@ export function PurchasesPage() {
     <ListPage
       title="Compras"
       add={{
-        verb: 'Nuevo compra',
+        verb: 'Nueva compra',
         dialog: close => <NewPurchaseDialog onCreated={id => navigate(paths.purchase(id))} onClose={close} />,
       }}
       params={params}
