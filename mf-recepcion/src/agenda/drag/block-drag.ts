@@ -140,7 +140,8 @@ export class BlockDrag {
   /** Announces where the block would land, after words of its own. */
   announce(words = ''): void {
     const { title, reason } = this.options.rules.text(this.target);
-    announce([words, title, reason].filter(Boolean).join('. '));
+    // A part may end with a period of its own, as an hour does: 'a.m.'
+    announce([words, title, reason].filter(Boolean).join('. ').replaceAll('..', '.'));
   }
 
   /** Ends a drop that waits for the server. */

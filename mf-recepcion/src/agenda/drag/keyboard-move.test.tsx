@@ -56,6 +56,7 @@ async function pickUp(folio: string): Promise<void> {
   (await blockOf(folio)).focus();
   await userEvent.keyboard('m');
   await waitFor(() => expect(spoken()).toContain('Cita tomada'));
+  expect(spoken()).not.toContain('..');
 }
 
 async function cancel(id: number): Promise<void> {
