@@ -174,6 +174,9 @@ test("a new service is heard by an open booking, a healer's schedule by an open 
   await salon.ok('service/update/variant', { variant: { id: salon.cut, price: '460' } });
   await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(4);
   expect(events(heard).slice(3)).toContainEqual({ family: 'calendar' });
+  const before = heard.length;
+  await salon.ok('salon/update', { salon: { id: salon.salon_id, hour_end: '21:00' } });
+  await expect.poll(() => heard.slice(before)).toContainEqual({ family: 'calendar' });
   stop();
 });
 
