@@ -140,19 +140,3 @@ test('the part of a healer takes the whole appointment to another day', async ()
     healer_id: salon.sofia,
   });
 });
-
-test('the other healer of the appointment has to be free on the other day too', async () => {
-  const { salon } = agenda;
-  const { appointment } = await salon.ok('calendar/add', {
-    appointment: { client_id: salon.ximena, healer_id: salon.sofia, day: '2027-03-09', hour: '16:00' },
-    services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
-  });
-  await salon.book({ day: '2027-03-10', hour: '16:00', healer: salon.sofia });
-  await agenda.open(`/agenda?dia=2027-03-09&healer=${salon.mariana}`);
-  await pickUp(appointment.folio);
-  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowDown}');
-  await waitFor(() => expect(spoken()).toContain('Sofía tiene otra cita de 4:00 p.m. a 5:00 p.m.'));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(spoken()).toContain('Libre');
-  await userEvent.keyboard('{Escape}');
-});
