@@ -50,6 +50,17 @@ export async function runClosedLoop(
   return { times, took: performance.now() - began };
 }
 
+/** Does something once at least, and again and again until then. */
+export async function repeatUntil(until: Promise<unknown>, step: () => Promise<void>): Promise<void> {
+  let over = false;
+  const end = () => {
+    over = true;
+  };
+  until.then(end, end);
+  do await step();
+  while (!over);
+}
+
 /** Milliseconds, and turns a second of all callers. */
 export interface Figures {
   readonly p50: number;

@@ -5,7 +5,7 @@ import { ask, startChild } from '../common/child-process';
 import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
 import { onEachDatabase } from '../common/places';
 import { startServerProcess } from '../common/server-process';
-import { percentile } from '../common/statistics';
+import { percentile, repeatUntil } from '../common/statistics';
 import type { FaultRun } from './fault-run';
 import { type AttackAnswers, sendOne } from './flood-attacks';
 
@@ -73,16 +73,6 @@ async function logInUntil(
     await sleep(500);
   });
   return { tried: took.length, entered, slowest: round(Math.max(...took)) };
-}
-
-/** Does it once at least, and again until then. */
-async function repeatUntil(until: Promise<unknown>, step: () => Promise<void>): Promise<void> {
-  let over = false;
-  void until.then(() => {
-    over = true;
-  });
-  do await step();
-  while (!over);
 }
 
 async function startAttackers(url: string, times: number) {

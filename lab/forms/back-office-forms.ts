@@ -23,21 +23,8 @@ const openProfile =
 const ownProfile = openProfile(/Administrador$/);
 
 const warehouse = [
-  ...lists(
-    '/inventario',
-    '/compras',
-    '/proveedores',
-    '/servicios',
-    '/servicios/paquetes',
-    '/dossiers',
-    '/healers',
-    '/productos',
-    '/productos/comprar',
-    '/marcas',
-    '/categorias',
-  ),
+  ...lists('/inventario'),
   sends('Editar inventario', 'product/update/details', stock, [], { right: { Piezas: '0', Quedan: '0' } }),
-  searches('Materia prima: buscar en las citas de hoy', '/material', [], { within: '.page-body' }),
   sends('Nueva compra', 'purchase/add', '/compras', ['Nueva compra']),
   sends('Compra: agregar producto', 'purchase/add', purchase('new'), ['Agregar producto', choose()], {
     right: { 'Buscar producto': '' },
@@ -70,7 +57,6 @@ const catalogue = [
   sends('Editar proceso', 'service/process/update', variant, [/^Editar proceso/], {
     right: { 'Número de paso': '1' },
   }),
-  searches('Proceso: elegir producto', variant, [ADD_STEP_PRODUCT]),
   sends('Proceso: agregar producto', 'service/process/add', variant, [ADD_STEP_PRODUCT, 'Marca', openRow()]),
   sends('Proceso: editar producto', 'service/process/update', variant, [
     page =>
@@ -92,7 +78,6 @@ const catalogue = [
     ['Nuevo horario', page => press(page.getByRole('checkbox', { name: 'Lun' })), pickLast('Salida')],
     nextYear,
   ),
-  searches('Healer: elegir servicio', healer, ['Agregar servicio']),
   sends('Healer: agregar servicio', 'healers/add', healer, ['Agregar servicio', /^Agregar: /]),
   sends('Healer: editar servicio', 'healers/update', '/healers/4', [openRow({ table: 'Servicios' })]),
   sends('Agregar producto', 'product/add', '/productos', ['Agregar producto']),

@@ -10,7 +10,7 @@ const loggedOut = { as: 'nobody', within: 'form' } as const;
 
 /** Forms of reception before the till: login, bookings, clients, payments, invoices. */
 export const counterForms = [
-  ...lists('/agenda/espera', '/clientes', '/pagos', '/facturas'),
+  ...lists('/clientes'),
   sends('Ingresar', 'session/open', '/', [], { ...loggedOut, right: { Correo: 'recepcion@melena.mx' } }),
   sends('Primer inicio', 'session/setup', '/', [openFirstAccount], loggedOut),
 
@@ -22,7 +22,6 @@ export const counterForms = [
   }),
   searches('Agendar cita: buscar cliente', '/agenda', ['Nueva cita']),
   sends('Agendar cita: registro de cliente', 'clients/add', '/agenda', ['Nueva cita', 'Registro de cliente']),
-  searches('Agregar servicio a la cita', pending, ['Agregar servicio']),
   sends('Editar lista de espera', 'waiting/update', waiting, [pickFromMenu('Editar', /^Acciones de/)]),
   sends('Quitar de la lista de espera', 'waiting/delete', waiting, [pickFromMenu('Quitar', /^Acciones de/)]),
   sends('Registrar anticipo', 'payment/add', pending, ['Agregar anticipo']),
@@ -41,7 +40,6 @@ export const counterForms = [
     choose('Transferencia bancaria'),
     choose('Asignar después'),
   ]),
-  searches('Elegir el cliente de un pago', '/pagos?nuevo=1', ['Elegir en la lista de clientes']),
   sends('Agregar asignación', 'payment/add', newPayment, [
     'Agregar asignación',
     choose('Dejar como crédito'),

@@ -28,7 +28,6 @@ export const healerForms = [
     healer,
   ),
   searches('Healer: agregar servicio a la cita', '/healer', [/Abrir/, 'Agregar servicio'], healer),
-  searches('Healer: agregar producto a la cita', '/healer', [/Abrir/, 'Agregar producto'], healer),
   // The last one: nobody could enter by the former pin.
   sends('Healer: cambiar pin', 'healers/pin', '/healer', ['Cambiar pin'], healer),
 ];

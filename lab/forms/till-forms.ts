@@ -23,8 +23,6 @@ export const tillForms = [
     'Revertir pago',
     'Iniciar caja',
   ]),
-  searches('Caja: buscar en las citas de hoy', ticket, [], page),
-  searches('Caja: agregar producto', ticket, ['Agregar producto']),
   sends('Agregar descuento', 'appointment/discount', ticket, ['Agregar descuento']),
   sends('Quitar descuento', 'appointment/discount', discounted, ['Quitar descuento']),
   sends('Cobrar cita', 'caja/charge', async api => `${await ticket(api)}&cobrar=1`, [], {

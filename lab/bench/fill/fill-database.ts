@@ -1,3 +1,4 @@
+import { bulkLoad } from '../../../api/src/core/database/bulk-load';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { hasDemoSalon } from '../../../api/src/demo/demo-logins';
 import { INVARIANTS } from '../../../api/src/integrity/invariants';
@@ -7,13 +8,29 @@ import { today } from '../../../shared/src/rules/time';
 import type { DatabaseLocation } from '../../common/server-process';
 import { type Session, withSession } from '../../common/session';
 import { addAppointments } from './appointments';
-import { beforeDemo, continueNumbers } from './around-demo';
-import { bulkLoadTables } from './bulk-load';
 import { addSales, addStockMovements } from './counter';
 import { addPayments } from './money';
 import { addClients, addHealers } from './people';
 import { planVisits } from './plan-visits';
 import { addSettlements } from './settlements';
+
+/** Tables with millions of rows. */
+const LOADED_TABLES = [
+  'clients',
+  'appointments',
+  'appointment_services',
+  'appointment_parts',
+  'appointment_products',
+  'cajas',
+  'caja_totals',
+  'payments',
+  'payment_assignments',
+  'sales',
+  'sale_lines',
+  'stock_movements',
+  'commission_settlements',
+  'commission_lines',
+];
 
 export interface Size {
   readonly clients: number;
@@ -67,7 +84,8 @@ async function addUpTo(session: Session, size: Size, log: Log): Promise<void> {
   await session.query('begin');
   // The same numbers give the same salon.
   await session.query('select setseed(0.5)');
-  await bulkLoadTables(session, log, () => add(session, size, found, log));
+  const triggers = LOADED_TABLES.map(table => [table, 'user'] as const);
+  await bulkLoad(session, { tables: LOADED_TABLES, triggers, log }, () => add(session, size, found, log));
   await continueNumbers(session);
   log('cuts…');
   await sealTills(session);
@@ -137,4 +155,31 @@ async function sealTills(session: Session): Promise<void> {
        and not exists (select from caja_cuts k where k.salon_id = c.salon_id and k.caja_id = c.id)
      order by c.salon_id, c.closed_at, c.id`,
   );
+}
+
+/** Added days end before the demo salon's first day, so that the two don't overlap. */
+async function beforeDemo(session: Session): Promise<{ lastPastDay: string; firstClient: number }> {
+  const { rows } = await session.query<{ lastPastDay: string; firstClient: number }>(
+    `select least((select min(day) from appointments),
+         (select min((date_time at time zone 'America/Mexico_City')::date) from cajas)) - 1 as "lastPastDay",
+       (select max(id) + 1 from clients) as "firstClient"`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('The demo salon has no appointment');
+  return first;
+}
+
+/** The next row of each table, and the next folio, go on from what was added. */
+async function continueNumbers(session: Session): Promise<void> {
+  for (const table of ['clients', 'appointments', 'cajas', 'payments', 'sales', 'commission_settlements']) {
+    await session.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
+  }
+  for (const table of ['appointments', 'sales', 'commission_settlements']) {
+    await session.query(
+      `update folios f set last_folio = (select max(folio) from ${table} a where a.salon_id = f.salon_id)
+       where entity = '${table}'`,
+    );
+  }
 }

@@ -41,19 +41,9 @@ const COUNTED = 10_000;
 /** Reply of 'clients/get' for some rows. */
 export function pageOf(clients: Client[], found: number): Reply {
   return {
-    status_list: [
-      { id: 1, name: 'Activo' },
-      { id: 2, name: 'Inactivo' },
-    ],
-    levels: [
-      { id: 1, name: 'Normal' },
-      { id: 2, name: 'VIP' },
-      { id: 5, name: 'Influencer' },
-    ],
-    genres: [
-      { id: 1, name: 'Femenino' },
-      { id: 2, name: 'Masculino' },
-    ],
+    status_list: [],
+    levels: [],
+    genres: [],
     clients,
     total: Math.min(found, COUNTED),
     more: found > COUNTED,

@@ -8,18 +8,7 @@ import { randomUnit } from './random-choice';
 type Variant = CallReply<'product/stock'>['products'][number];
 
 /** Shades of colour, of which a catalogue has its many variants. */
-const SHADES = [
-  'Natural',
-  'Ceniza',
-  'Dorado',
-  'Cobrizo',
-  'Caoba',
-  'Violeta',
-  'Beige',
-  'Irisado',
-  'Mate',
-  'Rojo',
-];
+const SHADES = ['Natural', 'Ceniza', 'Dorado', 'Cobrizo', 'Caoba', 'Violeta', 'Beige', 'Mate'];
 
 /** Variants as the stock lists them, by brand, line and product: the demo's products in more shades than they have. */
 export function makeVariants(count: number): ListRows<Variant> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { addDays, today } from '../../../shared/src/rules/time';
 import type { Column } from '../../common/report';
-import { figuresOf, runClosedLoop, type TimedRun } from '../../common/statistics';
+import { figuresOf, repeatUntil, runClosedLoop, type TimedRun } from '../../common/statistics';
 import type { Api } from '../api/api-client';
 import type { BenchCall } from '../api/bench-call';
 import { plannedDays } from '../fill/plan-visits';
@@ -73,16 +73,11 @@ function agendaCalls(): BenchCall[] {
 
 /** Does the work while somebody makes each report in turn. */
 async function whileReported<T>(api: Api, reports: readonly BenchCall[], work: () => Promise<T>): Promise<T> {
-  let over = false;
-  const makeReports = async () => {
-    for (let turn = 0; !over; turn++) {
-      const report = reports[turn % reports.length];
-      if (report) await api.send(report.path, api.payload(report.bodies[0] ?? {}));
-    }
-  };
-  const reporting = makeReports();
-  const result = await work();
-  over = true;
-  await reporting;
-  return result;
+  const working = work();
+  let turn = 0;
+  await repeatUntil(working, async () => {
+    const report = reports[turn++ % reports.length];
+    if (report) await api.send(report.path, api.payload(report.bodies[0] ?? {}));
+  });
+  return working;
 }

@@ -1,6 +1,7 @@
 import { today } from '../../../shared/src/rules/time';
 import { withFolder } from '../../common/places';
 import type { Column } from '../../common/report';
+import { repeatUntil } from '../../common/statistics';
 import { type Api, startApi } from '../api/api-client';
 import type { BenchCall } from '../api/bench-call';
 import { fillEmbedded, type Size } from '../fill/fill-database';
@@ -54,19 +55,12 @@ meanwhile, in milliseconds.`,
 async function waitDuring(api: Api, report: BenchCall): Promise<Wait> {
   const day = api.payload({ day: today() });
   let wait = 0;
-  let over = false;
-  const ask = async () => {
-    while (!over) {
-      const began = performance.now();
-      await api.send('calendar/get', day);
-      wait = Math.max(wait, performance.now() - began);
-    }
-  };
-  const asking = ask();
   const began = performance.now();
-  await api.send(report.path, api.payload(report.bodies[0] ?? {}));
-  const took = performance.now() - began;
-  over = true;
-  await asking;
-  return { report: took, agenda: wait };
+  const reported = api.send(report.path, api.payload(report.bodies[0] ?? {})).then(() => performance.now());
+  await repeatUntil(reported, async () => {
+    const asked = performance.now();
+    await api.send('calendar/get', day);
+    wait = Math.max(wait, performance.now() - asked);
+  });
+  return { report: (await reported) - began, agenda: wait };
 }
