@@ -18,21 +18,21 @@ export interface StatementRecorder {
 export async function startRecorder(url: string): Promise<StatementRecorder> {
   let statements: RecordedStatement[] = [];
   const pool = createPool({ connectionString: url, max: 1 });
-  // It has one connection: whoever asks for it while it is lent waits.
-  const connect = async () => {
-    const client = await pool.connect();
-    const query = async (query: string | Statement, values: unknown[]) => {
+  const session = await pool.connect();
+  const lent = createQueue();
+  const recording = {
+    query: async (query: string | Statement, values: unknown[]) => {
       const statement = typeof query === 'string' ? { text: query, values } : query;
       const place = statements.push({ ...statement, rows: [] }) - 1;
-      const answer = await client.query(statement);
+      const answer = await session.query(statement);
       statements[place] = { ...statement, rows: answer.rows };
       return answer;
-    };
-    return { query, release: () => client.release() } as unknown as PooledClient;
-  };
+    },
+    release: lent.end,
+  } as unknown as PooledClient;
   const db = createDb({
     engine: 'postgres',
-    pool: { connect, end: async () => {} },
+    pool: { connect: () => lent.begin().then(() => recording), end: async () => {} },
     listen: async () => async () => {},
     close: async () => {},
   });
@@ -45,6 +45,28 @@ export async function startRecorder(url: string): Promise<StatementRecorder> {
       const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
       return { reply, statements };
     },
-    close: () => pool.end(),
+    close: async () => {
+      session.release();
+      await pool.end();
+    },
+  };
+}
+
+/** Lets one pass at a time, in the order in which they came. */
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  return {
+    begin: () =>
+      new Promise<void>(resolve => {
+        if (busy) waiting.push(resolve);
+        else resolve();
+        busy = true;
+      }),
+    end: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else busy = false;
+    },
   };
 }
