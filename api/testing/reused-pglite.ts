@@ -68,12 +68,14 @@ async function filledTables(pglite: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables, columns and triggers, by which a file that changed them is noticed. */
+/** Columns and their defaults, triggers, constraints and functions, by which a file that changed them is noticed. */
 async function readSchema(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ schema: string }>(`
     select md5(string_agg(part, ',' order by part)) as schema from (
       select concat(attrelid, attname, atttypid, attnotnull) as part from pg_attribute join pg_class on pg_class.oid = attrelid
         where relnamespace = 'public'::regnamespace and attnum > 0
+      union all select concat(oid, adbin) from pg_attrdef
+      union all select concat(oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
       union all select concat(oid, tgenabled) from pg_trigger
       union all select concat(oid, contype) from pg_constraint
     ) as parts`);

@@ -81,11 +81,22 @@ describe('a till, when the clock is changed', () => {
     const access_id = await enter('administrador');
     return (await app.ok('caja/add', { access_id, caja }, 'nobody')).caja;
   };
-  const close = async () => {
+  const close = async (closing?: {
+    readonly count_id: number;
+    readonly float: string;
+    readonly shift: true;
+  }) => {
+    const access_id = await enter('administrador');
+    const { caja: held } = await app.ok('caja/get', { access_id }, 'nobody');
+    const caja = { id: held?.id ?? 0, version: held?.version ?? 0, close: true as const };
+    return (await app.ok('caja/update', { access_id, caja, closing, password: PASSWORD }, 'nobody')).caja;
+  };
+  const changeShift = async () => {
     const access_id = await enter('administrador');
     const { caja } = await app.ok('caja/get', { access_id }, 'nobody');
-    const closing = { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true as const };
-    return (await app.ok('caja/update', { access_id, caja: closing, password: PASSWORD }, 'nobody')).caja;
+    const counted = { access_id, caja_id: caja?.id ?? 0, count: { pieces: [] } };
+    const { count_id } = await app.ok('caja/count/add', counted, 'nobody');
+    await close({ count_id, float: '0', shift: true });
   };
 
   test.each([
@@ -97,6 +108,9 @@ describe('a till, when the clock is changed', () => {
     move(-by);
     expect(await close()).toMatchObject({ date_time, closed_at: date_time });
     expect((await open()).date_time).toBe(new Date().toISOString());
+    move(1);
+    await changeShift();
+    expect(await checkInvariants(app.db.read)).toEqual([]);
     move(by + 60);
     await close();
     expect(await checkInvariants(app.db.read)).toEqual([]);

@@ -7,9 +7,9 @@ export const TILL_RULES: readonly Invariant[] = [
     // By their hours; or by the order of the audit, where the clock was set back meanwhile.
     broken: `select a.id || ' and ' || b.id from cajas a join cajas b on b.salon_id = a.salon_id and b.id > a.id
       where b.date_time < coalesce(a.closed_at, 'infinity') and not exists (
-        select from audit c join audit o on o.salon_id = c.salon_id and o.entity = 'caja' and o.id > c.id
-        where c.salon_id = a.salon_id and c.entity = 'caja' and c.entity_id = a.id and c.call = 'caja/update'
-          and o.entity_id = b.id and o.call = 'caja/add')`,
+        select from audit c where c.salon_id = a.salon_id and c.entity = 'caja' and c.entity_id = a.id
+          and c.call = 'caja/update' and c.id < (
+            select min(o.id) from audit o where o.salon_id = b.salon_id and o.entity = 'caja' and o.entity_id = b.id))`,
   },
   {
     rule: 'cash, and what is given back, lies in a till',

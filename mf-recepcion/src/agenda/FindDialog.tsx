@@ -159,7 +159,7 @@ function FoundAppointments({ rows, onFound }: FoundAppointmentsProps) {
     <ul className={styles.found} aria-label="Citas encontradas">
       {rows.map(row => (
         <li key={row.id}>
-          <button type="button" className="press-row" onClick={() => onFound(row)}>
+          <button type="button" onClick={() => onFound(row)}>
             <span>
               <b>{row.client}</b>
               <Note>

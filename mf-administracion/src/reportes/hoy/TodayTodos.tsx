@@ -35,12 +35,7 @@ export function Pending({ report, labels, onOpen }: TodosProps<PendingFigure>) {
     <Sheet heading="Pendiente">
       {report ? (
         linesOf(report.pending).map(({ figure, icon: Icon, count, detail }) => (
-          <button
-            key={figure}
-            type="button"
-            className={`press-row ${styles.todo}`}
-            onClick={() => onOpen(figure)}
-          >
+          <button key={figure} type="button" className={styles.todo} onClick={() => onOpen(figure)}>
             <Icon />
             <span className={styles.text}>
               {labels[figure].label} {count > 0 && detail && <small>{detail}</small>}
@@ -101,7 +96,7 @@ export function LowStock({ report, onOpen }: Pick<TodosProps<'low_stock'>, 'repo
         report.low_stock.rows.map(({ variant_id, name, pieces }) => {
           const Icon = pieces === 0 ? PackageX : TriangleAlert;
           return (
-            <Link key={variant_id} to={paths.stock(variant_id)} className={`press-row ${styles.todo}`}>
+            <Link key={variant_id} to={paths.stock(variant_id)} className={styles.todo}>
               <Icon />
               <span className={styles.text}>{name}</span>
               <b>{formatNumber(pieces)}</b>

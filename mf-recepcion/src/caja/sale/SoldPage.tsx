@@ -22,6 +22,7 @@ import { SoldLines } from '../TicketLines';
 import { FollowingPaper } from '../ticket-page/FollowingPaper';
 import type { AskedPaper } from '../ticket-page/remembered-paper';
 import { useHandedState } from '../use-handed-state';
+import page from './page.module.css';
 import styles from './sold.module.css';
 
 const BACK = { to: paths.sales, label: 'Caja' };
@@ -84,7 +85,7 @@ function Sold({ ticket, sale }: SoldProps) {
       >
         {refunded > ZERO && <Badge tone="warn">Con devolución</Badge>}
       </PageHead>
-      <PageBody className={styles.body}>
+      <PageBody className={page.body}>
         <FollowingSale saleId={sale.id} />
         {cards.map(card => (
           <Sheet key={card.id} className={styles.giftCard} aria-label="Tarjeta de regalo">

@@ -16,6 +16,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import { Expiry } from '../../common/payment/Expiry';
 import { GiftCardHistory } from './GiftCardHistory';
+import page from './page.module.css';
 import styles from './vouchers-page.module.css';
 
 type Owed = CallReply<'voucher/liabilities'>;
@@ -72,7 +73,7 @@ export function VouchersPage() {
   return (
     <>
       <PageHead title="Tarjetas y paquetes" back={{ to: paths.till, label: 'Caja' }} />
-      <PageBody className={styles.body}>
+      <PageBody className={page.body}>
         <Sheet className={styles.sums} aria-label="Lo que se debe">
           <SearchField
             autoFocus
