@@ -3,6 +3,7 @@ import { openDatabase } from '../../api/src/core/database/open-database';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
 import type { DatabaseLocation } from '../common/server-process';
+import { findAlteredRecords } from './changed-records';
 import type { CommandJournal } from './workload';
 
 /** Differences between database and journal; all empty if nothing is wrong. */
@@ -10,11 +11,14 @@ export interface Findings {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly half: readonly string[];
+  /** Records that differ from what was booked or paid. */
+  readonly altered: readonly string[];
 }
 
 /** Number of findings. */
-export function countFindings({ lost = [], doubled = [], half = [] }: Partial<Findings>): number {
-  return lost.length + doubled.length + half.length;
+export function countFindings(found: Partial<Findings>): number {
+  const { lost = [], doubled = [], half = [], altered = [] } = found;
+  return lost.length + doubled.length + half.length + altered.length;
 }
 
 interface CheckOptions {
@@ -73,5 +77,5 @@ export async function compareJournal(
     ...(await checkInvariants(read)),
     ...(await checkAudit(read, journal.began)),
   ];
-  return { lost, doubled, half };
+  return { lost, doubled, half, altered: await findAlteredRecords(read, journal) };
 }

@@ -5,12 +5,12 @@ import { post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { reportSkipped, wherePostgresStarts } from '../common/places';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
-import { waitUntil } from '../common/wait-until';
 import { checkJournal } from './check-journal';
 import { canStartDocumentedNginx, startDocumentedNginx } from './documented-nginx';
 import type { FaultRun } from './fault-run';
 import { countCommands, createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
+const LISTENERS = 4;
 const LONGEST_MS = 60_000;
 
 /**
@@ -38,6 +38,7 @@ export async function runProcessFault(databaseUrl: string, rounds: number) {
     const work = await openWorkload(nginx.url);
     const { accessId } = work;
     ({ journal } = work);
+    const pages = Array.from({ length: LISTENERS }, () => openPage(nginx.url, accessId));
     for (let round = 0; round < rounds * 2; round++) {
       const kind = round % 2 ? 'stopped' : 'killed';
       const index = Math.floor(round / 2) % 2;
@@ -60,7 +61,7 @@ export async function runProcessFault(databaseUrl: string, rounds: number) {
       await sleep(1_000);
       const began = performance.now();
       await servers[index]?.kill(kind === 'killed' ? 'SIGKILL' : 'SIGTERM');
-      await hearEvent(nginx.url, accessId);
+      for (const page of pages) await page.listens();
       if (kind === 'killed')
         slowestHearingMs = Math.max(slowestHearingMs, Math.round(performance.now() - began));
       await sleep(1_000);
@@ -70,6 +71,7 @@ export async function runProcessFault(databaseUrl: string, rounds: number) {
       calls[kind] += Object.values(journal.codes).reduce((sum, count) => sum + count, 0) - sent;
       others.push(...(await resendUnanswered(nginx.url, accessId, journal)).still);
     }
+    for (const page of pages) page.close();
   } finally {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = before ?? '1';
     await nginx.stop();
@@ -98,12 +100,36 @@ async function checkProxy(url: string, plainUrl: string): Promise<string[]> {
   return said.filter(([, isSo]) => !isSo).map(([what]) => `not so: ${what}`);
 }
 
-/** Resolves once a page that listens through nginx gets an event. @throws where none comes */
-async function hearEvent(url: string, accessId: string): Promise<void> {
-  const live = await recordLive(url, accessId);
-  const heard = await waitUntil(() => live.lines.some(said => 'family' in said), LONGEST_MS);
-  live.hangUp();
-  if (heard === null) throw new Error('A page gets no events any more');
+/** A page that listens, and listens again whenever its line ends. */
+function openPage(url: string, accessId: string) {
+  let live = recordLive(url, accessId);
+  let isClosed = false;
+  const follow = async (): Promise<void> => {
+    while (!isClosed) {
+      const line = await live.catch(() => null);
+      await line?.ended;
+      await sleep(100);
+      if (!isClosed) live = recordLive(url, accessId);
+    }
+  };
+  void follow();
+  return {
+    /** Resolves once an event comes on a line that is open. */
+    listens: async () => {
+      const began = performance.now();
+      while (performance.now() - began < LONGEST_MS) {
+        const line = await live.catch(() => null);
+        const seen = line?.lines.length ?? 0;
+        await sleep(200);
+        if (line?.isOpen() && line.lines.slice(seen).some(said => 'family' in said)) return;
+      }
+      throw new Error('A page gets no events any more');
+    },
+    close: () => {
+      isClosed = true;
+      void live.then(line => line.hangUp());
+    },
+  };
 }
 
 export const nginxFaults: FaultRun = async (rounds, note) => {

@@ -85,6 +85,23 @@ export async function lockSales(tx: Tx, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The amounts of sales' prices that may go back without a line: of their products. Gift cards and packages come back as
+ * lines, which leaves them worth nothing.
+ */
+export async function sumRefundable(read: Read, saleIds: readonly number[]): Promise<Map<number, Centavos>> {
+  const { rows } = await sql<{ id: number; left: Centavos }>`
+    select s.id, ((select coalesce(sum(l.total - l.discount), 0) from ${ownRows('sale_lines')} l
+        where l.sale_id = s.id and l.kind = 'product')
+      - (select coalesce(sum(r.amount), 0) from ${ownRows('product_returns')} r
+        join ${ownRows('sale_lines')} l on l.id = r.sale_line_id
+        where l.sale_id = s.id and l.kind = 'product')
+      - (select coalesce(sum(k.refunded), 0) from ${ownRows('corrections')} k
+        where k.sale_id = s.id and k.kind <> 'return'))::bigint as left
+    from ${ownRows('sales')} s where s.id = any(${saleIds}::bigint[])`.execute(read);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 /** The credit of a payment that an appointment left: of its charge, of what put it right, or moved from it. */
 export async function findCredited(
   read: Read,

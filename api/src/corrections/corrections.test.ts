@@ -1,5 +1,4 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
@@ -47,39 +46,6 @@ const cut = async () => {
 const pieces = async () =>
   (await salon.ok('product/stock', {})).products.find(row => row.variant_id === salon.shampoo)
     ?.total_selling ?? 0;
-
-test('the most that a refund gives back is taken, and a centavo more is refused', async () => {
-  const limitOf = async (ticket: CallBody<'sale/ticket'>) => {
-    const payment = (await salon.ok('sale/ticket', ticket)).payments.at(-1);
-    return { payment_id: idOf(payment), limit: payment?.refund_limit ?? '' };
-  };
-  const lines = [
-    { kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 },
-    { kind: 'gift_card' as const, amount: '200' },
-  ];
-  const { sale_id } = await salon.ok('caja/charge', { payments: [cash('589')], sale: { lines } });
-  const spent = await charged([cash('450')]);
-  const more = { payment_id: idOf(spent.paid[0]), kind: 'amount' as const, amount: '600', ...right };
-  await salon.ok('payment/correct', more);
-  await charged([{ type_id: PAYMENT_TYPE.accountBalance, amount: '100' }, cash('350')]);
-  const { payments } = await salon.ok('sale/ticket', { appointment_id: spent.id });
-  expect(payments.at(-1)?.credited).toBe('50.00');
-  const tipped = await charged([cash('500')], { tips: [{ healer_id: salon.mariana, amount: '50' }] });
-  await salon.ok('caja/movement/add', {
-    movement: { type_id: 2, category_id: 4, amount: '50', healer_id: salon.mariana, note: 'Propina' },
-  });
-  for (const [ticket, most] of [
-    [{ sale_id: sale_id ?? 0 }, '389.00'],
-    [{ appointment_id: spent.id }, '500.00'],
-    [{ appointment_id: tipped.id }, '450.00'],
-  ] as const) {
-    const { payment_id, limit } = await limitOf(ticket);
-    expect(limit).toBe(most);
-    const body = { payment_id, kind: 'refund' as const, type_id: 1, ...right };
-    await salon.refused('payment/correct', { ...body, amount: `${most.slice(0, -2)}01` });
-    await salon.ok('payment/correct', { ...body, amount: limit });
-  }
-});
 
 describe('another method', () => {
   test('moves the money in the open till, by a counter-entry and the right one; the ticket stays paid', async () => {

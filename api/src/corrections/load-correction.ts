@@ -6,9 +6,8 @@ import { notFound, staleVersion } from '../core/errors';
 import { listOpenAllocations } from '../payments/allocation-store';
 import { listTargets, lockPaidPayments } from '../payments/paid-payment-store';
 import { findPaymentRows, lockClient, NO_PAYMENT } from '../payments/payment-store';
-import { sumRefundable } from '../sales/refund-limit-view';
 import { lockGiftCards } from '../vouchers/voucher-store';
-import { findCredited, listCardsOf, lockSales, lockTipsOwed } from './correction-store';
+import { findCredited, listCardsOf, lockSales, lockTipsOwed, sumRefundable } from './correction-store';
 import type { CorrectionBody, CorrectionRows } from './plan-correction';
 
 /**

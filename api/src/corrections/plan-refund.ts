@@ -10,7 +10,14 @@ import { invalid } from '../core/errors';
 import type { LockedPayment } from '../payments/payment-store';
 import type { AllocationTarget, TargetPart } from '../payments/plan-allocations';
 import type { PaymentRows } from '../payments/plan-payment';
-import { REFUND_ORDER } from '../sales/refund-limit-view';
+
+/** A refund takes money from tickets first, and from tips last. */
+const REFUND_ORDER = [
+  [ASSIGNMENT_TYPE.sale],
+  [ASSIGNMENT_TYPE.payment, ASSIGNMENT_TYPE.advance],
+  [ASSIGNMENT_TYPE.credit],
+  [ASSIGNMENT_TYPE.tip],
+];
 
 /** The part of an amount that each target loses, by the order of types; healers lose it by what each was tipped. */
 export function takeFromTargets(

@@ -9,7 +9,6 @@ import { notFound } from '../core/errors';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { voucherText } from '../vouchers/view';
-import { listRefundLimits } from './refund-limit-view';
 import { findCharge, findTicketKeys, paidTo, selectTips, type TicketKeys } from './ticket-key-store';
 import { findSaleRow, listSoldLines } from './view';
 
@@ -114,18 +113,9 @@ async function listTicketPayments(
     )
     .orderBy('p.id')
     .execute();
-  const limits = await listRefundLimits(
-    read,
-    rows.map(({ id }) => id),
-  );
   return rows.map(row => {
     const counter = row.amount < 0;
-    const limit = limits.get(row.id);
-    const refundable = counter
-      ? ZERO
-      : least(atLeastZero(add(row.amount, row.given_back)), atLeastZero(row.held));
     const refunds = rows.filter(each => each.refund_of_id === row.id).map(({ own }) => own);
-    const credited = atLeastZero(sum([row.own, ...refunds]));
     return {
       id: row.id,
       type_id: row.type_id,
@@ -136,19 +126,20 @@ async function listTicketPayments(
       amount: toPesos(row.amount),
       advance: !counter && row.correction_id === null && row.charge_id !== chargeId,
       part: toPesos(row.part),
-      credited: toPesos(least(credited, limit?.credit ?? credited)),
+      credited: toPesos(atLeastZero(sum([row.own, ...refunds]))),
       own: row.own,
       creation_date: row.creation_date.toISOString(),
       mark: counter || row.correction_id !== null ? 'correction' : row.given_back < 0 ? 'corrected' : 'none',
       of_id: row.reverses_id ?? row.refund_of_id,
-      refundable: toPesos(refundable),
-      refund_limit: toPesos(least(refundable, limit?.refund ?? ZERO)),
+      refundable: toPesos(
+        counter
+          ? ZERO
+          : centavos(Math.min(atLeastZero(add(row.amount, row.given_back)), atLeastZero(row.held))),
+      ),
       reason: row.correction_id === null && !counter ? '' : row.notes,
     };
   });
 }
-
-const least = (...amounts: Centavos[]) => centavos(Math.min(...amounts));
 
 async function listTips(read: Read, chargeId: number): Promise<Ticket['tips']> {
   const rows = await selectTips(read, chargeId).execute();

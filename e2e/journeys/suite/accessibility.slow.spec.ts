@@ -12,6 +12,7 @@ const routes = [
     '/clientes',
     '/clientes/12',
     '/pagos',
+    '/pagos/conciliar',
     '/pagos/conciliar?ver=ignorados',
   ],
   ...['/material', '/inventario', '/compras', '/compras/1', '/proveedores', '/proveedores/1'],

@@ -16,6 +16,7 @@ const tried = allForms.filter(({ name, call }) =>
 );
 const rounds = Number(FORM_ROUNDS);
 const toPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
+const toDesk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
 
 test.beforeEach(async ({ context, faults }) => {
   test.setTimeout(rounds * 60_000);
@@ -35,7 +36,7 @@ for (const [nth, form] of tried.entries()) {
     if (as === 'healer') await enterTreatingHealer(page, api);
     else if (as !== 'nobody') await login(as);
     for (let round = 0; round < rounds; round++) {
-      if (round % 3 === 2) await toPhone(page);
+      await (round % 3 === 2 ? toPhone(page) : toDesk(page));
       const at = typeof form.at === 'string' ? form.at : await form.at(api);
       const within = await openForm(page, form, at);
       // The search field of a list may appear with its rows.

@@ -121,7 +121,7 @@ export function CorrectionDialog({
         <>
           <CorrectionFieldset
             {...{ kind, payment, lines, form }}
-            most={credit ? payment?.credited : payment?.refund_limit}
+            most={credit ? payment?.credited : payment?.refundable}
             types={methods.data.types}
             accounts={methods.data.accounts}
           />

@@ -129,8 +129,6 @@ export const ticketPayment = z.object({
   of_id: id.nullable(),
   /** The rest of it that can be refunded or corrected; zero where nothing is. */
   refundable: pesos,
-  /** The most that one refund gives back: a gift card comes back as a line, and a tip that was paid out stays. */
-  refund_limit: pesos,
   reason: z.string(),
 });
 

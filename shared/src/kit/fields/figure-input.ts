@@ -10,7 +10,7 @@ export function hasSign(text: string): boolean {
 
 /** True if a figure, with its commas, has more digits before its point than may be. */
 export function hasMoreDigits(typed: string, most: number): boolean {
-  const [digits = ''] = /^\d*/.exec(typed.replace(/[\s,]/g, '')) ?? [];
+  const [, digits = ''] = /^(\d+)(\.\d*)?$/.exec(typed.replace(/[\s,$]/g, '')) ?? [];
   return digits.length > most;
 }
 

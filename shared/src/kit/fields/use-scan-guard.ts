@@ -12,15 +12,12 @@ const NONE = { code: '', before: '', from: 0, at: 0 };
 /** The keys that follow each other in a field, its text before them, and its text before the first key of all. */
 let run: typeof NONE & { field?: EventTarget; held: string } = { ...NONE, held: '' };
 
-/**
- * The Enter behind the last code that came at a scanner's speed: a line feed may follow it as one more. A test file that
- * follows in the same process begins its times anew, below this.
- */
+/** The Enter behind the last code that came at a scanner's speed: a line feed may follow it as one more. */
 let ended = Number.NEGATIVE_INFINITY;
 
 /** True of the line feed that some scanners send behind their Enter. */
 export const isSecondEnd = ({ key, timeStamp }: KeyboardEvent) =>
-  key === 'Enter' && timeStamp >= ended && timeStamp - ended < KEY_MS;
+  key === 'Enter' && Math.abs(timeStamp - ended) < KEY_MS;
 
 /** Reads a key of a field. @returns the code that a scanner wrote into it, at the Enter or Tab behind it */
 export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
