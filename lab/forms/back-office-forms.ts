@@ -25,7 +25,7 @@ const ownProfile = openProfile(/Administrador$/);
 const warehouse = [
   ...lists('/inventario'),
   sends('Editar inventario', 'product/update/details', stock, [], { right: { Piezas: '0', Quedan: '0' } }),
-  sends('Nueva compra', 'purchase/add', '/compras', ['Nueva compra']),
+  sends('Nuevo compra', 'purchase/add', '/compras', ['Nuevo compra']),
   sends('Compra: agregar producto', 'purchase/add', purchase('new'), ['Agregar producto', choose()], {
     right: { 'Buscar producto': '' },
   }),

@@ -7,7 +7,6 @@ import { checkInvariants } from '../../api/src/integrity/invariants';
 import { demoDatabase } from '../../api/testing/database';
 import { fillBusySalon } from './busy-salon';
 import { cloneSalon } from './clone-salon';
-import { RATES } from './load-profile';
 import { Measurements } from './measurements';
 import { readSalonStates } from './salon-state';
 import { VirtualUsers } from './virtual-users';

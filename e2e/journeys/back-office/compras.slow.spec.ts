@@ -25,11 +25,11 @@ async function something(api: Api, stamp: string) {
   return { brand, supplier, mask: { name, variantId: variants[0]?.id ?? 0 } };
 }
 
-/** Opens 'Nueva compra' and goes on to the purchase that it makes. */
+/** Opens 'Nuevo compra' and goes on to the purchase that it makes. */
 async function begin(page: Page, supplier: string, purpose: string): Promise<void> {
   await page.goto('/compras');
-  await page.getByRole('button', { name: 'Nueva compra' }).click();
-  const add = page.getByRole('dialog', { name: 'Nueva compra' });
+  await page.getByRole('button', { name: 'Nuevo compra' }).click();
+  const add = page.getByRole('dialog', { name: 'Nuevo compra' });
   await expect(add.getByText('Contacto')).toBeHidden();
   await add.getByRole('combobox', { name: 'Proveedor' }).fill(supplier);
   await page.getByRole('option').click();

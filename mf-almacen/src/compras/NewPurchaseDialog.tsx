@@ -37,7 +37,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
 
   return (
     <ActionDialog
-      title="Nueva compra"
+      title="Nuevo compra"
       action={form}
       verb="Continuar compra"
       busyVerb="Creando"

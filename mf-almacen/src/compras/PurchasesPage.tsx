@@ -35,7 +35,7 @@ export function PurchasesPage() {
     <ListPage
       title="Compras"
       add={{
-        verb: 'Nueva compra',
+        verb: 'Nuevo compra',
         dialog: close => <NewPurchaseDialog onCreated={id => navigate(paths.purchase(id))} onClose={close} />,
       }}
       params={params}

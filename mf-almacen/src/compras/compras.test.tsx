@@ -31,8 +31,8 @@ async function sendPurchase(): Promise<number> {
 
 test('a purchase is created, gets a product, and is sent', async () => {
   const page = await purchases.open('/compras');
-  await userEvent.click(await findButton('Nueva compra'));
-  const form = await findDialog('Nueva compra');
+  await userEvent.click(await findButton('Nuevo compra'));
+  const form = await findDialog('Nuevo compra');
   expect(form.queryByRole('radio')).toBeNull();
   await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
