@@ -41,7 +41,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // PGlite's timer ends now: it was set months ahead, and Node can't wait that long once the clock is set back.
+  // The app writes the rest of its log, and PGlite's timer ends: Node can't wait for it once the clock is set back by months.
+  await salon.app.close();
   await sql`select pg_stat_force_next_flush()`.execute(salon.db.read);
   vi.useRealTimers();
   await salon?.close();
