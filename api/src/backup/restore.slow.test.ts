@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { alterBackup } from '../../testing/altered-backup';
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
-import { migratedSession } from '../../testing/migrated-session';
+import { releasedSession } from '../../testing/migrated-session';
 import { addSmallSalon } from '../../testing/small-salon';
 import { STEPS } from '../core/database/migrations';
 import type { DatabaseSettings } from '../core/database/open-database';
@@ -22,7 +22,7 @@ async function emptyPlace(folder: string): Promise<DatabaseSettings> {
 test('a backup of the last release is restored; the refusal of an older one names the release to start first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'melena-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const session = await migratedSession();
+  const session = await releasedSession();
   await inTransaction(session.db, addSmallSalon);
   const file = join(folder, 'now.gz');
   await dumpBackup(session, file);

@@ -5,10 +5,10 @@ import {
   LATE_CANCELLATION_HOURS,
   NO_SHOW_MEMORY_MONTHS,
 } from '@melena/shared/rules/agenda/cancellation';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/salon/handle';
+import { ownZone, type Read } from '../core/database/salon/handle';
 
 export type Attendance = z.output<typeof attendance>;
 
@@ -22,7 +22,7 @@ export const NO_ATTENDANCE: Attendance = {
 const isNoShow = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)}`;
 
 const isLate = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.client)}
-  and cancelled_at > (day + hour) at time zone ${sql.lit(ZONE)} - ${sql.lit(LATE_CANCELLATION_HOURS)} * interval '1 hour'`;
+  and cancelled_at > (day + hour) at time zone ${ownZone} - ${sql.lit(LATE_CANCELLATION_HOURS)} * interval '1 hour'`;
 
 /** Visits, no-shows and late cancellations by client; a client without any is left out. */
 export async function listAttendance(

@@ -1,15 +1,15 @@
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows } from '../core/database/salon/handle';
+import { ownRows, ownZone } from '../core/database/salon/handle';
 
 /** The moment at which a day begins in the salon. */
 export function startOf(day: RawBuilder<unknown>): RawBuilder<Date> {
-  return sql<Date>`((${day})::timestamp at time zone ${sql.lit(ZONE)})`;
+  return sql<Date>`((${day})::timestamp at time zone ${ownZone})`;
 }
 
 /** The salon's day of a moment. */
 export function dayOf(moment: RawBuilder<unknown>): RawBuilder<Day> {
-  return sql<Day>`(${moment} at time zone ${sql.lit(ZONE)})::date`;
+  return sql<Day>`(${moment} at time zone ${ownZone})::date`;
 }
 
 /**

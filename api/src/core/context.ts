@@ -2,6 +2,7 @@ import type { EntityName } from '@melena/shared/contract/audit/entities';
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/access/permissions';
+import type { Zone } from '@melena/shared/rules/time';
 import type { Db } from './database/open-database';
 import type { Read, Tx } from './database/salon/handle';
 import type { UnscopedRead, UnscopedTx } from './database/transaction';
@@ -16,6 +17,8 @@ export interface Caller {
   /** Account of the staff, or the healer, that the session belongs to. */
   readonly actorId: number;
   readonly name: string;
+  /** The salon's. */
+  readonly zone: Zone;
 }
 
 /** A command's change to one entity, kept in the audit with its author and moment. */

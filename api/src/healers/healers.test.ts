@@ -1,5 +1,5 @@
 import { centavos } from '@melena/shared/rules/money';
-import { addDays, today } from '@melena/shared/rules/time';
+import { addDays, today, USUAL_ZONE } from '@melena/shared/rules/time';
 import { beforeAll, expect, test } from 'vitest';
 import { appTest } from '../../testing/app-test';
 import type { QueryContext } from '../core/context';
@@ -151,6 +151,7 @@ test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and s
     role: 'healer',
     actorId: healer_id,
     name: 'Mariana',
+    zone: USUAL_ZONE,
   } as const;
   const dayAt = async (now: string) => {
     const context: QueryContext<'healers/day'> = {

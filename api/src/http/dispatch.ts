@@ -17,6 +17,7 @@ import { invalidFields } from '../core/invalid-fields';
 import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import { findUnstorableText } from '../core/reject-unstorable-text';
+import { inZone } from '../core/salon-zone';
 import { newSecretsOf } from '../security/new-secrets';
 import { hashSecret } from '../security/password-hash';
 import { kindOfRefusal, kindOfSuccess, type SecurityNote } from '../security-log/security-note';
@@ -104,7 +105,9 @@ export async function dispatch(
   const login = subject ? await classifyAttempt(db, subject, call.origin, call.now) : null;
   const comparing = login ? loginLimiter(login) : approvals;
   const compare = () =>
-    handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login });
+    inZone(call.caller?.zone, () =>
+      handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login }),
+    );
   const about = subject ?? handler.accountOf?.(call.body) ?? null;
   const refuse = async (error: unknown): Promise<never> => {
     const kind = error instanceof AppError ? kindOfRefusal(error, subject !== null) : null;
@@ -131,8 +134,12 @@ async function checkCall(
   incoming: CallRequest,
   options: DispatchOptions,
 ): Promise<AuthorisedCall> {
-  const spec = calls[path];
   const caller = await authenticate(db, path, incoming, options);
+  return inZone(caller?.zone, () => checkBody(path, incoming, caller));
+}
+
+function checkBody(path: CallPath, incoming: CallRequest, caller: Caller | null): AuthorisedCall {
+  const spec = calls[path];
   const unwritable = findUnstorableText(incoming.body);
   if (unwritable) throw new AppError('invalid', UNSTORABLE, { fields: unwritable });
   const parsed = spec.body.safeParse(incoming.body ?? {}, { error: inSpanish });
@@ -150,10 +157,8 @@ async function answerCall(
   handler: AnyHandler,
   options: DispatchOptions,
 ): Promise<CallResponse> {
-  const { value, replayed, cookies } = await (calls[call.path].kind === 'query'
-    ? runQuery(db, call, handler, options)
-    : runCommand(db, call, handler, options)
-  )
+  const run = calls[call.path].kind === 'query' ? runQuery : runCommand;
+  const { value, replayed, cookies } = await inZone(call.caller?.zone, () => run(db, call, handler, options))
     .catch(toUnstorableError)
     .catch(error => nameUnknownId(db, call, error));
   const kind = replayed ? null : kindOfSuccess(call.path);

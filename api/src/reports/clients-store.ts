@@ -1,14 +1,13 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { addDays, type Day, today, ZONE } from '@melena/shared/rules/time';
+import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
 import { sourceRowsOf } from './source-rows-view';
 
 type Report = CallReply<'report/clients'>['current'];
 
-const zone = sql.lit(ZONE);
 const isCharged = ({ start, end }: Period) =>
   sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
 
@@ -18,7 +17,7 @@ const isCharged = ({ start, end }: Period) =>
  */
 const visitors = (period: Period) => sql`
   months as materialized (
-    select a.client_id, date_trunc('month', a.ended_at at time zone ${zone})::date as month, count(*) as visits,
+    select a.client_id, date_trunc('month', a.ended_at at time zone ${ownZone})::date as month, count(*) as visits,
         sum(a.total) as amount, min(a.ended_at) as first
       from ${ownRows('appointments')} a where ${isCharged(period)} group by 1, 2
   ), visitors as materialized (
@@ -60,8 +59,8 @@ export async function findClientsReport(
   const { rows: sums } = await sql<Sums>`
     with ${visitors(period)}
     select to_char(m.month, 'YYYY-MM-DD') as month,
-        count(*) filter (where v.ever >= m.month::timestamp at time zone ${zone} and v.ever >= ${period.start}::timestamptz) as new,
-        count(*) filter (where v.ever < greatest(m.month::timestamp at time zone ${zone}, ${period.start}::timestamptz)) as returning,
+        count(*) filter (where v.ever >= m.month::timestamp at time zone ${ownZone} and v.ever >= ${period.start}::timestamptz) as new,
+        count(*) filter (where v.ever < greatest(m.month::timestamp at time zone ${ownZone}, ${period.start}::timestamptz)) as returning,
         sum(m.visits) as visits, sum(m.amount) as amount, null as average
       from months m join visitors v on v.client_id = m.client_id group by m.month
     union all
@@ -91,7 +90,7 @@ export async function findClientsReport(
   }>`
     select c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, k.visits, k.amount,
         to_char((select min(b.ended_at) from ${ownRows('appointments')} b where b.client_id = k.client_id
-          and b.status_id = 4) at time zone ${zone}, 'YYYY-MM-DD') as first, to_char(k.last at time zone ${zone}, 'YYYY-MM-DD') as last
+          and b.status_id = 4) at time zone ${ownZone}, 'YYYY-MM-DD') as first, to_char(k.last at time zone ${ownZone}, 'YYYY-MM-DD') as last
       from (select a.client_id, count(*) as visits, sum(a.total) as amount, max(a.ended_at) as last
         from ${ownRows('appointments')} a where ${isCharged(period)} group by a.client_id
         order by amount desc, a.client_id offset ${offset} limit ${limit}) k
@@ -127,12 +126,12 @@ export function listClientRows(read: Read, body: CheckedBody<'report/clients/row
   const isOne = client_id === undefined ? sql`true` : sql`c.id = ${client_id}`;
   const name = sql`trim(c.first_name || ' ' || c.last_name)`;
   const visits = sql`
-    select (a.ended_at at time zone ${zone})::date as day, a.ended_at as place, 'appointment' as kind, a.id,
+    select (a.ended_at at time zone ${ownZone})::date as day, a.ended_at as place, 'appointment' as kind, a.id,
         a.folio::text as folio, ${name} as who, 'Visita' as concept, a.total as amount, 1 as quantity, null as unit
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
       where ${isCharged(period)} and ${isOne}`;
   const lost = sql`
-    select (k.last at time zone ${zone})::date as day, k.last as place, 'client' as kind, c.id, '' as folio, ${name} as who,
+    select (k.last at time zone ${ownZone})::date as day, k.last as place, 'client' as kind, c.id, '' as folio, ${name} as who,
         'Última visita' as concept, 0 as amount, null::integer as quantity, null as unit
       from ${ownRows('clients')} c cross join lateral (
         select max(b.ended_at) as last from ${ownRows('appointments')} b where b.client_id = c.id and b.status_id = 4
@@ -140,7 +139,7 @@ export function listClientRows(read: Read, body: CheckedBody<'report/clients/row
       where ${lostIn(range, lost_after, now)} and ${isOne}`;
   const came = sql`
     with ${visitors(period)}
-    select (k.first at time zone ${zone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,
+    select (k.first at time zone ${ownZone})::date as day, k.first as place, 'client' as kind, c.id, '' as folio, ${name} as who,
         ${figure === 'new' ? 'Primera visita' : 'Ya había venido'}::text as concept, k.amount, k.visits as quantity,
         'visitas' as unit
       from visitors k

@@ -1,8 +1,7 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
-import { ZONE } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { sourceRowsOf } from './source-rows-view';
@@ -126,7 +125,7 @@ export function listCutRows(read: Read, body: CheckedBody<'report/cuts/rows'>) {
   if (figure === 'total') return sourceRowsOf(read, paymentRows(sql`(${taken(range)})`, isOne), page);
   if (figure === 'corrected') return sourceRowsOf(read, paymentRows(corrected(range), isOne), page);
   const rows = sql`
-    select (c.closed_at at time zone ${sql.lit(ZONE)})::date as day, c.closed_at as place, 'caja' as kind, c.id, '' as folio,
+    select (c.closed_at at time zone ${ownZone})::date as day, c.closed_at as place, 'caja' as kind, c.id, '' as folio,
         coalesce(s.name, '') as who, 'Corte ' || k.number as concept, ${OF_CUT[figure]} as amount,
         null::integer as quantity, null as unit
       from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
@@ -142,7 +141,7 @@ const taken = (range: Range) => sql`
     where ${closedIn(range)} and p.type_id <> all(${PREPAID}::integer[])`;
 
 const paymentRows = (payments: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql`
-  select (k.at at time zone ${sql.lit(ZONE)})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
+  select (k.at at time zone ${ownZone})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
       trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
       null::integer as quantity, null as unit
     from ${payments} k

@@ -1,7 +1,7 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { type Day, today, ZONE } from '@melena/shared/rules/time';
+import { type Day, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
@@ -68,7 +68,7 @@ const daysLeft = (value: ReturnType<typeof sql>, consumed: ReturnType<typeof sql
 export async function findInventoryReport(read: Read, range: Range): Promise<Report> {
   const { rows } = await sql<StockRow>`
     select r.*, ${daysLeft(sql`(r.retail_value + r.material_value)`, sql`r.consumed`, range)} as days_left,
-        (select to_char(m.creation_date at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')
+        (select to_char(m.creation_date at time zone ${ownZone}, 'YYYY-MM-DD')
           from ${ownRows('stock_movements')} m where m.variant_id = r.variant_id and m.reason in ('sale', 'material')
           order by m.id desc limit 1) as last_day
       from ${stockRows(range)} r order by r.retail_value + r.material_value desc, r.variant_id`.execute(read);
@@ -192,7 +192,7 @@ function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...ra
       from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
         and ${variant_id === undefined ? sql`true` : sql`m.variant_id = ${variant_id}`}`;
   const named = sql`
-    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, 'product' as kind, r.id, '' as folio,
+    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, 'product' as kind, r.id, '' as folio,
         coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} as concept, r.amount, r.quantity,
         r.unit
       from p r join ${ownRows('product_variants')} v on v.id = r.variant_id

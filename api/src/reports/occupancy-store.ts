@@ -1,7 +1,7 @@
 import { CANCEL_REASON, LATE_CANCELLATION_HOURS } from '@melena/shared/rules/agenda/cancellation';
-import { type Day, minutesOf, ZONE } from '@melena/shared/rules/time';
+import { type Day, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { partsOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
@@ -32,7 +32,7 @@ export async function listReportHealers(read: Read, { from, to }: Range): Promis
           as since,
         case when h.status_id <> 1 then to_char(coalesce(p.until, a.until), 'YYYY-MM-DD') end as until
       from ${ownRows('healers')} h
-      cross join lateral (select (h.creation_date at time zone ${sql.lit(ZONE)})::date as day) r
+      cross join lateral (select (h.creation_date at time zone ${ownZone})::date as day) r
       left join lateral (
         select min(a.day) as first from ${ownRows('appointments')} a
           where r.day > ${from}::date and a.healer_id = h.id and a.live
@@ -124,7 +124,7 @@ async function sumLoadsAtOnce(read: Read, range: Range, spans: readonly OpenSpan
   return rows;
 }
 
-const start = sql`((a.day + a.hour) at time zone ${sql.lit(ZONE)})`;
+const start = sql`((a.day + a.hour) at time zone ${ownZone})`;
 
 /** The appointments of a figure, `a`. A mistake that was taken back was none. */
 const FIGURES = {
@@ -148,7 +148,7 @@ export async function countAppointments(read: Read, { from, to }: Range): Promis
   const { rows } = await sql<CountRow>`
     select a.healer_id, ${count('visits')} as visits, ${count('cancelled')} as cancelled,
         ${count('no_shows')} as no_shows, ${count('late_cancellations')} as late_cancellations,
-        round(avg(greatest(a.day - (a.creation_date at time zone ${sql.lit(ZONE)})::date, 0))
+        round(avg(greatest(a.day - (a.creation_date at time zone ${ownZone})::date, 0))
           filter (where ${FIGURES.visits}), 1) as lead_days
       from ${ownRows('appointments')} a where a.day between ${from}::date and ${to}::date
       group by grouping sets ((a.healer_id), ())`.execute(read);

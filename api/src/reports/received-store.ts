@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { ASSIGNMENT_TYPE, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
-import { ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, partsOf, periodOf, type Range } from './period';
 import { type Page, sourceRowsOf } from './source-rows-view';
@@ -163,7 +162,7 @@ export function listReceivedRows(read: Read, { key, offset, limit, ...range }: R
                 : sql`false`
           })`;
   const lines = sql`
-    select (g.at at time zone ${sql.lit(ZONE)})::date as day, g.at as place, 'payment' as kind, g.payment_id as id, g.folio,
+    select (g.at at time zone ${ownZone})::date as day, g.at as place, 'payment' as kind, g.payment_id as id, g.folio,
         trim(c.first_name || ' ' || c.last_name) as who, t.name as concept, g.amount, null::integer as quantity,
         null as unit
       from ${parts} g join ${ownRows('payments')} p on p.id = g.payment_id

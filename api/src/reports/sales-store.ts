@@ -1,17 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { SalesGroup, salesTotal } from '@melena/shared/contract/report/schemas';
 import { DESK_NAME } from '@melena/shared/rules/reports/names';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { addRows, inPesos, pesosOf } from './figures';
 import { type Period, partsOf, periodOf, type Range } from './period';
 import { soldEntries } from './sold-store';
 
 export type SoldGroup = Exclude<SalesGroup, 'method'>;
 
-const localDay = sql`(e.at at time zone ${sql.lit(ZONE)})::date`;
+const localDay = sql`(e.at at time zone ${ownZone})::date`;
 
 /** The key of an entry's row, by grouping. Of what the grouping has no row for, the kind. */
 const KEYS: Record<SoldGroup, RawBuilder<unknown>> = {
@@ -165,6 +165,6 @@ export async function findFirstDay(read: Read): Promise<Day | null> {
       (select min(a.ended_at) from ${ownRows('appointments')} a where a.status_id = 4),
       (select min(s.creation_date) from ${ownRows('sales')} s),
       (select min(p.creation_date) from ${ownRows('payments')} p)
-    ) at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD') as day`.execute(read);
+    ) at time zone ${ownZone}, 'YYYY-MM-DD') as day`.execute(read);
   return rows[0]?.day ?? null;
 }

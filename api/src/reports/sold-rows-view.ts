@@ -1,6 +1,5 @@
-import { ZONE } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { periodOf, type Range } from './period';
 import { chargedIn, keyedEntries, type SoldGroup } from './sales-store';
@@ -41,7 +40,7 @@ export function listSoldRows(
         ${pieces ? sql`'pzas'` : sql`null::text`} as unit
       from ${keyedEntries(periodOf(range), group)} k where ${isKey} and ${hasPieces}`;
   const named = sql`
-    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place,
+    select r.number, (r.place at time zone ${ownZone})::date as day, r.place,
         case when r.sale_id is null then 'appointment' else 'sale' end as kind, r.id,
         coalesce(b.folio, a.folio)::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
         ${soldConcept} || ${measure === 'iva' ? baseText(sql`r.base`) : sql`''`} as concept,
@@ -65,7 +64,7 @@ export function listSoldVisits(read: Read, { group, key, offset, limit, ...range
           group by k.appointment_id having bool_or(k.correction_id is null and k.kind <> 'kept')`;
   const lines = sql`select v.*, null::integer as quantity, null::text as unit from (${visits}) v`;
   const named = sql`
-    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, 'appointment' as kind, r.id,
+    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, 'appointment' as kind, r.id,
         a.folio::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
         trim(h.first_name || ' ' || h.last_name) as concept, r.amount, r.quantity, r.unit
       from p r join ${ownRows('appointments')} a on a.id = r.id

@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { CANCEL_REASON } from '@melena/shared/rules/agenda/cancellation';
 import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { activeVariants, namedVariant, variantName } from '../stock/named-variant-store';
 import { countedPieces, lowStock } from '../stock/store';
 import { inPesos } from './figures';
@@ -23,7 +23,7 @@ export interface SoldHour {
 export async function listSoldHours(read: Read, period: Period): Promise<SoldHour[]> {
   const { rows } = await sql<SoldHour>`
     select hour, (sum(amount) over (order by hour))::float8 as up_to from (
-      select extract(hour from e.at at time zone ${sql.lit(ZONE)})::integer as hour, sum(e.amount) as amount
+      select extract(hour from e.at at time zone ${ownZone})::integer as hour, sum(e.amount) as amount
         from ${soldEntries(period)} e group by 1
     ) k order by hour`.execute(read);
   return rows;
@@ -143,7 +143,7 @@ const who = sql`trim(c.first_name || ' ' || c.last_name)`;
 function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unknown> {
   if (figure === 'unassigned') {
     return sql`
-      select (p.creation_date at time zone ${sql.lit(ZONE)})::date as day, p.creation_date as place, 'payment' as kind,
+      select (p.creation_date at time zone ${ownZone})::date as day, p.creation_date as place, 'payment' as kind,
           p.id, p.folio, ${who} as who, t.name as concept, u.amount, null::integer as quantity, null as unit
         from ${ownRows('unallocated_payments')} u join ${ownRows('payments')} p on p.id = u.payment_id
         join ${ownRows('payment_types')} t on t.id = p.type_id

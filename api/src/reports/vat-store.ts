@@ -1,8 +1,8 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { IVA } from '@melena/shared/rules/iva';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
@@ -32,7 +32,7 @@ interface MonthRow {
 /** The IVA of what was sold and of what came from suppliers, by month. */
 export async function findVatReport(read: Read, range: Range): Promise<Report> {
   const period = periodOf(range);
-  const month = sql`date_trunc('month', e.at at time zone ${sql.lit(ZONE)})::date`;
+  const month = sql`date_trunc('month', e.at at time zone ${ownZone})::date`;
   const { rows } = await sql<MonthRow>`
     select to_char(month, 'YYYY-MM-DD') as day, coalesce(sum(sold), 0) as sold, coalesce(sum(sold_iva), 0) as sold_iva,
         coalesce(sum(bought), 0) as bought, coalesce(sum(bought_iva), 0) as bought_iva
@@ -71,7 +71,7 @@ interface ReceiptRowsFilter extends Range, Page {
 function listReceiptRows(read: Read, { measure, offset, limit, ...range }: ReceiptRowsFilter) {
   const ofBase = measure === 'base';
   const rows = sql`
-    select (e.at at time zone ${sql.lit(ZONE)})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
+    select (e.at at time zone ${ownZone})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
         b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, ${namedVariant} || ${ofBase ? sql`''` : baseText(sql`e.base`)} as concept,
         ${ofBase ? sql`e.base` : sql`e.iva`} as amount, e.quantity, 'pzas' as unit
       from ${receipts(periodOf(range))} e join ${ownRows('purchases')} b on b.id = e.purchase_id
@@ -92,7 +92,7 @@ function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) 
     select e.at, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, -e.base, null, null
       from ${receipts(period)} e`;
   const named = sql`
-    select r.number, (r.place at time zone ${sql.lit(ZONE)})::date as day, r.place, r.kind, r.id,
+    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, r.kind, r.id,
         coalesce(a.folio, s.folio, b.folio)::text as folio,
         coalesce(trim(c.first_name || ' ' || c.last_name), nullif(u.company, ''), u.name) as who,
         ${soldConcept} || ${baseText(sql`r.base`)} as concept, r.amount, r.quantity, r.unit

@@ -12,7 +12,7 @@ import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findSalon, type SalonHoursChange, updateSalonHours } from './store';
 
-/** Changes the hours of a salon; where that strands appointments, only if it was confirmed. */
+/** Changes the hours of a salon and its time zone; where that strands appointments, only if it was confirmed. */
 export async function changeHours(
   { salon: sent, moves = [], ...consent }: CheckedBody<'salon/update'>,
   { tx, audit, narrow, now }: CommandContext<'salon/update'>,
@@ -24,7 +24,7 @@ export async function changeHours(
   const before = await findSalon(tx);
   assertVersion(before, sent.version);
   const { hour_start = before.hour_start, hour_end = before.hour_end, weekdays = before.weekdays } = sent;
-  const hours = { hour_start, hour_end, weekdays };
+  const hours = { hour_start, hour_end, weekdays, time_zone: sent.time_zone ?? before.time_zone };
   assertHours(hours);
   const next = { ...before, ...hours };
   const found = await strandedBySalonHours(tx, { before, after: next }, now);

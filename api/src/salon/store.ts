@@ -1,6 +1,6 @@
 import type { closedDay, salonRow } from '@melena/shared/contract/salon/schemas';
 import type { OpeningHours, WeekdayHours } from '@melena/shared/rules/agenda/salon-hours';
-import type { Day } from '@melena/shared/rules/time';
+import type { Day, Zone } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/salon/handle';
 
@@ -10,7 +10,7 @@ type ClosedDayRow = z.output<typeof closedDay>;
 export async function findSalon(read: Read): Promise<Salon> {
   const row = await read
     .selectFrom('salons')
-    .select(['id', 'version', 'name', 'address', 'phone', 'status_id', 'hour_start', 'hour_end'])
+    .select(['id', 'version', 'name', 'address', 'phone', 'status_id', 'time_zone', 'hour_start', 'hour_end'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -19,6 +19,7 @@ export async function findSalon(read: Read): Promise<Salon> {
     address: row.address,
     phone: row.phone,
     status_id: row.status_id,
+    time_zone: row.time_zone,
     hour_start: row.hour_start,
     hour_end: row.hour_end,
     weekdays: await listWeekdays(read),
@@ -42,16 +43,19 @@ function listClosedDays(read: Read): Promise<ClosedDayRow[]> {
     .execute();
 }
 
-export type SalonHoursChange = OpeningHours & { readonly weekdays: readonly WeekdayHours[] };
+export interface SalonHoursChange extends OpeningHours {
+  readonly weekdays: readonly WeekdayHours[];
+  readonly time_zone: Zone;
+}
 
-/** Sets the opening hours of a salon that is locked; each write is a new version. */
+/** Sets the opening hours and the time zone of a salon that is locked; each write is a new version. */
 export async function updateSalonHours(
   tx: Tx,
-  { hour_start, hour_end, weekdays }: SalonHoursChange,
+  { hour_start, hour_end, weekdays, time_zone }: SalonHoursChange,
 ): Promise<void> {
   await tx
     .updateTable('salons')
-    .set({ hour_start, hour_end })
+    .set({ hour_start, hour_end, time_zone })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .execute();
   await tx.deleteFrom('salon_weekdays').execute();

@@ -122,7 +122,8 @@ test("trying pins for others' is counted as guessing", async () => {
 async function reception() {
   const actorId = salon.people.recepcion.id;
   const { me } = await salon.ok('session/current', {}, 'recepcion');
-  return { sessionId: 0, salonId: me.salon_id, role: 'recepcion', actorId, name: me.name } as const;
+  const { name, salon_id: salonId, time_zone: zone } = me;
+  return { sessionId: 0, salonId, role: 'recepcion', actorId, name, zone } as const;
 }
 
 /** Pins that nobody has, none of which the rules refuse. */

@@ -19,6 +19,7 @@ export interface LivenessWindow {
 const selectLiveSessions = (read: UnscopedRead, { now, idleSince, ahead }: LivenessWindow) =>
   read
     .selectFrom('sessions as s')
+    .innerJoin('salons as z', 'z.id', 's.salon_id')
     .leftJoin('staff as a', join =>
       join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
     )
@@ -44,15 +45,15 @@ export const findSession = prepared(
         'a.name',
         'h.id as healer_id',
       ])
-      .select(['h.first_name', 'h.last_name']),
+      .select(['h.first_name', 'h.last_name', 'z.time_zone']),
 );
 
-/** The hashes whose session is alive. */
+/** The hashes whose session is alive, each with its salon's time zone. */
 export function listLiveHashes(read: UnscopedRead, hashes: readonly string[], window: LivenessWindow) {
   return selectLiveSessions(read, window)
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...hashes]))))
     .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
-    .select('s.token_hash')
+    .select(['s.token_hash', 'z.time_zone'])
     .execute();
 }
 

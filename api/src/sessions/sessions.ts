@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openSessionRow } from '@melena/shared/contract/account/schemas';
 import { isRole } from '@melena/shared/rules/access/permissions';
+import type { Zone } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';
 import { isUnreachable } from '../core/database/database-errors';
@@ -87,7 +88,8 @@ export async function findCaller(
     ...livenessWindow(new Date()),
   });
   if (!row) return null;
-  const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
+  const { id: sessionId, salon_id: salonId, last_seen: lastSeen, time_zone: zone } = row;
+  const base = { sessionId, salonId, lastSeen, zone };
   if (row.staff_id !== null && isRole(row.role)) {
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
   }
@@ -102,11 +104,19 @@ export async function findCaller(
   return null;
 }
 
-/** Which of these access ids belong to somebody still: {@link findCaller} for thousands at once. */
-export async function liveAccessIds(read: UnscopedRead, accessIds: readonly string[]): Promise<Set<string>> {
+/** Which of these access ids belong to somebody still, with the salon's time zone: {@link findCaller} for thousands at once. */
+export async function liveAccessIds(
+  read: UnscopedRead,
+  accessIds: readonly string[],
+): Promise<Map<string, Zone>> {
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
   const rows = await listLiveHashes(read, [...byHash.keys()], livenessWindow(new Date()));
-  return new Set(rows.flatMap(({ token_hash }) => byHash.get(token_hash) ?? []));
+  return new Map(
+    rows.flatMap(({ token_hash, time_zone }) => {
+      const accessId = byHash.get(token_hash);
+      return accessId === undefined ? [] : [[accessId, time_zone] as const];
+    }),
+  );
 }
 
 /** Notes that a session is used: by a call, not by the live channel, which listens on without anybody there. */

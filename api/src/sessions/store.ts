@@ -1,3 +1,4 @@
+import type { Zone } from '@melena/shared/rules/time';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
@@ -154,6 +155,10 @@ export async function mustChangePassword(
 }
 
 export async function findSalonName(read: Read): Promise<string> {
-  const { name } = await read.selectFrom('salons').select('name').executeTakeFirstOrThrow();
-  return name;
+  return (await findSessionSalon(read)).salon;
+}
+
+/** The salon as its sessions name it. */
+export function findSessionSalon(read: Read): Promise<{ salon: string; time_zone: Zone }> {
+  return read.selectFrom('salons').select(['name as salon', 'time_zone']).executeTakeFirstOrThrow();
 }

@@ -1,8 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { weekForm, weekValues } from '@melena/shared/contract/salon/forms';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Muted } from '@melena/shared/kit/text';
+import { ZONE_NAMES, type Zone } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { WeekFields } from './WeekFields';
@@ -15,7 +17,9 @@ interface SalonDialogProps {
   onClose: () => void;
 }
 
-/** When a salon opens and closes on each weekday. The agenda of every open screen follows at once. */
+const ZONES = Object.entries(ZONE_NAMES).map(([value, label]) => ({ value: value as Zone, label }));
+
+/** The time zone of a salon, and when it opens and closes on each weekday. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
   const stranding = useStranded();
   const { id, version } = salon;
@@ -32,6 +36,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
   return (
     <>
       <ActionDialog title="Horario del salón" subtitle={salon.name} action={form} onClose={onClose}>
+        <SelectField label="Zona horaria" options={ZONES} {...form.bind('time_zone')} />
         <WeekFields form={form} />
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>

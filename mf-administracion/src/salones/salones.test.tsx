@@ -26,16 +26,18 @@ async function openHours() {
   return findDialog('Horario del salón');
 }
 
-test('the hours are edited; a salon that closes before it opens is refused at its closing', async () => {
+test('the hours and the time zone are edited; a salon that closes before it opens is refused at its closing', async () => {
   const form = await openHours();
   await choose(form, 'Abre', '10:00 a.m.');
   await choose(form, 'Cierra', '9:30 a.m.');
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
   await form.findByText('La hora de cierre debe ser después de la apertura');
   await choose(form, 'Cierra', '7:00 p.m.');
+  await choose(form, 'Zona horaria', 'Sonora (Hermosillo)');
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByRole('row', { name: /10:00 a\.m\. 7:00 p\.m\. Activo/ });
-  expect(await held()).toMatchObject({ hour_start: '10:00', hour_end: '19:00' });
+  const saved = { hour_start: '10:00', hour_end: '19:00', time_zone: 'America/Hermosillo' };
+  expect(await held()).toMatchObject(saved);
 });
 
 test('who edits hours that somebody else changed meanwhile is refused', async () => {

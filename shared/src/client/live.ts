@@ -2,7 +2,7 @@ import { concerns, type LiveEvent, type LiveLine } from '../contract/live';
 import { apiRoot } from './config';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { queryClient } from './query-client';
-import { closeSession, sessionStore, slotOf } from './session-store';
+import { closeSession, noteZone, sessionStore, slotOf } from './session-store';
 
 const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 5_000;
@@ -174,8 +174,10 @@ async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => 
 
 function receive(line: LiveLine): void {
   if ('all' in line) void queryClient.invalidateQueries();
-  else if ('beat' in line) recover(false);
-  else {
+  else if ('beat' in line) {
+    recover(false);
+    if (line.zone && noteZone(slotOf(location.pathname), line.zone)) void queryClient.invalidateQueries();
+  } else {
     if (!isOwn(line)) void invalidate(line);
     for (const listener of listeners) listener(line);
   }

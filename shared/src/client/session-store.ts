@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CallReply } from '../contract/calls';
 import { forgetLists } from '../router/last-lists';
+import { goByZone, type Zone } from '../rules/time';
 
 /** The person whose session it is, as the server answers it. */
 export type Me = CallReply<'session/open'>['me'];
@@ -90,6 +91,16 @@ export function syncStoredRole(): void {
 export function slotOf(pathname: string): SessionSlot {
   return /^\/healer(\/|$)/.test(pathname) ? 'healer' : 'staff';
 }
+
+/** Keeps the zone that the salon is in by now. @returns true where it is another one */
+export function noteZone(slot: SessionSlot, zone: Zone): boolean {
+  const held = sessionStore.getState()[slot];
+  if (!held || held.me.time_zone === zone) return false;
+  openSession(slot, { ...held, me: { ...held.me, time_zone: zone } });
+  return true;
+}
+
+goByZone(() => sessionStore.getState()[slotOf(globalThis.location?.pathname ?? '')]?.me.time_zone);
 
 /** '4' when this device belongs to the healer area, '1' (the default) otherwise. */
 export function deviceMode(): string {

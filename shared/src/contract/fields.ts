@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AMOUNT_TOO_LARGE } from '../rules/money';
 import { KEPT_PHONE, PHONE_WANTED, readPhone } from '../rules/phone';
 import { cleanText, oneLine } from '../rules/text/clean-text';
-import { today } from '../rules/time';
+import { today, ZONE_NAMES, type Zone } from '../rules/time';
 import { secret } from './marks';
 
 /** Identifier of a row. */
@@ -33,6 +33,9 @@ export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) =
 
 /** Hour in salon time, 'HH:mm'. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora válida');
+
+/** Time zone of a salon. */
+export const zone = z.enum(Object.keys(ZONE_NAMES) as [Zone, ...Zone[]], 'Elige la zona horaria');
 
 /** Moment with its offset, as ISO 8601. */
 export const moment = z.iso.datetime({ offset: true });

@@ -1,3 +1,4 @@
+import type { Zone } from '../rules/time';
 import type { CommandPath } from './calls';
 import type { Family } from './define';
 import { invalidates, shows } from './effects';
@@ -20,9 +21,9 @@ export interface LiveEvent {
 
 /**
  * A line of the stream (newline-delimited JSON): an event, word that some may have been missed and everything
- * shown is to be fetched again, or a beat that shows the line is alive.
+ * shown is to be fetched again, or a beat that shows the line is alive and says in which time zone the salon is.
  */
-export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: true };
+export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: true; readonly zone?: Zone };
 
 /** The family whose changes a query shows. */
 function familyOf(path: string): string | undefined {

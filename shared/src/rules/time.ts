@@ -8,7 +8,30 @@ export type Day = string;
 /** An hour of the day in salon time, 'HH:mm'. */
 export type Hour = string;
 
-export const ZONE = 'America/Mexico_City';
+/** The zones of Mexico's salons, as a select names them. Those at the border have summer time. */
+export const ZONE_NAMES = {
+  'America/Mexico_City': 'Centro (Ciudad de México)',
+  'America/Cancun': 'Quintana Roo (Cancún)',
+  'America/Mazatlan': 'Pacífico (Mazatlán, La Paz)',
+  'America/Hermosillo': 'Sonora (Hermosillo)',
+  'America/Tijuana': 'Baja California (Tijuana)',
+  'America/Ciudad_Juarez': 'Ciudad Juárez',
+  'America/Matamoros': 'Frontera noreste (Matamoros, Reynosa)',
+} as const;
+
+export type Zone = keyof typeof ZONE_NAMES;
+
+export const USUAL_ZONE: Zone = 'America/Mexico_City';
+
+/** Each bundle of a page has its own copy of these rules, so that what they go by stands at the page. */
+const atPage = globalThis as { melenaZone?: () => Zone | undefined };
+
+/** Lets these rules go by the zone of a salon: in a browser that of its session, on a server that of the call. */
+export function goByZone(zone: () => Zone | undefined): void {
+  atPage.melenaZone = zone;
+}
+
+const currentZone = (): Zone => atPage.melenaZone?.() ?? USUAL_ZONE;
 
 /** As schedules write them; the index is that of `weekdayOf`. */
 export const WEEKDAYS = ['Dom', 'Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab'] as const;
@@ -41,14 +64,20 @@ export function nowHour(now: Date = new Date()): Hour {
   return inSalon(now).hour;
 }
 
-let last: { minute: number; day: Day; hour: Hour } = { minute: Number.NaN, day: '', hour: '' };
+let last: { zone: Zone; minute: number; day: Day; hour: Hour } = {
+  zone: USUAL_ZONE,
+  minute: Number.NaN,
+  day: '',
+  hour: '',
+};
 
 /** A zone is slow to ask, and a screen asks for one instant hundreds of times: what the last minute was is kept. */
 function inSalon(now: Date): { day: Day; hour: Hour } {
+  const zone = currentZone();
   const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== last.minute) {
-    const local = new TZDateMini(now.getTime(), ZONE);
-    last = { minute, day: lightFormat(local, 'yyyy-MM-dd'), hour: lightFormat(local, 'HH:mm') };
+  if (minute !== last.minute || zone !== last.zone) {
+    const local = new TZDateMini(now.getTime(), zone);
+    last = { zone, minute, day: lightFormat(local, 'yyyy-MM-dd'), hour: lightFormat(local, 'HH:mm') };
   }
   return last;
 }
@@ -57,7 +86,7 @@ function inSalon(now: Date): { day: Day; hour: Hour } {
 export function instantOf(day: Day, hour: Hour): Date {
   const { year, month, date } = partsOf(day);
   const minutes = minutesOf(hour);
-  return new Date(new TZDateMini(year, month - 1, date, 0, minutes, ZONE).getTime());
+  return new Date(new TZDateMini(year, month - 1, date, 0, minutes, currentZone()).getTime());
 }
 
 /**

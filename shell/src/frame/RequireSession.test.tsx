@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider, useLocation } from '@melena/shared/router';
+import { USUAL_ZONE } from '@melena/shared/rules/time';
 import { closeSession, openSession } from '@melena/shared/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ const sessionFixture = {
     healer_id: null,
     salon_id: 1,
     salon: 'Salón Polanco',
+    time_zone: USUAL_ZONE,
     expires_at: '2030-01-01T00:00:00Z',
   },
 };

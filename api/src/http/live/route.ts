@@ -43,10 +43,11 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   const checkSessions = async (connections: readonly LiveConnection[]) => {
     if (connections.length === 0) return;
     const ids = connections.map(({ accessId }) => accessId);
-    const open = await liveAccessIds(db.read, ids).catch(() => new Set(ids));
+    const alive = await liveAccessIds(db.read, ids).catch(() => null);
     for (const { accessId, send, end } of connections) {
-      if (open.has(accessId)) send({ beat: true });
-      else end();
+      const zone = alive?.get(accessId);
+      if (alive && !zone) end();
+      else send({ beat: true, ...(zone && { zone }) });
     }
   };
   // An event reaches all devices of a salon in one turn of the loop: their sessions are checked together.
@@ -100,7 +101,7 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     request.raw.on('close', () => stream.destroy());
     app.openStreams.add(stream);
     stream.on('close', () => app.openStreams.delete(stream));
-    send({ beat: true });
+    send({ beat: true, zone: caller.zone });
     return reply
       .header('content-type', 'application/x-ndjson')
       .header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
-import { type Day, ZONE } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows } from '../../core/database/salon/handle';
+import { ownRows, ownZone } from '../../core/database/salon/handle';
 import { periodOf, type Range } from '../period';
 import { ivaIn, soldEntries } from '../sold-store';
 import type { PricedPeriod } from './plan-store';
@@ -11,7 +11,7 @@ import type { PricedPeriod } from './plan-store';
 export type MaterialScope = Omit<CheckedBody<'report/material/rows'>, 'figure' | 'offset' | 'limit'>;
 
 const inSalon = (moment: RawBuilder<unknown>) =>
-  sql<Day>`to_char(${moment} at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')`;
+  sql<Day>`to_char(${moment} at time zone ${ownZone}, 'YYYY-MM-DD')`;
 
 /** Lines `k`, looked up visit by visit: `offset 0` keeps the planner from reading those of all years, and from joining first. */
 const linesOfVisits = (

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { USUAL_ZONE } from '@melena/shared/rules/time';
 import { closeSession, openSession, signOut } from '@melena/shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -46,6 +47,7 @@ function logIn(email: string) {
     healer_id: null,
     salon_id: 1,
     salon: 'Polanco',
+    time_zone: USUAL_ZONE,
   } as const;
   openSession('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
 }

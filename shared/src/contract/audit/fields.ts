@@ -1,7 +1,14 @@
 import { isRole, ROLE_NAMES } from '../../rules/access/permissions';
 import { KIND_NAMES } from '../../rules/invoice/receiver-kind';
 import { formatPhone } from '../../rules/phone';
-import { formatDateTime, formatDay, formatDuration, formatHour } from '../../rules/time';
+import {
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatHour,
+  ZONE_NAMES,
+  type Zone,
+} from '../../rules/time';
 import { among, counted, type Fields, money, percent, plain, type Write } from './define';
 
 const day: Write = value => formatDay(String(value));
@@ -128,6 +135,7 @@ export const FIELDS: Fields = {
   supplier_id: { label: 'Proveedor', thing: 'supplier' },
   times: { label: 'Visitas' },
   title: { label: 'Título' },
+  time_zone: { label: 'Zona horaria', write: value => ZONE_NAMES[value as Zone] ?? plain(value) },
   total: { label: 'Total', write: money },
   type_id: { label: 'Tipo' },
   variant_id: { label: 'Producto', thing: 'product_variant' },

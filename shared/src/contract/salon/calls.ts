@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, today } from '../../rules/time';
 import { consent, strands } from '../appointment/stranding';
 import { command, query } from '../define';
-import { hour, id, shownVersion } from '../fields';
+import { hour, id, shownVersion, zone } from '../fields';
 import { closedDayForm, salonRow, weekdayHours } from './schemas';
 
 export const salonCalls = {
@@ -19,6 +19,7 @@ export const salonCalls = {
         hour_end: hour.nullable().optional(),
         /** The weekdays that differ; left out they stay, empty all days are alike. */
         weekdays: z.array(weekdayHours).max(7).optional(),
+        time_zone: zone.optional(),
       }),
       ...consent,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SalonHours, weekOf, writeWeek } from '../../rules/agenda/salon-hours';
 import { WEEKDAYS } from '../../rules/time';
-import { hour } from '../fields';
+import { hour, zone } from '../fields';
 import { closedDayForm } from './schemas';
 
 /** The weekdays as a form lists them, Monday first. */
@@ -22,10 +22,16 @@ const weekFields = Object.fromEntries(
 
 /** The hours of a salon as their form holds them; out come those that are sent. */
 export const weekForm = z
-  .object({ same: z.boolean(), hour_start: hour.nullable(), hour_end: hour.nullable(), ...weekFields })
+  .object({
+    time_zone: zone,
+    same: z.boolean(),
+    hour_start: hour.nullable(),
+    hour_end: hour.nullable(),
+    ...weekFields,
+  })
   .transform((typed, context) => {
-    const { same, hour_start, hour_end } = typed;
-    if (same) return { hour_start, hour_end, weekdays: [] };
+    const { time_zone, same, hour_start, hour_end } = typed;
+    if (same) return { time_zone, hour_start, hour_end, weekdays: [] };
     if (WORK_DAYS.every(day => !typed[`open_${day}`])) {
       context.addIssue({ code: 'custom', path: ['open_1'], message: 'Elige al menos un día que abre' });
     }
@@ -38,7 +44,7 @@ export const weekForm = z
       if (end === null) refuse('end', 'Escribe la hora de cierre');
       if (start && end && end <= start) refuse('end', 'La hora de cierre debe ser después de la apertura');
     }
-    return writeWeek(
+    const week = writeWeek(
       WEEKDAYS.map((_, index) => {
         const day = index as DayIndex;
         const open = typed[`open_${day}`];
@@ -48,13 +54,16 @@ export const weekForm = z
         };
       }),
     );
+    return { time_zone, ...week };
   });
 
 export type WeekValues = z.input<typeof weekForm>;
 
 /** The values of a salon, for {@link weekForm}. */
-export function weekValues(salon: Omit<SalonHours, 'closed_days'>): WeekValues {
-  const { hour_start, hour_end, weekdays } = salon;
+export function weekValues(
+  salon: Omit<SalonHours, 'closed_days'> & Pick<WeekValues, 'time_zone'>,
+): WeekValues {
+  const { time_zone, hour_start, hour_end, weekdays } = salon;
   const week = weekOf(salon);
   const days = Object.fromEntries(
     week.flatMap((hours, day) => [
@@ -62,8 +71,8 @@ export function weekValues(salon: Omit<SalonHours, 'closed_days'>): WeekValues {
       [`start_${day}`, hours.hour_start ?? hour_start],
       [`end_${day}`, hours.hour_end ?? hour_end],
     ]),
-  ) as Omit<WeekValues, 'same' | 'hour_start' | 'hour_end'>;
-  return { same: weekdays.length === 0, hour_start, hour_end, ...days };
+  ) as Omit<WeekValues, 'time_zone' | 'same' | 'hour_start' | 'hour_end'>;
+  return { time_zone, same: weekdays.length === 0, hour_start, hour_end, ...days };
 }
 
 /** A closed day as its screen's form holds it: one day where no end is written. */

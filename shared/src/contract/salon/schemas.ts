@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, hour, id, text } from '../fields';
+import { day, hour, id, text, zone } from '../fields';
 
 /** A weekday with hours of its own, both null where the salon is closed on it. 0 is Sunday. */
 export const weekdayHours = z.object({
@@ -26,6 +26,7 @@ export const salonRow = z.object({
   address: z.string(),
   phone: z.string(),
   status_id: z.int(),
+  time_zone: zone,
   hour_start: hour.nullable(),
   hour_end: hour.nullable(),
   /** The weekdays that differ from these hours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, moment, text, typedPassword } from '../fields';
+import { email, id, moment, text, typedPassword, zone } from '../fields';
 import { secret } from '../marks';
 import { newPassword } from '../secrets';
 
@@ -12,6 +12,8 @@ export const me = z.object({
   healer_id: id.nullable(),
   salon_id: id,
   salon: z.string(),
+  /** The zone by which today and each hour on the screen go. */
+  time_zone: zone,
   /** Somebody else set the password: it is to be changed first. */
   must_change_password: z.literal(true).optional(),
   expires_at: moment,

@@ -107,6 +107,9 @@ export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
   return selectFrom(table).selectAll();
 }
 
+/** The time zone of the handle's salon, in raw SQL. */
+export const ownZone = sql<string>`(select z.time_zone from ${ownRows('salons')} z)`;
+
 /**
  * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
  * salon, by `ownSalon`.

@@ -1,3 +1,4 @@
+import type { Zone } from '@melena/shared/rules/time';
 import type { Generated } from 'kysely';
 import type { CreationDate, Day, Hour, Optional, SalonKeyed } from './columns';
 
@@ -12,6 +13,7 @@ export interface SalonsTable {
   hour_end: Optional<Hour>;
   creation_date: CreationDate;
   version: Generated<number>;
+  time_zone: Generated<Zone>;
 }
 
 /** A weekday with other hours than the others; both null where the salon is closed on it. */
