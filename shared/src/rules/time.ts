@@ -28,7 +28,9 @@ const atPage = globalThis as { melenaZone?: () => Zone | undefined };
 
 /** Lets these rules go by the zone of a salon: in a browser that of its session, on a server that of the call. */
 export function goByZone(zone: () => Zone | undefined): void {
-  atPage.melenaZone = zone;
+  // A test may run a page and its server in one process.
+  const other = atPage.melenaZone;
+  atPage.melenaZone = () => zone() ?? other?.();
 }
 
 const currentZone = (): Zone => atPage.melenaZone?.() ?? USUAL_ZONE;
