@@ -36,8 +36,8 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
   return (
     <>
       <ActionDialog title="Horario del salón" subtitle={salon.name} action={form} onClose={onClose}>
-        <SelectField label="Zona horaria" options={ZONES} {...form.bind('time_zone')} />
         <WeekFields form={form} />
+        <SelectField label="Zona horaria" options={ZONES} {...form.bind('time_zone')} />
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
       <StrandedConfirm lose="hours" stranding={stranding} form={form} verb="Guardar cambios" />
