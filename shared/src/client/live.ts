@@ -74,7 +74,14 @@ export function listenForSession(): () => void {
     if (accessId) void keepListening(accessId, stop.signal);
   };
   start();
-  const unsubscribe = sessionStore.subscribe(start);
+  const unsubscribe = sessionStore.subscribe((now, before) => {
+    start();
+    const slot = slotOf(location.pathname);
+    const [held, known] = [now[slot], before[slot]];
+    // In each window: what is of which day was decided by the other zone.
+    if (held && held.accessId === known?.accessId && held.me.time_zone !== known.me.time_zone)
+      void queryClient.invalidateQueries();
+  });
   return () => {
     unsubscribe();
     stop?.abort();
@@ -162,7 +169,7 @@ async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => 
     onOpen();
     for await (const line of readLines(response.body)) {
       stayAlive();
-      receive(line);
+      receive(line, accessId);
     }
     return 'lost';
   } catch {
@@ -172,11 +179,11 @@ async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => 
   }
 }
 
-function receive(line: LiveLine): void {
+function receive(line: LiveLine, accessId: string): void {
   if ('all' in line) void queryClient.invalidateQueries();
   else if ('beat' in line) {
     recover(false);
-    if (line.zone && noteZone(slotOf(location.pathname), line.zone)) void queryClient.invalidateQueries();
+    if (line.zone) noteZone(accessId, line.zone);
   } else {
     if (!isOwn(line)) void invalidate(line);
     for (const listener of listeners) listener(line);

@@ -37,6 +37,9 @@ const roleKey = 'thpsuser';
 /** '1' for staff, '4' for a device that belongs to the healer area. */
 const modeKey = 'hps_user';
 
+/** Zone of the last session: a tablet shows the hour before a healer's session too. */
+const zoneKey = 'melena.zone';
+
 /** True if an access id is a marker, which opens nothing without its cookie. */
 const isMarker = (accessId: string) => accessId.startsWith('@');
 
@@ -52,11 +55,15 @@ function read(slot: SessionSlot): OpenSession | null {
 }
 
 function write(slot: SessionSlot, held: OpenSession | null): void {
-  localStorage.removeItem(storageKeys[slot]);
-  sessionStorage.removeItem(storageKeys[slot]);
+  const key = storageKeys[slot];
   // A real access id stays in its tab: of an API on another origin, or one that the page supplies.
-  const storage = held && isMarker(held.accessId) ? localStorage : sessionStorage;
-  if (held) storage.setItem(storageKeys[slot], JSON.stringify(held));
+  const [storage, other] =
+    held && isMarker(held.accessId) ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  other.removeItem(key);
+  // Never away in between: another tab would take that for the end of the session.
+  if (held) storage.setItem(key, JSON.stringify(held));
+  else storage.removeItem(key);
+  if (held?.me.time_zone) localStorage.setItem(zoneKey, held.me.time_zone);
   if (slot !== 'staff') return;
   if (held) localStorage.setItem(roleKey, held.me.role);
   else localStorage.removeItem(roleKey);
@@ -92,15 +99,21 @@ export function slotOf(pathname: string): SessionSlot {
   return /^\/healer(\/|$)/.test(pathname) ? 'healer' : 'staff';
 }
 
-/** Keeps the zone that the salon is in by now. @returns true where it is another one */
-export function noteZone(slot: SessionSlot, zone: Zone): boolean {
-  const held = sessionStore.getState()[slot];
-  if (!held || held.me.time_zone === zone) return false;
-  openSession(slot, { ...held, me: { ...held.me, time_zone: zone } });
-  return true;
+/** Keeps the zone that the salon of a session is in by now. */
+export function noteZone(accessId: string, zone: Zone): void {
+  for (const slot of ['staff', 'healer'] as const) {
+    const held = sessionStore.getState()[slot];
+    if (held?.accessId !== accessId || held.me.time_zone === zone) continue;
+    openSession(slot, { ...held, me: { ...held.me, time_zone: zone } });
+  }
 }
 
-goByZone(() => sessionStore.getState()[slotOf(globalThis.location?.pathname ?? '')]?.me.time_zone);
+if (typeof window !== 'undefined') {
+  goByZone(() => {
+    const me = sessionStore.getState()[slotOf(location.pathname)]?.me;
+    return me?.time_zone ?? (localStorage.getItem(zoneKey) as Zone | null) ?? undefined;
+  });
+}
 
 /** '4' when this device belongs to the healer area, '1' (the default) otherwise. */
 export function deviceMode(): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_ZONE } from '../../rules/time';
 import type { Entry } from './define';
 import type { EntityName } from './entities';
 import { NAMED_THINGS } from './names';
@@ -254,7 +255,10 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>
     'account/sessions/end': [[{ ended: 2 }, 'Cerró las sesiones de Eva']],
   },
   salon: {
-    'salon/update': [[{ hour_end: '21:00' }, 'Cambió el horario del salón', { hour_end: '20:00' }]],
+    'salon/update': [
+      [{ hour_end: '21:00' }, 'Cambió el horario del salón', { hour_end: '20:00' }],
+      [{ time_zone: 'America/Tijuana' }, 'Cambió la zona horaria del salón', { time_zone: USUAL_ZONE }],
+    ],
     'salon/closed/add': [[{ closed_days: [] }, 'Agregó días cerrados del salón']],
     'salon/closed/delete': [[null, 'Quitó un día cerrado del salón', { id: 1 }]],
   },

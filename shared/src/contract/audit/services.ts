@@ -92,7 +92,8 @@ export const serviceEntities = {
     many: 'Salones',
     one: 'el horario del salón',
     verbs: {
-      'salon/update': () => 'Cambió el horario del salón',
+      'salon/update': ({ changed }) =>
+        changed('time_zone') ? 'Cambió la zona horaria del salón' : 'Cambió el horario del salón',
       'salon/closed/add': () => 'Agregó días cerrados del salón',
       'salon/closed/delete': () => 'Quitó un día cerrado del salón',
     },
