@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const at = (name: string): DatabaseSettings => ({ dataDir: join(folder, name) });
 function expectWhole(report: BackupReport): void {
-  expect(report).toMatchObject({ lost: [], doubled: [], half: [], books: [] });
+  expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], books: [] });
   expect(report.backup.manifest.books).toEqual([]);
   expect(report.bookings).toBeGreaterThan(0);
   expect(report.payments).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ test('work goes on and the invariants hold while the clock is set forth and back
     lost: [],
     doubled: [],
     half: [],
+    altered: [],
   });
   expect(report.bookings).toBeGreaterThan(report.changes);
   expect(report.tills).toBe(report.changes);

@@ -9,7 +9,7 @@ import { runOutages } from './outage-fault';
 import { runProcessFault } from './process-fault';
 import { runSilences } from './silence-fault';
 
-const NOTHING_WRONG = { lost: [], doubled: [], half: [], others: [] };
+const NOTHING_WRONG = { lost: [], doubled: [], half: [], altered: [], others: [] };
 
 if (!canStartPostgres()) reportSkipped('a database that stops', 'no PostgreSQL server here');
 if (!canStartDocumentedNginx()) reportSkipped('two processes behind nginx', 'no nginx or no openssl here');
