@@ -31,7 +31,7 @@ interface LoadOptions {
   readonly times: number;
 }
 
-/** Runs so many salons in their busiest hour, or at so many times its rate, on an empty database that is gone afterwards; false where there were faults. */
+/** Runs a number of salons at their busiest hour's rate, or at a multiple of it, on a temporary database. @returns false where there were faults */
 export async function runLoad(options: LoadOptions): Promise<boolean> {
   const faults = await withEmptyDatabase(options.on, async where => {
     const states = await fillSalons(where, options.salons);

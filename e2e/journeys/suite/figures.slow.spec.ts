@@ -2,10 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { formsWithFigures } from '../../../lab/forms/all-forms';
 import { type FormCase, openForm } from '../../../lab/forms/form';
 import { Api } from '../../support/api';
-import { pinOf } from '../../support/demo-people';
-import { logIn } from '../../support/log-in';
 import { expect, test } from '../../support/test';
-import { bookTreatment, startTreatment } from '../../support/treatment';
+import { enterTreatingHealer } from '../../support/treatment';
 
 test('a figure typed over a figure replaces it, and a minus is refused: in each field of each form', async ({
   page,
@@ -16,7 +14,7 @@ test('a figure typed over a figure replaces it, and a minus is refused: in each 
   faults.expect(/400|409/);
   page.on('dialog', dialog => dialog.accept());
   const api = await Api.as('administrador');
-  await enterBoth(page, api);
+  await enterTreatingHealer(page, api);
   await login('administrador');
   let fields = 0;
   for (const form of formsWithFigures) {
@@ -103,15 +101,4 @@ async function tryFigure(page: Page, input: Locator): Promise<void> {
   await expect(input).toHaveAccessibleDescription(/sin signo$/);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-}
-
-/** Puts a healer's session beside the staff's, with a treatment that is in progress. */
-async function enterBoth(page: Page, api: Api): Promise<void> {
-  const visit = await bookTreatment(api, 'Cifras');
-  await startTreatment(api, visit.id);
-  const login = { healer_id: visit.healer_id, pin: pinOf(visit.healer_id) };
-  const held = await logIn(page.context(), 'session/healer', login);
-  await page.addInitScript(text => {
-    if (location.protocol !== 'about:') localStorage.setItem('melena.healer', text);
-  }, JSON.stringify(held));
 }

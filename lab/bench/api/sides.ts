@@ -24,7 +24,7 @@ interface SentRequest {
 /** The API and the bare server on one database, each in a process of its own; this one makes the calls. */
 export interface ApiSides {
   readonly api: Api;
-  /** Has so many callers, each of whom makes the next call as soon as the last is answered. */
+  /** Runs a call with a number of callers; each makes the next call as soon as the last is answered. */
   run(side: string, call: BenchCall, load: Omit<ClosedLoop, 'turns'> & Partial<ClosedLoop>): Promise<ApiRun>;
 }
 
