@@ -14,21 +14,25 @@ process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 const { TEST_QUICK: quick, E2E_PART: part, E2E_REPORT: report } = process.env;
 
 /** Money, and several people at once: `--all` runs these on PostgreSQL if there is a server, the others on PGlite. */
-const ON_POSTGRES = /\/(till\/[^/]+|agenda\/(two-browsers|booking|drag[^/]*))\.spec\.ts$/;
+const ON_POSTGRES = ['till/', 'agenda/two-browsers', 'agenda/booking', 'agenda/drag'];
+const begins = ON_POSTGRES.join('|');
+const here =
+  part === 'postgresql'
+    ? new RegExp(`/journeys/(${begins})[^/]*\\.spec\\.ts$`)
+    : part === 'embedded'
+      ? new RegExp(`/journeys/(?!${begins}).+\\.spec\\.ts$`)
+      : /\.spec\.ts$/;
 
 /** Only `pnpm test --all` runs these; docs/conventions.md has the rule. */
 const SLOW = /\.slow\.spec\.ts$/;
+const QUICK = /(?<!\.slow)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
   // The slow ones begin, so that none of them runs alone at the end.
   projects: [
-    ...(quick || part === 'postgresql' ? [] : [{ name: 'slow', testMatch: SLOW }]),
-    {
-      name: 'quick',
-      testMatch: part === 'postgresql' ? ON_POSTGRES : /\.spec\.ts$/,
-      testIgnore: part === 'embedded' ? [SLOW, ON_POSTGRES] : SLOW,
-    },
+    ...(quick ? [] : [{ name: 'slow', testMatch: here, testIgnore: QUICK }]),
+    { name: 'quick', testMatch: here, testIgnore: SLOW },
   ],
   outputDir: './results',
   // All journeys of a worker share one salon, so each creates the data that it changes.
