@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
 import { forSalon } from '../src/core/database/salon/handle';
 import { inTransaction, type UnscopedTx } from '../src/core/database/transaction';
+import { FIRST_BRANCH } from '../src/core/salon-store';
 import { buildApp } from '../src/http/app';
 import { hashSecret } from '../src/security/password-hash';
 import { openSession } from '../src/sessions/sessions';
@@ -109,7 +110,10 @@ async function addPeople(tx: UnscopedTx, salon: SmallSalon): Promise<TestApp['pe
     const id = known[role] ?? (await addStaff(tx, salon_id, role));
     const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
     const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-    people[role] = { id, accessId: (await openSession(forSalon(tx, salon_id), session)).accessId };
+    people[role] = {
+      id,
+      accessId: (await openSession(forSalon(tx, salon_id, FIRST_BRANCH), session)).accessId,
+    };
   }
   return people as TestApp['people'];
 }

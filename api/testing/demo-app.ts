@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
 import { forSalon } from '../src/core/database/salon/handle';
 import { inTransaction } from '../src/core/database/transaction';
+import { FIRST_BRANCH } from '../src/core/salon-store';
 import { buildApp } from '../src/http/app';
 import { openSession } from '../src/sessions/sessions';
 import { type KnownIds, knownIds } from './calls/call-bodies';
@@ -65,7 +66,8 @@ async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
           ? { staffId: null, healerId: people.healer }
           : { staffId: people[role], healerId: null };
       const session = { device: 'pruebas', userAgent: '', now, ...owner };
-      return (await inTransaction(db, tx => openSession(forSalon(tx, ids.salon), session))).accessId;
+      return (await inTransaction(db, tx => openSession(forSalon(tx, ids.salon, FIRST_BRANCH), session)))
+        .accessId;
     },
     ask: async (access_id, path, body) => {
       const payload = { ...body, access_id };

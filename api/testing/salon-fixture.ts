@@ -96,7 +96,7 @@ async function addSalonRows(tx: UnscopedTx, { salon }: TestApp) {
   const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '19:00', days: WEEK };
   await tx
     .insertInto('healer_schedules')
-    .values([mariana, sofia].map(healer_id => ({ salon_id, healer_id, ...hours })))
+    .values([mariana, sofia].map(healer_id => ({ branch_id: 1, salon_id, healer_id, ...hours })))
     .execute();
   await tx
     .updateTable('product_variants')
@@ -106,6 +106,7 @@ async function addSalonRows(tx: UnscopedTx, { salon }: TestApp) {
   await tx
     .insertInto('stock_movements')
     .values({
+      branch_id: 1,
       salon_id,
       variant_id: shampoo,
       reason: 'opening',

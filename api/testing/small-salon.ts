@@ -1,15 +1,14 @@
 import { centavos } from '@melena/shared/rules/money';
 import type { UnscopedTx } from '../src/core/database/transaction';
+import { insertSalon } from '../src/core/salon-store';
 
 export type SmallSalon = Awaited<ReturnType<typeof addSmallSalon>>;
 
 /** A salon with one of each: what a test of rows needs before it can book, pay or sell. */
 export async function addSmallSalon(tx: UnscopedTx) {
-  const { id: salon_id } = await tx
-    .insertInto('salons')
-    .values({ name: 'Salón de prueba', hour_start: '09:00', hour_end: '20:00' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const salon_id = await insertSalon(tx, 'Salón de prueba');
+  const hours = { hour_start: '09:00', hour_end: '20:00' };
+  await tx.updateTable('branches').set(hours).where('salon_id', '=', salon_id).execute();
   const staff = await tx
     .insertInto('staff')
     .values({

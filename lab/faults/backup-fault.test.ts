@@ -163,7 +163,7 @@ describe.runIf(testDatabaseUrl)('of a server', () => {
     const changed = join(folder, 'changed.gz');
     await alterBackup(file, changed, text => text.replace('\tSalón Polanco', '\tSalón Polenta'));
     const place = await empty();
-    await expect(restore(changed, place)).rejects.toThrow('salons has other values than it had');
+    await expect(restore(changed, place)).rejects.toThrow('branches has other values than it had');
     await alterBackup(file, changed, text =>
       text.replace(/^copy payments .*\n.*\n/m, line => `${line.split('\n')[0]}\n`),
     );

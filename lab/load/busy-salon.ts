@@ -33,8 +33,8 @@ export async function fillBusySalon(db: Db): Promise<void> {
 /** So much that an hour at many times the rate takes nothing to its end. */
 async function fillShelves(tx: UnscopedTx): Promise<void> {
   await sql`
-    insert into stock_movements (salon_id, variant_id, reason, selling, material, material_unit)
-    select ${SALON_ID}, id, 'opening', 50, 10, 10 * content from product_variants where status_id = 1`.execute(
+    insert into stock_movements (salon_id, branch_id, variant_id, reason, selling, material, material_unit)
+    select ${SALON_ID}, 1, id, 'opening', 50, 10, 10 * content from product_variants where status_id = 1`.execute(
     tx,
   );
 }
@@ -51,8 +51,8 @@ async function fillToday(tx: UnscopedTx): Promise<void> {
     ), who as (
       select id, row_number() over (order by id) as n, count(*) over () as all from clients where status_id = 1
     ), added as (
-      insert into appointments (salon_id, client_id, healer_id, day, hour, ending, status_id, total)
-      select ${SALON_ID}, c.id, w.healer_id, ${day}, w.hour, w.hour + interval '1 hour', 2, v.price
+      insert into appointments (salon_id, branch_id, client_id, healer_id, day, hour, ending, status_id, total)
+      select ${SALON_ID}, 1, c.id, w.healer_id, ${day}, w.hour, w.hour + interval '1 hour', 2, v.price
       from wanted w join who c on c.n = 1 + w.n % c.all
       cross join (select price from service_variants where status_id = 1 and minutes <= 60 order by id limit 1) v
       returning id, healer_id, total
@@ -80,7 +80,7 @@ async function startSome(tx: UnscopedTx): Promise<void> {
 
 async function openTill(tx: UnscopedTx): Promise<void> {
   await sql`
-    insert into cajas (salon_id, opened_by, date_time, initial)
-    select ${SALON_ID}, min(id), now() - interval '1 minute', 50000 from staff
+    insert into cajas (salon_id, branch_id, opened_by, date_time, initial)
+    select ${SALON_ID}, 1, min(id), now() - interval '1 minute', 50000 from staff
     having not exists (select from cajas where closed_at is null)`.execute(tx);
 }

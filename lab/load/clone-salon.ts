@@ -17,8 +17,8 @@ export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx);
   const numbers = sql`generate_series(1, ${sql.lit(count - SALON_ID)}) as k`;
   await sql`
-    insert into salons (id, name, address, phone, hour_start, hour_end)
-    select s.id + k, s.name || ' ' || k + 1, s.address, s.phone, s.hour_start, s.hour_end
+    insert into salons (id, name)
+    select s.id + k, s.name || ' ' || k + 1
     from salons s, ${numbers} where s.id = ${SALON_ID}`.execute(tx);
   for (const { name, columns } of await tablesOfASalon(tx)) {
     if (name === 'caja_cuts') continue;
@@ -45,9 +45,9 @@ export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
 async function sealAnew(tx: UnscopedTx, count: number): Promise<void> {
   const raised = (column: string) => sql`t.${sql.ref(column)} + k * ${sql.lit(ID_STRIDE)}`;
   await sql`
-    insert into caja_cuts (salon_id, caja_id, count_id, expected, counted, reason_id, note, float_cash, number,
+    insert into caja_cuts (salon_id, branch_id, caja_id, count_id, expected, counted, reason_id, note, float_cash, number,
       previous_hash, hash)
-    select t.salon_id + k, ${raised('caja_id')}, ${raised('count_id')}, t.expected, t.counted, t.reason_id, t.note,
+    select t.salon_id + k, t.branch_id, ${raised('caja_id')}, ${raised('count_id')}, t.expected, t.counted, t.reason_id, t.note,
       t.float_cash, 0, '', ''
     from caja_cuts t, generate_series(1, ${sql.lit(count - SALON_ID)}) as k
     where t.salon_id = ${SALON_ID} order by k, t.number`.execute(tx);
@@ -60,15 +60,16 @@ interface Table {
 
 /**
  * Tables that carry a salon, their columns, and which of those hold an id of that salon's: its own, a key to one, or
- * that of what was settled, which is in one of several tables.
+ * that of what was settled, which is in one of several tables. Branches have the same numbers in each salon.
  */
 async function tablesOfASalon(tx: UnscopedTx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.table_name as name, json_agg(json_build_object('column', c.column_name, 'isId',
+      c.table_name <> 'branches' and c.column_name <> 'branch_id' and (
       c.column_name = 'id' or (c.table_name, c.column_name) = ('commission_lines', 'source_id') or exists (
         select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
         where f.contype = 'f' and cardinality(f.conkey) > 1 and f.conrelid = c.table_name::regclass
-          and a.attname = c.column_name)) order by c.ordinal_position) as columns
+          and a.attname = c.column_name))) order by c.ordinal_position) as columns
     from information_schema.columns c
     where c.table_schema = 'public' and c.is_generated = 'NEVER' and exists (
       select from information_schema.columns s join information_schema.tables t using (table_schema, table_name)

@@ -56,7 +56,7 @@ function inNewSalon({ ids, people, ...rest }: DemoApp): DemoApp {
       const id = idInCopy(NEW, people[role]);
       const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
       const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-      return (await inTransaction(rest.db, tx => openSession(forSalon(tx, NEW), session))).accessId;
+      return (await inTransaction(rest.db, tx => openSession(forSalon(tx, NEW, 1), session))).accessId;
     },
   };
 }

@@ -25,7 +25,7 @@ export interface SalonState {
 
 /** The state of so many salons, everybody at work in each: what is read of the first holds in its copies. */
 export async function readSalonStates(db: Db, count: number): Promise<SalonState[]> {
-  const read = forSalon(db.read, SALON_ID);
+  const read = forSalon(db.read, SALON_ID, 1);
   const staff = await read.selectFrom('staff').select(['id', 'role', 'email']).execute();
   const healers = await read.selectFrom('healers').select('id').orderBy('id').execute();
   const clients = await read
@@ -55,8 +55,14 @@ export async function readSalonStates(db: Db, count: number): Promise<SalonState
     const at = (id: number | undefined) => idInCopy(salon, id ?? 0);
     const opened = await inTransaction(db, async tx => {
       const open = async (owner: { staffId: number | null; healerId: number | null }) =>
-        (await openSession(forSalon(tx, salon), { device: 'load', userAgent: '', now: new Date(), ...owner }))
-          .accessId;
+        (
+          await openSession(forSalon(tx, salon, 1), {
+            device: 'load',
+            userAgent: '',
+            now: new Date(),
+            ...owner,
+          })
+        ).accessId;
       const byRole: Record<string, string> = {};
       for (const { id, role } of staff) byRole[role] = await open({ staffId: at(id), healerId: null });
       const tablets: { id: number; access: string }[] = [];

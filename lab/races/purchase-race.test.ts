@@ -29,7 +29,7 @@ onServer('purchases with the same variants, received at once', salon => {
         .values(Array.from({ length: VARIANTS }, (_, at) => ({ ...of, name: `Tono ${at}` })))
         .returning('id')
         .execute();
-      const opening = { salon_id, reason: 'opening' as const, selling: OPENING };
+      const opening = { branch_id: 1, salon_id, reason: 'opening' as const, selling: OPENING };
       await tx
         .insertInto('stock_movements')
         .values(added.map(({ id }) => ({ ...opening, variant_id: id })))

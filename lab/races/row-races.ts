@@ -122,7 +122,7 @@ export const rowRaces: readonly RowRace[] = [
     round => [{ quantity: 10 + round }, { price: `${100 + round}.00` }],
     { fits: 'purchase_id in (select id from purchases where status_id = 1)' },
   ),
-  rowRace('salon/update', 'salon', 'salons', round => [
+  rowRace('salon/update', 'salon', 'branches', round => [
     { hour_start: hourOf('07', round) },
     { hour_end: hourOf('21', round) },
   ]),

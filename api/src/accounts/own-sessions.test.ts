@@ -60,7 +60,8 @@ describe('own sessions', () => {
     for (let opened = 0; opened < 20; opened++) {
       const session = { ...owner, device: 'pruebas', userAgent: '', now: new Date() };
       ids.push(
-        (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id), session))).accessId,
+        (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id, 1), session)))
+          .accessId,
       );
     }
     expect([await isIn(first), await isIn(atencion.accessId)]).toEqual([false, false]);

@@ -65,7 +65,7 @@ function book({ hour, ending, lines, day = nextDay() }: TestAppointment): Promis
   return inTransaction(db, async tx => {
     const { id } = await tx
       .insertInto('appointments')
-      .values({ salon_id, client_id, healer_id, day, hour, ending })
+      .values({ branch_id: 1, salon_id, client_id, healer_id, day, hour, ending })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [at, line] of lines.entries()) {

@@ -46,6 +46,7 @@ describe('calendar/get', () => {
 
   test('the schedule that began last decides, within its dates', async () => {
     await addSchedule({
+      branch_id: 1,
       healer_id: salon.sofia,
       days: 'Mar Jue',
       hour_in: '12:00',
@@ -64,6 +65,7 @@ describe('calendar/get', () => {
 
   test('a removed row of a schedule says nothing', async () => {
     await addSchedule({
+      branch_id: 1,
       healer_id: salon.sofia,
       days: 'Dom',
       hour_in: '10:00',

@@ -147,7 +147,7 @@ describe('a slot', () => {
   test("the salon's hours bound the healer's, and none are null", async () => {
     const salons = (hours: { hour_start: string | null; hour_end: string | null }) =>
       inTransaction(salon.db, tx =>
-        tx.updateTable('salons').set(hours).where('id', '=', salon.salon_id).execute(),
+        tx.updateTable('branches').set(hours).where('salon_id', '=', salon.salon_id).execute(),
       );
     const day = freshDay();
     await salons({ hour_start: '12:00', hour_end: '20:00' });

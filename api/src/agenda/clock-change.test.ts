@@ -25,7 +25,8 @@ const move = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const enter = async (role: 'recepcion' | 'administrador' = 'recepcion') => {
   const owner = { staffId: app.people[role].id, healerId: null };
   const session = { ...owner, device: 'pruebas', userAgent: '', now: new Date() };
-  return (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id), session))).accessId;
+  return (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id, 1), session)))
+    .accessId;
 };
 const isIn = async (access_id: string) =>
   (await app.call('session/current', { access_id }, 'nobody')).status === 'success';

@@ -17,7 +17,7 @@ function book(hour: string, ending: string, { status_id = 1, day = '2026-11-20' 
   return inTransaction(db, tx =>
     tx
       .insertInto('appointments')
-      .values({ salon_id, client_id, healer_id, day, hour, ending, status_id })
+      .values({ branch_id: 1, salon_id, client_id, healer_id, day, hour, ending, status_id })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

@@ -40,8 +40,8 @@ test('lists without a limit answer every row', async () => {
   expect(clients).not.toHaveProperty('truncated');
   await inTransaction(salon.db, tx =>
     sql`
-      insert into payments (salon_id, client_id, type_id, account_id, amount)
-        select ${salon.salon_id}, ${salon.ximena}, 3, ${salon.bank}, 100 from generate_series(1, 60)
+      insert into payments (salon_id, branch_id, client_id, type_id, account_id, amount)
+        select ${salon.salon_id}, 1, ${salon.ximena}, 3, ${salon.bank}, 100 from generate_series(1, 60)
     `.execute(tx),
   );
   const payments = await salon.ok('payment/get', {});
@@ -75,8 +75,8 @@ test('searches on the way to a booking say when there is more', async () => {
   await inTransaction(salon.db, async tx => {
     for (let days = 100; days < 131; days++) {
       await sql`
-        insert into appointments (salon_id, client_id, healer_id, day, hour, ending, status_id)
-          values (${salon.salon_id}, ${newest}, ${salon.sofia}, ${past(days)}, '10:00', '11:00', 5)
+        insert into appointments (salon_id, branch_id, client_id, healer_id, day, hour, ending, status_id)
+          values (${salon.salon_id}, 1, ${newest}, ${salon.sofia}, ${past(days)}, '10:00', '11:00', 5)
       `.execute(tx);
     }
   });

@@ -2,7 +2,14 @@ import type { Centavos } from '@melena/shared/rules/money';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import { ownRows, ownSalon, type Read, type Tx, unscopedTable } from '../core/database/salon/handle';
+import {
+  ownBranch,
+  ownRows,
+  ownSalon,
+  type Read,
+  type Tx,
+  unscopedTable,
+} from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { requireFresh } from '../core/errors';
 import { serviceCommission } from './service-line-store';
@@ -82,8 +89,9 @@ interface NewAppointment {
 export const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
   sql<{ id: number }>`
     with added as (
-      insert into ${unscopedTable('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance, note)
-        values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
+      insert into ${unscopedTable('appointments')} (salon_id, branch_id, client_id, healer_id, day, hour, ending, status_id, total,
+          advance, note)
+        values (${ownSalon}, ${ownBranch}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
           ${value.statusId}, ${value.total}, ${value.advance}, ${value.note})
         returning id
     ), lines as (

@@ -197,7 +197,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
         healerId: salon.sofia,
       };
       const { accessId: tablet } = await inTransaction(salon.db, tx =>
-        openSession(forSalon(tx, salon.salon_id), session),
+        openSession(forSalon(tx, salon.salon_id, 1), session),
       );
       const replies = await Promise.all([
         salon.call('appointment/update', finish(id), 'healer'),

@@ -9,7 +9,7 @@ const app = appTest();
 
 const named = (things: readonly NamedThing[]) =>
   readAuditNames(
-    forSalon(app.db.read, app.salon.salon_id),
+    forSalon(app.db.read, app.salon.salon_id, 1),
     new Map(things.map(thing => [thing, new Set([1])])),
   );
 
@@ -28,6 +28,9 @@ test('whatever things a page of the audit speaks of, in whatever order, they are
 
 test('another salon’s things have no name here', async () => {
   expect(
-    await readAuditNames(forSalon(app.db.read, app.salon.salon_id + 1), new Map([['client', new Set([1])]])),
+    await readAuditNames(
+      forSalon(app.db.read, app.salon.salon_id + 1, 1),
+      new Map([['client', new Set([1])]]),
+    ),
   ).toEqual({});
 });

@@ -30,9 +30,9 @@ test('a profile counts visits, no-shows and late cancellations, and no mistakes 
 
 test('a no-show of long ago is counted, and isn’t recent', async () => {
   const { vip, db, salon_id } = salon;
-  const found = await listAttendance(forSalon(db.read, salon_id), [vip], '2027-05-21');
+  const found = await listAttendance(forSalon(db.read, salon_id, 1), [vip], '2027-05-21');
   expect(found.get(vip)).toMatchObject({ no_shows: 1, recent_no_shows: 0 });
-  const before = await listAttendance(forSalon(db.read, salon_id), [vip], '2027-05-20');
+  const before = await listAttendance(forSalon(db.read, salon_id, 1), [vip], '2027-05-20');
   expect(before.get(vip)).toMatchObject({ no_shows: 1, recent_no_shows: 1 });
 });
 

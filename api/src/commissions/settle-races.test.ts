@@ -32,7 +32,7 @@ test('a settlement waits for whoever holds the salon, as another first settlemen
     .then(() => salon.call('commission/settle', { settlement }))
     .then(({ status }) => order.push(`settled: ${status}`));
   await inTransaction(salon.db, async tx => {
-    await lockSalon(forSalon(tx, salon.salon_id));
+    await lockSalon(forSalon(tx, salon.salon_id, 1));
     letStart();
     await new Promise(resolve => setTimeout(resolve, 500));
     order.push('let go');

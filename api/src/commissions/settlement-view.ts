@@ -51,7 +51,7 @@ export async function findSettlement(read: Read, id: number): Promise<Settlement
 export async function findReceipt(read: Read, id: number) {
   const settlement = await findSettlement(read, id);
   const [salon, lines] = await Promise.all([
-    read.selectFrom('salons').select(['name', 'address', 'phone']).executeTakeFirst(),
+    read.selectFrom('branches').select(['name', 'address', 'phone']).executeTakeFirst(),
     listSettlementLines(read, id),
   ]);
   return { settlement, salon: requireFound(salon, 'No se encontró el salón'), lines };

@@ -13,11 +13,13 @@ import type { LoginAttempt, LoginSubject } from './login';
 export interface Caller {
   readonly sessionId: number;
   readonly salonId: number;
+  /** The branch of the salon that the call is for. */
+  readonly branchId: number;
   readonly role: Role;
   /** Account of the staff, or the healer, that the session belongs to. */
   readonly actorId: number;
   readonly name: string;
-  /** The salon's. */
+  /** The branch's. */
   readonly zone: Zone;
 }
 
@@ -65,7 +67,7 @@ export interface SetCookie {
 type IfPublic<P extends CallPath, Yes, No> = (typeof calls)[P]['permission'] extends 'public' ? Yes : No;
 
 export interface QueryContext<P extends CallPath> extends Context<P> {
-  /** Reads the caller's salon; before a session is open no salon is known. */
+  /** Reads the branch of the call; before a session is open no salon is known. */
   readonly read: IfPublic<P, UnscopedRead, Read>;
 }
 

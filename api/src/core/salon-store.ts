@@ -1,4 +1,15 @@
 import type { Tx } from './database/salon/handle';
+import type { UnscopedTx } from './database/transaction';
+
+/** The number of the branch that every chain begins with. */
+export const FIRST_BRANCH = 1;
+
+/** Adds a tenant with its first branch. @returns its id */
+export async function insertSalon(tx: UnscopedTx, name: string): Promise<number> {
+  const { id } = await tx.insertInto('salons').values({ name }).returning('id').executeTakeFirstOrThrow();
+  await tx.insertInto('branches').values({ salon_id: id, id: FIRST_BRANCH, name }).execute();
+  return id;
+}
 
 /**
  * Lets one command of a salon at a time through that must look at several rows before it writes one: whether

@@ -2,7 +2,7 @@ import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { hashSecret } from '../security/password-hash';
 import { ACCOUNTS, HEALERS, pinOf, SALON, STAFF, STAFF_PASSWORD } from './data/people';
 import { type DemoClock, iso } from './demo-clock';
-import { numbered, type Row, SALON_ID } from './rows';
+import { BRANCH_ID, numbered, type Row, SALON_ID } from './rows';
 import type { ServiceOf } from './service-rows';
 
 export const STAFF_IDS = { administrator: 1, reception: 2, attention: 3, warehouse: 4 };
@@ -32,13 +32,18 @@ export async function hashDemoSecrets(): Promise<SecretHashes> {
 }
 
 export function salonRow(clock: DemoClock): Row<'salons'> {
-  return { id: SALON_ID, ...SALON, creation_date: iso(clock.at(-OPENED_DAYS_AGO, 600)) };
+  return { id: SALON_ID, name: SALON.name, creation_date: iso(clock.at(-OPENED_DAYS_AGO, 600)) };
+}
+
+export function branchRow(clock: DemoClock): Row<'branches'> {
+  return { id: BRANCH_ID, ...SALON, creation_date: iso(clock.at(-OPENED_DAYS_AGO, 600)) };
 }
 
 export function staffRows(clock: DemoClock, hashes: readonly string[]): Row<'staff'>[] {
   return numbered(
     STAFF.map((account, index) => ({
       ...account,
+      branch_ids: account.role === 'administrador' ? null : [BRANCH_ID],
       password_hash: hashes[index] ?? '',
       creation_date: iso(clock.at(-OPENED_DAYS_AGO + index * 90, 660)),
     })),

@@ -1,20 +1,23 @@
 import { type Insertable, sql } from 'kysely';
+import { branchColumns } from '../core/database/salon/tables';
 import type { Database } from '../core/database/tables';
 import type { UnscopedTx } from '../core/database/transaction';
 
 export const SALON_ID = 1;
+export const BRANCH_ID = 1;
 
 export type Table = keyof Database;
-/** A row of the demo salon; its salon is filled in when it is added. */
-export type Row<T extends Table> = Omit<Insertable<Database[T]>, 'salon_id'>;
+/** A row of the demo salon; its salon and branch are filled in when it is added. */
+export type Row<T extends Table> = Omit<Insertable<Database[T]>, 'salon_id' | 'branch_id'>;
 
 const BATCH = 1000;
 
 /** Adds many rows in few statements: one parameter a batch, whatever the number of columns. All have the same keys. */
 async function insertRows<T extends Table>(tx: UnscopedTx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const salon = table === 'salons' ? {} : { salon_id: SALON_ID };
+  const branch = branchColumns.get(table) === 'branch_id' ? { branch_id: BRANCH_ID } : {};
   for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map(row => ({ ...salon, ...row }));
+    const batch = rows.slice(start, start + BATCH).map(row => ({ ...salon, ...branch, ...row }));
     const columns = sql.join(Object.keys(batch[0] ?? {}).map(column => sql.ref(column)));
     await sql`
       insert into ${sql.table(table)} (${columns})
@@ -47,8 +50,8 @@ export async function continueIds(tx: UnscopedTx): Promise<void> {
 export async function continueFolios(tx: UnscopedTx, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     await sql`
-      insert into folios (salon_id, entity, last_folio)
-        select salon_id, ${table}, max(folio) from ${sql.table(table)} group by 1
+      insert into folios (salon_id, branch_id, entity, last_folio)
+        select ${SALON_ID}, ${BRANCH_ID}, ${table}, max(folio) from ${sql.table(table)} having max(folio) is not null
     `.execute(tx);
   }
 }

@@ -163,6 +163,7 @@ describe('the agenda', () => {
       const appointment = await tx
         .insertInto('appointments')
         .values({
+          branch_id: 1,
           salon_id: 1,
           client_id: 1,
           healer_id: 1,

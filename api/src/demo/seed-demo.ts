@@ -13,6 +13,7 @@ import { invoiceRows } from './demo-invoices';
 import { productCatalogue } from './demo-products';
 import {
   accountRows,
+  branchRow,
   hashDemoSecrets,
   healerRows,
   healerServiceRows,
@@ -62,6 +63,7 @@ export function demoRows(clock: DemoClock, secrets: SecretHashes) {
   return {
     agenda: {
       salons: [salonRow(clock)],
+      branches: [branchRow(clock)],
       staff: staffRows(clock, secrets.password),
       accounts: accountRows(),
       healers: healerRows(clock, secrets.pins),

@@ -31,6 +31,7 @@ function addVisit({ day, hour = '10:00', healer = healer_id, status_id = 2 }: Vi
     const { id } = await tx
       .insertInto('appointments')
       .values({
+        branch_id: 1,
         salon_id,
         client_id: app.salon.client_id,
         healer_id: healer,
@@ -75,6 +76,7 @@ test('a profile has the schedule in force and the services with commission and s
       .where('id', '=', app.salon.service_variant_id)
       .executeTakeFirstOrThrow();
     const works = {
+      branch_id: 1,
       salon_id,
       healer_id,
       days: 'Lun Mar',
@@ -151,11 +153,12 @@ test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and s
     role: 'healer',
     actorId: healer_id,
     name: 'Mariana',
+    branchId: 1,
     zone: USUAL_ZONE,
   } as const;
   const dayAt = async (now: string) => {
     const context: QueryContext<'healers/day'> = {
-      read: forSalon(app.db.read, salon_id),
+      read: forSalon(app.db.read, salon_id, 1),
       caller,
       now: new Date(now),
       origin: { address: '', userAgent: '', cookies: {}, secure: false, sameOrigin: false },

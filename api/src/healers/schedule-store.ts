@@ -1,6 +1,6 @@
 import type { schedule } from '@melena/shared/contract/healers/schemas';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 
 type Schedule = z.output<typeof schedule>;
 
@@ -9,12 +9,20 @@ export type ScheduleFields = Omit<Schedule, 'id' | 'version' | 'salon' | 'salon_
 
 /** A healer's schedules that weren't removed, the open-ended ones first, then by their start. */
 export function listSchedules(read: Read, healerId: number): Promise<Schedule[]> {
-  return read
+  return wholeChain(read)
     .selectFrom('healer_schedules as h')
-    .innerJoin('salons as s', 's.id', 'h.salon_id')
+    .innerJoin('branches as s', 's.id', 'h.branch_id')
     .where('h.healer_id', '=', healerId)
     .where('h.status_id', '<>', 0)
-    .select(['h.id', 'h.status_id', 'h.type_id', 'h.healer_id', 'h.salon_id', 's.name as salon', 'h.days'])
+    .select([
+      'h.id',
+      'h.status_id',
+      'h.type_id',
+      'h.healer_id',
+      'h.branch_id as salon_id',
+      's.name as salon',
+      'h.days',
+    ])
     .select(['h.hour_in', 'h.hour_food', 'h.hour_out', 'h.date_start', 'h.date_end', 'h.version'])
     .select(['h.continuous', 'h.reason'])
     .orderBy('h.date_start', order => order.asc().nullsFirst())

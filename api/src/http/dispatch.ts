@@ -4,7 +4,7 @@ import type { Family } from '@melena/shared/contract/define';
 import { familiesOf } from '@melena/shared/contract/live';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
-import { z } from 'zod';
+
 import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
 import { isUnstorable } from '../core/database/database-errors';
 import type { Db } from '../core/database/open-database';
@@ -25,6 +25,7 @@ import { forgetSession, rememberSession } from '../sessions/known-callers';
 import { classifyAttempt, deviceIdOf } from '../sessions/login';
 import { accessIdOfReply, resolveAccessId } from '../sessions/session-cookie';
 import { findCaller, recordUse } from '../sessions/sessions';
+import { accessIdOfBody, branchOfBody } from './envelope';
 import { handlers } from './handlers';
 import { approvalLimiter, type CallLimiter, limiterOf, loginLimiter } from './limits/call-limiters';
 import { atUnknownId } from './unknown-id';
@@ -52,8 +53,6 @@ export interface DispatchOptions {
 }
 
 const UNSTORABLE = 'Un dato no se puede guardar. Revisa los números y los textos.';
-
-const envelope = z.object({ access_id: z.string().max(200).optional() });
 
 /** True if a path is a call of the contract. */
 export function isCall(path: string): path is CallPath {
@@ -123,10 +122,6 @@ export async function dispatch(
     .catch(refuse);
 }
 
-function accessIdOfBody(body: unknown): string | undefined {
-  return envelope.safeParse(body).data?.access_id;
-}
-
 /** Finds who makes a call, whether they may, and whether it is well formed. */
 async function checkCall(
   db: Db,
@@ -181,7 +176,7 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
 
 async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || !caller) throw error;
-  throw await atUnknownId(error, body, forSalon(db.read, caller.salonId));
+  throw await atUnknownId(error, body, forSalon(db.read, caller.salonId, caller.branchId));
 }
 
 /** A slow hash of new secrets, by which a repeat under the same request id is recognised. */
@@ -207,7 +202,7 @@ async function authenticate(
   const { permission } = calls[path];
   if (permission === 'public') return null;
   const accessId = resolveAccessId(accessIdOfBody(body), origin);
-  const caller = accessId ? await findCaller(db.read, accessId) : null;
+  const caller = accessId ? await findCaller(db.read, accessId, branchOfBody(body)) : null;
   if (!accessId || !caller) {
     if (accessId) forgetSession(accessId);
     throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
@@ -257,9 +252,9 @@ interface AnySecretHandler {
   ): Promise<((context: unknown) => ReturnType<Handler<CallPath>>) | AppError>;
 }
 
-/** A caller reads their salon; a call without a session looks for its salon among all. */
+/** A caller reads the branch of the call; a call without a session looks for its salon among all. */
 function readerOf(db: Db, caller: Caller | null) {
-  return caller ? forSalon(db.read, caller.salonId) : db.read;
+  return caller ? forSalon(db.read, caller.salonId, caller.branchId) : db.read;
 }
 
 async function runQuery(
@@ -293,7 +288,7 @@ async function runCommand(
         caller: call.caller,
         now: call.now,
         origin: call.origin,
-        tx: call.caller ? forSalon(tx, call.caller.salonId) : tx,
+        tx: call.caller ? forSalon(tx, call.caller.salonId, call.caller.branchId) : tx,
         setCookie: (cookie: SetCookie) => cookies.push(cookie),
         audit: (entry: AuditEntry) => audited.push(entry),
         narrow: (family: Family, match: EventScope | null) =>

@@ -7,6 +7,7 @@ import { fingerprint } from '../../testing/database-fingerprint';
 import type { DemoApp } from '../../testing/demo-app';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
+import { insertSalon } from '../core/salon-store';
 import { openSession } from '../sessions/sessions';
 
 // Whoever comes from another salon and names the ids of this one in every body.
@@ -22,9 +23,7 @@ beforeAll(async () => {
   names = await namesOf(salon);
   await inTransaction(salon.db, async tx => {
     const added = <T extends { id: number }>(row: T) => row.id;
-    salonId = added(
-      await tx.insertInto('salons').values({ name: 'Otro' }).returning('id').executeTakeFirstOrThrow(),
-    );
+    salonId = await insertSalon(tx, 'Otro');
     const account = { salon_id: salonId, name: 'Otra', email: 'otra@otro.mx', password_hash: '-' };
     staffId = added(
       await tx
@@ -63,7 +62,7 @@ async function send(path: CallPath) {
   const healers = calls[path].permission === 'healer';
   const owner = healers ? { staffId: null, healerId } : { staffId, healerId: null };
   const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-  const { accessId } = await inTransaction(salon.db, tx => openSession(forSalon(tx, salonId), session));
+  const { accessId } = await inTransaction(salon.db, tx => openSession(forSalon(tx, salonId, 1), session));
   const payload = { ...bodies[path], access_id: accessId };
   return salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
 }

@@ -40,8 +40,8 @@ const oneRowOf = (table: string, where = 'true') => `id = (select min(id) from $
 const DAMAGE: Readonly<Record<string, string>> = {
   'what an appointment was paid is the sum of its assignments': `delete from payment_assignments where ${oneRowOf('payment_assignments', 'type_id = 2')}`,
   'no payment is assigned beyond its amount': `update payment_assignments set amount = amount + 1 where ${oneRowOf('payment_assignments')}`,
-  'of a payment that was taken back no part is left': `insert into payments (salon_id, amount, client_id, type_id, account_id, reverses_id)
-    select salon_id, -amount, client_id, type_id, account_id, id from payments where ${oneRowOf('payments')}`,
+  'of a payment that was taken back no part is left': `insert into payments (salon_id, branch_id, amount, client_id, type_id, account_id, reverses_id)
+    select salon_id, 1, -amount, client_id, type_id, account_id, id from payments where ${oneRowOf('payments')}`,
   'what is left of a payment is its amount less its assignments': `insert into unallocated_payments (salon_id, payment_id, amount)
     select salon_id, id, amount from payments where ${oneRowOf('payments', 'amount > 0')}`,
   'a line of a statement is what its payments come to, less the fee': `update statement_lines set fee = fee + 1
@@ -95,21 +95,21 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'a count is the sum of its movements, and not below zero': `delete from stock_movements where ${oneRowOf('stock_movements')}`,
   'as many pieces of raw material as its ml fill': `update stock set material = material + 1`,
   'what was sold or delivered left the shelf, once': `insert into stock_movements
-    (salon_id, variant_id, reason, selling, appointment_product_id, staff_id)
-    select salon_id, variant_id, reason, selling, appointment_product_id, staff_id from stock_movements
+    (salon_id, branch_id, variant_id, reason, selling, appointment_product_id, staff_id)
+    select salon_id, 1, variant_id, reason, selling, appointment_product_id, staff_id from stock_movements
     where ${oneRowOf('stock_movements', "reason = 'sale'")}`,
   'what was received came to the shelf, once': `update purchase_lines set received = received + 1 where ${oneRowOf('purchase_lines')}`,
   'a purchase is as far as its pieces, unless it was closed short': `update purchases set status_id = 4
     where ${oneRowOf('purchases', 'status_id < 3')}`,
   'what takes a movement back is all of it': `insert into stock_movements
-    (salon_id, variant_id, reason, selling, staff_id, reverses_id)
-    select salon_id, variant_id, reason, -selling - 1, 1, id from stock_movements
+    (salon_id, branch_id, variant_id, reason, selling, staff_id, reverses_id)
+    select salon_id, 1, variant_id, reason, -selling - 1, 1, id from stock_movements
     where ${oneRowOf('stock_movements', "reason = 'purchase'")}`,
   'a sale is the sum of its lines less its discount': `update sale_lines set discount = 1 where ${oneRowOf('sale_lines')}`,
   'a sale is paid to the centavo, less what was given back': `delete from payment_assignments where sale_id = (select min(id) from sales)`,
   'what a sale sold left the shelf, once, and what came back is on it': `insert into stock_movements
-    (salon_id, variant_id, reason, selling, sale_line_id, staff_id)
-    select salon_id, variant_id, 'sale', -1, (select min(id) from sale_lines), staff_id from stock_movements
+    (salon_id, branch_id, variant_id, reason, selling, sale_line_id, staff_id)
+    select salon_id, 1, variant_id, 'sale', -1, (select min(id) from sale_lines), staff_id from stock_movements
     where ${oneRowOf('stock_movements', "reason = 'sale'")}`,
   'no line came back beyond what was sold of it': `insert into product_returns
     (salon_id, correction_id, sale_line_id, quantity, restocked, amount)
@@ -117,11 +117,11 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'what was given back of an appointment is what its corrections say': `update appointments set refunded = 1
     where ${oneRowOf('appointments', 'status_id = 4 and total > 0')}`,
   'no payment is given back beyond its amount': `insert into payments
-    (salon_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
-    select salon_id, -amount - 1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
+    (salon_id, branch_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
+    select salon_id, 1, -amount - 1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
   'a refund is given back by the tickets, tips and credit that had it': `insert into payments
-    (salon_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
-    select salon_id, -1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
+    (salon_id, branch_id, amount, client_id, type_id, account_id, caja_id, refund_of_id)
+    select salon_id, 1, -1, client_id, type_id, account_id, caja_id, id from payments where ${oneRowOf('payments')}`,
   'no tip is below zero': `insert into payment_assignments (salon_id, payment_id, client_id, type_id, amount, healer_id)
     select salon_id, id, client_id, 4, -1, 1 from payments where ${oneRowOf('payments')}`,
   'no healer was paid more in tips than clients left': `insert into

@@ -5,8 +5,9 @@ export const STOCK_RULES: readonly Invariant[] = [
   {
     rule: 'a count is the sum of its movements, and not below zero',
     broken: `select s.variant_id || ' has ' || s.selling || ', ' || s.exhibition || ', ' || s.material from stock s
-      left join (select variant_id, sum(selling) as a, sum(exhibition) as b, sum(material) as c,
-        sum(material_unit) as d from stock_movements group by 1) m on m.variant_id = s.variant_id
+      left join (select salon_id, branch_id, variant_id, sum(selling) as a, sum(exhibition) as b, sum(material) as c,
+        sum(material_unit) as d from stock_movements group by 1, 2, 3) m
+        on (m.salon_id, m.branch_id, m.variant_id) = (s.salon_id, s.branch_id, s.variant_id)
       where (s.selling, s.exhibition, s.material, s.material_unit)
           is distinct from (coalesce(m.a, 0), coalesce(m.b, 0), coalesce(m.c, 0), coalesce(m.d, 0))
         or least(s.selling, s.exhibition, s.material, s.material_unit) < 0`,

@@ -5,7 +5,7 @@ export const TILL_RULES: readonly Invariant[] = [
   {
     rule: 'a salon has one open till at the most, and its tills follow one another',
     // By their hours; or by the order of the audit, where the clock was set back meanwhile.
-    broken: `select a.id || ' and ' || b.id from cajas a join cajas b on b.salon_id = a.salon_id and b.id > a.id
+    broken: `select a.id || ' and ' || b.id from cajas a join cajas b on b.salon_id = a.salon_id and b.branch_id = a.branch_id and b.id > a.id
       where b.date_time < coalesce(a.closed_at, 'infinity') and not exists (
         select from audit c where c.salon_id = a.salon_id and c.entity = 'caja' and c.entity_id = a.id
           and c.call = 'caja/update' and c.id < (
@@ -39,7 +39,7 @@ export const TILL_RULES: readonly Invariant[] = [
     rule: 'every closed till has its cut, numbered without a gap and sealed over the one before',
     broken: `select c.id || ' with cut ' || coalesce(k.number::text, 'none') from cajas c
       left join caja_cuts k on k.salon_id = c.salon_id and k.caja_id = c.id
-      left join caja_cuts b on b.salon_id = k.salon_id and b.number = k.number - 1
+      left join caja_cuts b on b.salon_id = k.salon_id and b.branch_id = k.branch_id and b.number = k.number - 1
       where (c.closed_at is null) <> (k.caja_id is null) or (k.caja_id is not null and (
         k.hash <> cut_seal(k) or (k.number = 1) <> (k.previous_hash = '') or k.number < 1
         or (k.number > 1 and k.previous_hash is distinct from b.hash)))`,

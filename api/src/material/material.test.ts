@@ -213,7 +213,7 @@ test('raw material is never below zero, whoever writes the movement', async () =
   const taking = inTransaction(salon.db, tx =>
     tx
       .insertInto('stock_movements')
-      .values({ salon_id, variant_id, reason: 'material', material_unit: -100_000 })
+      .values({ branch_id: 1, salon_id, variant_id, reason: 'material', material_unit: -100_000 })
       .execute(),
   );
   await expect(taking).rejects.toMatchObject({ code: '23514' });

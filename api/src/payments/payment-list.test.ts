@@ -8,7 +8,7 @@ import { inTransaction } from '../core/database/transaction';
 const salon = salonTest();
 beforeAll(async () => {
   const { salon_id, ximena: client_id, bank: account_id } = salon;
-  const transfer = { salon_id, client_id, account_id, type_id: PAYMENT_TYPE.transfer };
+  const transfer = { branch_id: 1, salon_id, client_id, account_id, type_id: PAYMENT_TYPE.transfer };
   await inTransaction(salon.db, tx =>
     tx
       .insertInto('payments')

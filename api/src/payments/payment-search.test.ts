@@ -9,12 +9,12 @@ beforeAll(async () => {
   const { salon_id, cuidado, ximena, bank } = salon;
   await inTransaction(salon.db, async tx => {
     await sql`
-      insert into payments (salon_id, client_id, type_id, account_id, amount, folio)
-        select ${salon_id}, ${cuidado}, 3, ${bank}, 100, 'SPEI ' || 10000000 + n * 7 from generate_series(1, 20000) n
+      insert into payments (salon_id, branch_id, client_id, type_id, account_id, amount, folio)
+        select ${salon_id}, 1, ${cuidado}, 3, ${bank}, 100, 'SPEI ' || 10000000 + n * 7 from generate_series(1, 20000) n
     `.execute(tx);
     await sql`
-      insert into payments (salon_id, client_id, type_id, account_id, amount, folio)
-        select ${salon_id}, ${ximena}, 3, ${bank}, 100, folio from unnest(array['LNK-007', 'QZ 1']) folio
+      insert into payments (salon_id, branch_id, client_id, type_id, account_id, amount, folio)
+        select ${salon_id}, 1, ${ximena}, 3, ${bank}, 100, folio from unnest(array['LNK-007', 'QZ 1']) folio
     `.execute(tx);
   });
   await inTransaction(salon.db, tx => sql`analyze payments`.execute(tx));

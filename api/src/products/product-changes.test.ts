@@ -112,7 +112,7 @@ test("what was deleted is found no more, nor sold, and what names it keeps its n
   await inTransaction(salon.db, tx =>
     tx
       .insertInto('stock_movements')
-      .values({ salon_id: salon.salon_id, variant_id: variant, reason: 'opening', selling: 5 })
+      .values({ branch_id: 1, salon_id: salon.salon_id, variant_id: variant, reason: 'opening', selling: 5 })
       .execute(),
   );
   await salon.ok('calendar/add', {
@@ -257,6 +257,7 @@ test('raw material ml = pieces × content, also after the content was corrected;
     tx
       .insertInto('stock_movements')
       .values({
+        branch_id: 1,
         salon_id: salon.salon_id,
         variant_id: variant,
         reason: 'opening',
@@ -277,7 +278,7 @@ test('to be bought is what has three pieces for sale or fewer; of what is not so
     await inTransaction(salon.db, tx =>
       tx
         .insertInto('stock_movements')
-        .values({ salon_id: salon.salon_id, variant_id: variant, reason: 'opening', ...counts })
+        .values({ branch_id: 1, salon_id: salon.salon_id, variant_id: variant, reason: 'opening', ...counts })
         .execute(),
     );
     return variant;

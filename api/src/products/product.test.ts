@@ -71,9 +71,16 @@ beforeAll(async () => {
     await tx
       .insertInto('stock_movements')
       .values([
-        { salon_id, variant_id: mask.variant_id, reason: 'opening', selling: 3, exhibition: 1 },
-        { salon_id, variant_id: oil.variant_id, reason: 'opening', selling: 2, exhibition: 1 },
-        { salon_id, variant_id: mask.variant_id, reason: 'opening', material: 2, material_unit: 500 },
+        { branch_id: 1, salon_id, variant_id: mask.variant_id, reason: 'opening', selling: 3, exhibition: 1 },
+        { branch_id: 1, salon_id, variant_id: oil.variant_id, reason: 'opening', selling: 2, exhibition: 1 },
+        {
+          branch_id: 1,
+          salon_id,
+          variant_id: mask.variant_id,
+          reason: 'opening',
+          material: 2,
+          material_unit: 500,
+        },
       ])
       .execute();
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const broken = { reason: 'waste' as const, selling: -2, staff_id: 1 };
     await tx
       .insertInto('stock_movements')
-      .values({ salon_id, variant_id: shampoo, ...broken })
+      .values({ branch_id: 1, salon_id, variant_id: shampoo, ...broken })
       .execute();
   });
 });

@@ -50,6 +50,7 @@ describe('few pieces are counted as the rule of low stock counts them:', () => {
       tx
         .insertInto('stock_movements')
         .values({
+          branch_id: 1,
           salon_id: salon.salon_id,
           variant_id: salon.shampoo,
           reason: 'waste',

@@ -93,7 +93,7 @@ export async function findReceipt(
 
 async function findReceiptSalon(read: Read): Promise<Receipt['salon']> {
   const [salon, issuer] = await Promise.all([
-    read.selectFrom('salons').select(['name', 'address', 'phone']).executeTakeFirst(),
+    read.selectFrom('branches').select(['name', 'address', 'phone']).executeTakeFirst(),
     read.selectFrom('issuers').select(['legal_name', 'rfc']).executeTakeFirst(),
   ]);
   return {

@@ -9,7 +9,7 @@ type ClosedDayRow = z.output<typeof closedDay>;
 
 export async function findSalon(read: Read): Promise<Salon> {
   const row = await read
-    .selectFrom('salons')
+    .selectFrom('branches')
     .select(['id', 'version', 'name', 'address', 'phone', 'status_id', 'time_zone', 'hour_start', 'hour_end'])
     .executeTakeFirstOrThrow();
   return {
@@ -54,7 +54,7 @@ export async function updateSalonHours(
   { hour_start, hour_end, weekdays, time_zone }: SalonHoursChange,
 ): Promise<void> {
   await tx
-    .updateTable('salons')
+    .updateTable('branches')
     .set({ hour_start, hour_end, time_zone })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .execute();

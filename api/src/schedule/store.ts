@@ -1,9 +1,10 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
+import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
 import type { ClosedDay, SalonHours, WeekdayHours } from '@melena/shared/rules/agenda/salon-hours';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
+import { ownBranch, ownRows, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 
 /** Days, both included. */
 export interface DayRange {
@@ -11,16 +12,19 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** The schedule rows that may concern a day, of every healer. */
+/** The schedule rows of the branch that may concern a day, of every healer, and absences, which hold in every branch. */
 export function selectSchedulesOn(read: Read, day: Day) {
   return selectSchedulesBetween(read, { from: day, to: day });
 }
 
 /** The same for days from one to another, both included. */
 function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
-  return read
+  return wholeChain(read)
     .selectFrom('healer_schedules')
     .where('healer_schedules.status_id', '=', 1)
+    .where(eb =>
+      eb.or([eb('type_id', '=', SCHEDULE_TYPE.off), eb('healer_schedules.branch_id', '=', ownBranch)]),
+    )
     .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', to)]))
     .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', from)]))
     .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
@@ -28,22 +32,23 @@ function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
     .orderBy('healer_schedules.id');
 }
 
-/** The weekdays with hours of their own, for a query that reads `salons`. */
+/** The weekdays with hours of their own, for a query that reads `branches`. */
 const weekdays = sql<WeekdayHours[]>`(
   select coalesce(json_agg(json_build_object('weekday', w.weekday, 'hour_start', to_char(w.hour_start, 'HH24:MI'),
     'hour_end', to_char(w.hour_end, 'HH24:MI')) order by w.weekday), '[]') from ${ownRows('salon_weekdays')} w
+  where w.branch_id = ${ownBranch}
 )`;
 
 /** The days of a range on which the salon is closed. */
 const closedDays = ({ from, to }: DayRange) => sql<ClosedDay[]>`(
   select coalesce(json_agg(json_build_object('name', c.name, 'date_start', c.date_start, 'date_end', c.date_end)
     order by c.date_start), '[]') from ${ownRows('closed_days')} c
-  where c.date_start <= ${to}::date and c.date_end >= ${from}::date
+  where c.branch_id = ${ownBranch} and c.date_start <= ${to}::date and c.date_end >= ${from}::date
 )`;
 
 const findHours = prepared('salon hours', (read: Read, range: DayRange) =>
   read
-    .selectFrom('salons')
+    .selectFrom('branches')
     .select(['hour_start', 'hour_end', weekdays.as('weekdays'), closedDays(range).as('closed_days')]),
 );
 
@@ -93,7 +98,7 @@ export const listHealerDays = prepared(
   ) =>
     selectSchedulesOn(tx, day)
       .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
-      .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
+      .innerJoin('branches as s', join => join.on('s.id', '=', ownBranch))
       .select(['s.hour_start', 's.hour_end', weekdays.as('weekdays')])
       .select(closedDays({ from: day, to: day }).as('closed_days'))
       .select(

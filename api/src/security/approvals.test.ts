@@ -123,7 +123,7 @@ async function reception() {
   const actorId = salon.people.recepcion.id;
   const { me } = await salon.ok('session/current', {}, 'recepcion');
   const { name, salon_id: salonId, time_zone: zone } = me;
-  return { sessionId: 0, salonId, role: 'recepcion', actorId, name, zone } as const;
+  return { sessionId: 0, salonId, branchId: 1, role: 'recepcion', actorId, name, zone } as const;
 }
 
 /** Pins that nobody has, none of which the rules refuse. */
@@ -164,7 +164,7 @@ test('of pins for healers thirty a day are compared for one person, and others s
   expect(await set('recepcion')).toMatchObject({ status: 'success' });
   // It is 'Ya es tu pin' from here on: refused, and counted all the same.
   const caller = await reception();
-  const read = forSalon(salon.db.read, caller.salonId);
+  const read = forSalon(salon.db.read, caller.salonId, 1);
   const asking = { db: salon.db, read, caller, now: new Date() };
   for (let tries = 1; tries < 29; tries++) expect(await countNewPin(asking, 'healer')).toBeNull();
   expect(await set('recepcion')).toMatchObject({ code: 'invalid' });
@@ -331,8 +331,8 @@ test('who was deactivated, or changed what was compared, between the comparison 
   });
   const caller = await reception();
   const own = <T>(work: (tx: Tx) => Promise<T>) =>
-    inTransaction(db, tx => work(forSalon(tx, caller.salonId)));
-  const asking = { db, read: forSalon(db.read, caller.salonId), caller, now: new Date() };
+    inTransaction(db, tx => work(forSalon(tx, caller.salonId, 1)));
+  const asking = { db, read: forSalon(db.read, caller.salonId, 1), caller, now: new Date() };
   const run = vi.fn(async () => 'done');
   const approved = await withApproval('736184', asking, run);
   const approvedLater = await withApproval('736184', asking, run);

@@ -1,6 +1,7 @@
 import type { Handlers } from '../core/context';
 import { forSalon } from '../core/database/salon/handle';
 import { AppError } from '../core/errors';
+import { FIRST_BRANCH } from '../core/salon-store';
 import { tooManyAttempts, tooManyStrangers } from '../core/too-many-requests';
 import { hashSecret, verifySecret } from '../security/password-hash';
 import { type FactorResult, verifyFactor } from '../security/second-factor';
@@ -10,9 +11,10 @@ import { type AttemptResult, acceptLogin, attemptLogin, countFailedLogin } from 
 import { salonOfDevice } from './salon-of-device';
 import { accessIdInCookie, clearSessionCookie } from './session-cookie';
 import { endSessions, isOfSession, sessionOwnerOf } from './session-end-store';
-import { openSession } from './sessions';
+import { closedToCaller, openSession } from './sessions';
 import {
   findEmail,
+  findFirstBranch,
   findHealerById,
   findSalonName,
   findSessionEnd,
@@ -62,7 +64,9 @@ export const sessionHandlers: Handlers<
       if (tried.outcome === 'wrong' || !staff) return wrongPassword();
       if (used === 'missing') return codeRequired();
       return async ({ tx: all, setCookie }) => {
-        const tx = forSalon(all, staff.salon_id);
+        const branch = await findFirstBranch(all, staff);
+        if (branch === undefined) return closedToCaller();
+        const tx = forSalon(all, staff.salon_id, branch);
         if (!(await recordLogin(tx, staff, now))) return wrongPassword();
         if (used && !(await consumeFactor(tx, staff, used))) {
           await countFailedLogin(all, login, { salonId: staff.salon_id, now });
@@ -83,7 +87,6 @@ export const sessionHandlers: Handlers<
             name: staff.name,
             email: staff.email,
             healer_id: null,
-            salon_id: staff.salon_id,
             ...(await findSessionSalon(tx)),
             ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
@@ -111,7 +114,6 @@ export const sessionHandlers: Handlers<
         name: caller.name,
         email,
         healer_id: isHealer ? caller.actorId : null,
-        salon_id: caller.salonId,
         ...(await findSessionSalon(read)),
         ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
@@ -122,7 +124,7 @@ export const sessionHandlers: Handlers<
   'session/healers': async (_body, { read, origin }) => {
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', healers: [] };
-    const own = forSalon(read, salonId);
+    const own = forSalon(read, salonId, FIRST_BRANCH);
     return { healers: await listTabletHealers(own), salon: await findSalonName(own) };
   },
 
@@ -138,7 +140,9 @@ export const sessionHandlers: Handlers<
       if (tried.outcome === 'early') return attemptBlocked(tried);
       if (tried.outcome === 'wrong' || !healer) return wrongPin();
       return async ({ tx: all, setCookie }) => {
-        const tx = forSalon(all, healer.salon_id);
+        const branch = await findFirstBranch(all, { salon_id: healer.salon_id, branch_ids: null });
+        if (branch === undefined) return closedToCaller();
+        const tx = forSalon(all, healer.salon_id, branch);
         if (!(await lockPin(tx, healer))) return wrongPin();
         await acceptLogin(tx, login, { now, setCookie });
         const opened = await openSession(tx, {
@@ -155,7 +159,6 @@ export const sessionHandlers: Handlers<
             name: `${healer.first_name} ${healer.last_name}`.trim(),
             email: healer.email,
             healer_id: healer.id,
-            salon_id: healer.salon_id,
             ...(await findSessionSalon(tx)),
             expires_at: opened.expiresAt.toISOString(),
           },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { appTest } from '../../testing/app-test';
 import { inTransaction } from '../core/database/transaction';
+import { insertSalon } from '../core/salon-store';
 
 const app = appTest();
 
@@ -22,8 +23,7 @@ test('the healers are those of the only salon or, of several, of the device’s:
   const login = await app.app.inject({ method: 'POST', url: '/api/session/open', headers, payload });
   const device = login.cookies.find(({ name }) => name === 'melena_device');
   await inTransaction(app.db, async tx => {
-    const other = { name: 'Otro salón', address: '', phone: '' };
-    const { id } = await tx.insertInto('salons').values(other).returning('id').executeTakeFirstOrThrow();
+    const id = await insertSalon(tx, 'Otro salón');
     const healer = { salon_id: id, first_name: 'Ajena', phone: '5500000000' };
     await tx.insertInto('healers').values(healer).execute();
   });

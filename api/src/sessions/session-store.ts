@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { UnscopedRead, UnscopedTx } from '../core/database/transaction';
@@ -15,16 +16,24 @@ export interface LivenessWindow {
   readonly ahead: Date;
 }
 
-/** Sessions that are alive, with the account or healer that has each, where that is active. */
+/** Sessions that are alive, with the account or healer that has each, where that is active, and the branches it may enter. */
 const selectLiveSessions = (read: UnscopedRead, { now, idleSince, ahead }: LivenessWindow) =>
   read
     .selectFrom('sessions as s')
-    .innerJoin('salons as z', 'z.id', 's.salon_id')
+
     .leftJoin('staff as a', join =>
       join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
     )
     .leftJoin('healers as h', join =>
       join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
+    )
+    .leftJoin('branches as z', join =>
+      join
+        .onRef('z.salon_id', '=', 's.salon_id')
+        .on('z.status_id', '=', 1)
+        .on(({ or, eb, ref }) =>
+          or([eb('a.branch_ids', 'is', null), eb(ref('z.id'), '=', sql<number>`any(a.branch_ids)`)]),
+        ),
     )
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
@@ -33,9 +42,12 @@ const selectLiveSessions = (read: UnscopedRead, { now, idleSince, ahead }: Liven
 
 export const findSession = prepared(
   'session',
-  (read: UnscopedRead, shown: LivenessWindow & { token_hash: string }) =>
+  (read: UnscopedRead, shown: LivenessWindow & { token_hash: string; branch: number | null }) =>
     selectLiveSessions(read, shown)
       .where('s.token_hash', '=', shown.token_hash)
+      .orderBy(sql`z.id is distinct from ${shown.branch}::smallint`)
+      .orderBy('z.id')
+      .limit(1)
       .select([
         's.id',
         's.salon_id',
@@ -45,15 +57,15 @@ export const findSession = prepared(
         'a.name',
         'h.id as healer_id',
       ])
-      .select(['h.first_name', 'h.last_name', 'z.time_zone']),
+      .select(['h.first_name', 'h.last_name', 'z.id as branch_id', 'z.time_zone']),
 );
 
-/** The hashes whose session is alive, each with its salon's time zone. */
+/** The hashes whose session is alive, once for each branch that it may enter, with its time zone. */
 export function listLiveHashes(read: UnscopedRead, hashes: readonly string[], window: LivenessWindow) {
   return selectLiveSessions(read, window)
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...hashes]))))
     .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
-    .select(['s.token_hash', 'z.time_zone'])
+    .select(['s.token_hash', 'z.id as branch_id', 'z.time_zone'])
     .execute();
 }
 
@@ -61,6 +73,7 @@ export function listLiveHashes(read: UnscopedRead, hashes: readonly string[], wi
 export function listLiveSessions(read: Read, { kind, ownerId }: SessionOwner, window: LivenessWindow) {
   return selectLiveSessions(read, window)
     .where(kind === 'staff' ? 'a.id' : 'h.id', '=', ownerId)
+    .distinctOn(['s.last_seen', 's.id'])
     .select(['s.id', 's.user_agent', 's.device', 's.creation_date', 's.last_seen'])
     .orderBy('s.last_seen', 'desc')
     .orderBy('s.id', 'desc')

@@ -9,6 +9,7 @@ import type { Db } from '../core/database/open-database';
 import { insertRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { inTransaction, type UnscopedRead } from '../core/database/transaction';
+import { AppError } from '../core/errors';
 import { deviceName } from './device-name';
 import {
   endOldestSessions,
@@ -78,18 +79,24 @@ const livenessWindow = (now: Date): LivenessWindow => ({
 /**
  * The caller of an access id, or null when it was never given out, has expired, was not used for long or was revoked,
  * or when its account or healer is no longer active.
+ * @param branch that the call is for; null is the first one that the caller may enter
+ * @throws {AppError} `forbidden` where the caller may not enter that branch
  */
 export async function findCaller(
   read: UnscopedRead,
   accessId: string,
+  branch: number | null,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
   const [row] = await findSession(read, {
     token_hash: hashAccessId(accessId),
+    branch,
     ...livenessWindow(new Date()),
   });
-  if (!row) return null;
-  const { id: sessionId, salon_id: salonId, last_seen: lastSeen, time_zone: zone } = row;
-  const base = { sessionId, salonId, lastSeen, zone };
+  if (!row || (row.staff_id === null && row.healer_id === null)) return null;
+  const { branch_id: branchId, time_zone: zone } = row;
+  if (branchId === null || zone === null || (branch !== null && branchId !== branch)) throw closedToCaller();
+  const { id: sessionId, salon_id: salonId, last_seen: lastSeen } = row;
+  const base = { sessionId, salonId, branchId, lastSeen, zone };
   if (row.staff_id !== null && isRole(row.role)) {
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
   }
@@ -104,17 +111,24 @@ export async function findCaller(
   return null;
 }
 
-/** Which of these access ids belong to somebody still, with the salon's time zone: {@link findCaller} for thousands at once. */
-export async function liveAccessIds(
+export const closedToCaller = () => new AppError('forbidden', 'No tienes acceso a ese salón.');
+
+/** The key of a window: its session, and the branch that it shows. */
+export const windowKey = (accessId: string, branchId: number | null) => `${branchId} ${accessId}`;
+
+/** The time zone of each window whose session may still enter its branch: {@link findCaller} for thousands at once. */
+export async function liveWindows(
   read: UnscopedRead,
   accessIds: readonly string[],
 ): Promise<Map<string, Zone>> {
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
   const rows = await listLiveHashes(read, [...byHash.keys()], livenessWindow(new Date()));
   return new Map(
-    rows.flatMap(({ token_hash, time_zone }) => {
+    rows.flatMap(({ token_hash, branch_id, time_zone }) => {
       const accessId = byHash.get(token_hash);
-      return accessId === undefined ? [] : [[accessId, time_zone] as const];
+      return accessId === undefined || time_zone === null
+        ? []
+        : [[windowKey(accessId, branch_id), time_zone] as const];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Zone } from '@melena/shared/rules/time';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
@@ -6,7 +7,16 @@ import type { UnscopedRead } from '../core/database/transaction';
 export function findStaffByEmail(read: UnscopedRead, email: string) {
   return read
     .selectFrom('staff')
-    .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
+    .select([
+      'id',
+      'salon_id',
+      'name',
+      'email',
+      'role',
+      'password_hash',
+      'must_change_password',
+      'branch_ids',
+    ])
     .select(['factor_secret', 'factor_step', 'recovery_hashes'])
     .where('email', '=', email)
     .where('status_id', '=', 1)
@@ -159,6 +169,25 @@ export async function findSalonName(read: Read): Promise<string> {
 }
 
 /** The salon as its sessions name it. */
-export function findSessionSalon(read: Read): Promise<{ salon: string; time_zone: Zone }> {
-  return read.selectFrom('salons').select(['name as salon', 'time_zone']).executeTakeFirstOrThrow();
+export function findSessionSalon(read: Read): Promise<{ salon_id: number; salon: string; time_zone: Zone }> {
+  return read
+    .selectFrom('branches')
+    .select(['id as salon_id', 'name as salon', 'time_zone'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The first open branch that somebody may enter; undefined where there is none. */
+export async function findFirstBranch(
+  read: UnscopedRead,
+  { salon_id, branch_ids }: { readonly salon_id: number; readonly branch_ids: readonly number[] | null },
+): Promise<number | undefined> {
+  const branch = await read
+    .selectFrom('branches')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('status_id', '=', ROW_STATUS.active)
+    .$if(branch_ids !== null, own => own.where('id', 'in', branch_ids ?? []))
+    .orderBy('id')
+    .executeTakeFirst();
+  return branch?.id;
 }

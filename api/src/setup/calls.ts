@@ -4,7 +4,8 @@ import type { Db } from '../core/database/open-database';
 import { forSalon } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
-import { lockSalon } from '../core/salon-store';
+import { FIRST_BRANCH, lockSalon } from '../core/salon-store';
+
 import { tooManyAttempts } from '../core/too-many-requests';
 import { listCounters, recordFailure, resetCounters } from '../security/attempt-store';
 import { type AttemptCounter, addressCounter, runInTurn } from '../security/login-throttle';
@@ -29,7 +30,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
     if (fault) return invalid('password', fault);
     const password_hash = await hashSecret(password);
     return async ({ tx, now }) => {
-      const own = forSalon(tx, salonId);
+      const own = forSalon(tx, salonId, FIRST_BRANCH);
       await lockSalon(own);
       if ((await findSalonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
       await resetCounters(own, [counter]);

@@ -109,7 +109,7 @@ test('of eight at once one begins the salon, and the others read that it is done
   expect(replies.filter(({ code }) => code === 'conflict')).toHaveLength(7);
   const [only] = await staff();
   expect(await staff()).toHaveLength(1);
-  const { name } = await db.read.selectFrom('salons').select('name').executeTakeFirstOrThrow();
+  const { name } = await db.read.selectFrom('branches').select('name').executeTakeFirstOrThrow();
   expect(only?.email).toBe(`persona${name.replace('Salón ', '')}@tijeras.mx`);
 });
 
@@ -156,6 +156,6 @@ test('a salon whose accounts were made before stays as it is', async () => {
   await inTransaction(db, tx => addSmallSalon(tx));
   expect(await setUp()).toMatchObject({ code: 'conflict' });
   expect(await staff()).toEqual([{ name: 'Renata', email: 'renata@melena.mx', role: 'administrador' }]);
-  const salons = await db.read.selectFrom('salons').select('name').execute();
+  const salons = await db.read.selectFrom('branches').select('name').execute();
   expect(salons).toEqual([{ name: 'Salón de prueba' }]);
 });

@@ -15,7 +15,7 @@ export async function findSalonWithoutAccounts(read: UnscopedRead): Promise<numb
 
 export async function nameSalon(tx: Tx, name: string): Promise<void> {
   await tx
-    .updateTable('salons')
+    .updateTable('branches')
     .set(eb => ({ name, version: eb('version', '+', 1) }))
     .execute();
 }

@@ -83,7 +83,7 @@ test('nothing of a closed till is changed, nor added to', async () => {
     select salon_id, id, 1, 100, 'x', opened_by from cajas where id = ${id}`);
   await refuse(sql`insert into cash_counts (salon_id, caja_id, total, expected, staff_id)
     select salon_id, id, 0, 0, opened_by from cajas where id = ${id}`);
-  await refuse(sql`insert into caja_cuts (salon_id, caja_id, expected) select salon_id, id, 0 from cajas
+  await refuse(sql`insert into caja_cuts (salon_id, branch_id, caja_id, expected) select salon_id, 1, id, 0 from cajas
     where id = ${id}`);
 });
 

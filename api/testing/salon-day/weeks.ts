@@ -37,7 +37,7 @@ export function addPieces(salon: SalonFixture): Promise<unknown> {
   return inTransaction(salon.db, tx =>
     tx
       .insertInto('stock_movements')
-      .values({ salon_id, variant_id, reason: 'purchase', selling: 100, staff_id: 1 })
+      .values({ branch_id: 1, salon_id, variant_id, reason: 'purchase', selling: 100, staff_id: 1 })
       .execute(),
   );
 }

@@ -29,9 +29,9 @@ export async function addAppointments(session: Session, firstClient: number): Pr
   );
   await session.query('analyze quoted, visits');
   await session.query(
-    `insert into appointments (salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance,
+    `insert into appointments (salon_id, branch_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance,
        paid, creation_date, started_at, confirmed_at, completed_at, ended_at, cancelled_at)
-     select $1, q.id, q.folio, s.status, q.client_id, v.healer_id, v.day, v.hour, v.ending, q.total, q.advance,
+     select $1, 1, q.id, q.folio, s.status, q.client_id, v.healer_id, v.day, v.hour, v.ending, q.total, q.advance,
        case when s.status = 4 then q.total when s.status = 5 and random() < 0.2 and q.advance <= q.total then q.advance
          else 0 end,
        v.booked, case when s.over then m.start end, case when s.over then m.start + interval '10 minutes' end,

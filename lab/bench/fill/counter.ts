@@ -15,8 +15,8 @@ export async function addSales(session: Session): Promise<void> {
   );
   await session.query('analyze sold');
   await session.query(
-    `insert into sales (salon_id, id, folio, client_id, seller_staff_id, seller_healer_id, total, creation_date)
-     select $1, id, folio, client_id, case when n % 3 > 0 then $2::bigint end, case when n % 3 = 0 then healer_id end, price, at
+    `insert into sales (salon_id, branch_id, id, folio, client_id, seller_staff_id, seller_healer_id, total, creation_date)
+     select $1, 1, id, folio, client_id, case when n % 3 > 0 then $2::bigint end, case when n % 3 = 0 then healer_id end, price, at
      from sold order by id`,
     [SALON_ID, STAFF_IDS.reception],
   );
@@ -43,9 +43,9 @@ export async function addStockMovements(session: Session): Promise<void> {
   );
   await session.query('analyze moved');
   await session.query(
-    `insert into stock_movements (salon_id, variant_id, reason, selling, material_unit, appointment_product_id, sale_line_id,
+    `insert into stock_movements (salon_id, branch_id, variant_id, reason, selling, material_unit, appointment_product_id, sale_line_id,
        staff_id, healer_id, creation_date)
-     select $1, m.variant_id, m.reason, m.selling, m.material_unit, m.line, m.sale_line,
+     select $1, 1, m.variant_id, m.reason, m.selling, m.material_unit, m.line, m.sale_line,
        case when m.healer_id is null then $2::bigint end, m.healer_id, m.at
      from (
        select variant_id, 'opening' as reason, sum(pieces) as selling, sum(used) as material_unit, null::bigint as line,

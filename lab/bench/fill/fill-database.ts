@@ -149,8 +149,8 @@ async function sizeOf(session: Session): Promise<Size> {
 /** A cut reads the payments of its till by their index, which stands aside while they are loaded. */
 async function sealTills(session: Session): Promise<void> {
   await session.query(
-    `insert into caja_cuts (salon_id, caja_id, expected, number, previous_hash, hash)
-     select t.salon_id, t.caja_id, t.total, 0, '', '' from caja_totals t join cajas c using (salon_id)
+    `insert into caja_cuts (salon_id, branch_id, caja_id, expected, number, previous_hash, hash)
+     select t.salon_id, 1, t.caja_id, t.total, 0, '', '' from caja_totals t join cajas c using (salon_id)
      where c.id = t.caja_id and t.account_id is null and c.closed_at is not null
        and not exists (select from caja_cuts k where k.salon_id = c.salon_id and k.caja_id = c.id)
      order by c.salon_id, c.closed_at, c.id`,

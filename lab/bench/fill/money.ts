@@ -52,9 +52,9 @@ export async function addPayments(session: Session, lastPastDay: string): Promis
     `create temporary table payment_base on commit drop as select coalesce(max(id), 0) as id from payments`,
   );
   await session.query(
-    `insert into payments (salon_id, id, folio, amount, client_id, type_id, account_id, caja_id, staff_id,
+    `insert into payments (salon_id, branch_id, id, folio, amount, client_id, type_id, account_id, caja_id, staff_id,
        creation_date)
-     select $1, base.id + r.n,
+     select $1, 1, base.id + r.n,
        case r.type_id when 2 then (reference % 1000000)::text when 3 then 'SPEI ' || reference
          when 4 then 'DEP ' || reference % 1000000 when 5 then 'LNK-' || reference % 100000 else '' end,
        r.amount, r.client_id, r.type_id, k.account, t.caja_id, $3, r.moment
@@ -93,8 +93,8 @@ async function addTills(session: Session): Promise<void> {
      cross join (select coalesce(max(id), 0) as id from cajas) base`,
   );
   await session.query(
-    `insert into cajas (salon_id, id, date_time, initial, opened_by, closed_at, closed_by)
-     select $1, caja_id, (day + time '08:52') at time zone 'America/Mexico_City', $2, $3,
+    `insert into cajas (salon_id, branch_id, id, date_time, initial, opened_by, closed_at, closed_by)
+     select $1, 1, caja_id, (day + time '08:52') at time zone 'America/Mexico_City', $2, $3,
        (day + time '20:25') at time zone 'America/Mexico_City', $4
      from till_days order by day`,
     [SALON_ID, TILL.initial, STAFF_IDS.reception, STAFF_IDS.administrator],

@@ -16,8 +16,8 @@ export async function addHealers(session: Session): Promise<number[]> {
   );
   const ids = rows.map(({ id }) => id);
   await session.query(
-    `insert into healer_schedules (salon_id, healer_id, days, hour_in, hour_food, hour_out)
-     select $1, id, 'Dom Lun Mar Mie Jue Vie Sab', '09:00', '14:00', '20:00' from unnest($2::bigint[]) id`,
+    `insert into healer_schedules (salon_id, branch_id, healer_id, days, hour_in, hour_food, hour_out)
+     select $1, 1, id, 'Dom Lun Mar Mie Jue Vie Sab', '09:00', '14:00', '20:00' from unnest($2::bigint[]) id`,
     [SALON_ID, ids],
   );
   await session.query(

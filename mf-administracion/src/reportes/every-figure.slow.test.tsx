@@ -57,7 +57,12 @@ async function liveADay() {
   await inTransaction(salon.db, async tx => {
     const cost = tx.updateTable('product_variants').set({ price_buy: centavos(17_333) });
     await cost.where('id', '=', salon.shampoo).execute();
-    const waste = { salon_id: salon.salon_id, variant_id: salon.shampoo, reason: 'waste' as const };
+    const waste = {
+      branch_id: 1,
+      salon_id: salon.salon_id,
+      variant_id: salon.shampoo,
+      reason: 'waste' as const,
+    };
     await tx
       .insertInto('stock_movements')
       .values([

@@ -37,7 +37,7 @@ describe('the agenda', () => {
 
   test('warns that the salon has no schedule, and shows 8 a.m. to 7 p.m.', async () => {
     const hours = (values: { hour_start: string | null; hour_end: string | null }) =>
-      inTransaction(agenda.salon.db, tx => tx.updateTable('salons').set(values).execute());
+      inTransaction(agenda.salon.db, tx => tx.updateTable('branches').set(values).execute());
     onTestFinished(() => hours({ hour_start: '09:00', hour_end: '20:00' }).then(() => undefined));
     await hours({ hour_start: null, hour_end: null });
     await open('/agenda?dia=2026-12-08');

@@ -46,7 +46,7 @@ function addVariant(name: string, price: number, pieces: number): Promise<void> 
     if (pieces === 0) return;
     await tx
       .insertInto('stock_movements')
-      .values({ salon_id, variant_id: variant.id, reason: 'opening', selling: pieces })
+      .values({ branch_id: 1, salon_id, variant_id: variant.id, reason: 'opening', selling: pieces })
       .execute();
   });
 }

@@ -22,7 +22,7 @@ function book(hour = '10:00', ending = '11:30', more: { status_id?: number; tota
   return write(tx =>
     tx
       .insertInto('appointments')
-      .values({ salon_id, client_id, healer_id, day: '2026-11-20', hour, ending, ...more })
+      .values({ branch_id: 1, salon_id, client_id, healer_id, day: '2026-11-20', hour, ending, ...more })
       .returning(['id', 'folio', 'hour', 'day'])
       .executeTakeFirstOrThrow(),
   );
@@ -33,7 +33,7 @@ function pay(amount: number, more: { type_id?: number; caja_id?: number; reverse
   return write(tx =>
     tx
       .insertInto('payments')
-      .values({ salon_id, client_id, type_id: 1, amount: centavos(amount), ...more })
+      .values({ branch_id: 1, salon_id, client_id, type_id: 1, amount: centavos(amount), ...more })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -208,7 +208,7 @@ describe('a till', () => {
     write(tx =>
       tx
         .insertInto('cajas')
-        .values({ salon_id: salon.salon_id, opened_by: salon.staff_id })
+        .values({ branch_id: 1, salon_id: salon.salon_id, opened_by: salon.staff_id })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
@@ -244,7 +244,7 @@ describe('a till', () => {
           .where('id', '=', caja_id)
           .executeTakeFirstOrThrow()
       ).version;
-    const payment = { salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
+    const payment = { branch_id: 1, salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
     await write(async tx => {
       await tx.insertInto('payments').values([payment, payment]).execute();
       expect(await version(tx)).toBe(0);
@@ -260,7 +260,7 @@ describe('a till', () => {
     const { salon_id, client_id, staff_id } = salon;
     let tries = 0;
     await write(async tx => {
-      const payment = { salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
+      const payment = { branch_id: 1, salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
       await tx.insertInto('payments').values(payment).execute();
       if (++tries > 1) return;
       const closed = { closed_at: sql<Date>`now()`, closed_by: staff_id };
@@ -292,7 +292,13 @@ describe('stock', () => {
     write(tx =>
       tx
         .insertInto('stock_movements')
-        .values({ salon_id: salon.salon_id, variant_id: salon.variant_id, reason: 'edit', selling })
+        .values({
+          branch_id: 1,
+          salon_id: salon.salon_id,
+          variant_id: salon.variant_id,
+          reason: 'edit',
+          selling,
+        })
         .execute(),
     );
 

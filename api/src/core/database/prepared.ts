@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { type Read, withPlaceholder } from './salon/handle';
+import { type Read, withPlaceholders } from './salon/handle';
 import type { UnscopedRead } from './unscoped';
 
 const statementNames = new Map<string, string>();
@@ -22,7 +22,11 @@ class Placeholder {
   }
 }
 
-const SALON_ID = new Placeholder('the salon');
+const IDS = {
+  salon: new Placeholder('the salon'),
+  branch: new Placeholder('the branch'),
+  branches: new Placeholder('the branches'),
+};
 
 /** A query that is still to be compiled, or a compiled one of raw SQL. */
 type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
@@ -53,19 +57,20 @@ export function unprepared<Values extends object, Row, On extends Handle = Read>
   build: QueryBuilder<Values, Row, On>,
   name?: string,
 ): PreparedQuery<Values, Row, On> {
-  let made: CompiledQuery<Row> | undefined;
-  let isScoped: boolean | undefined;
+  // A reach adds other conditions, so that each has a query of its own.
+  const made = new Map<string, CompiledQuery<Row>>();
   return async (on, ...[values]) => {
-    const salon = 'salonId' in on ? on.salonId : undefined;
-    isScoped ??= salon !== undefined;
-    // A query that was compiled for all salons has no condition on one.
-    if (isScoped !== (salon !== undefined)) throw new Error('A prepared query is of one salon or of all');
-    made ??= compileOnce(on, build, name);
-    const parameters = made.parameters.map(value => {
-      if (value === SALON_ID) return salon;
+    const scope = 'scope' in on ? on.scope : undefined;
+    const reach = scope?.reach ?? 'all';
+    const query = made.get(reach) ?? compileOnce(on, build, name && `${name} ${reach}`);
+    made.set(reach, query);
+    const parameters = query.parameters.map(value => {
+      if (value === IDS.salon) return scope?.salon;
+      if (value === IDS.branch) return scope?.branch;
+      if (value === IDS.branches) return scope?.branches;
       return value instanceof Placeholder ? (values as Record<string, unknown>)[value.key] : value;
     });
-    const { rows } = await on.getExecutor().executeQuery<Row>({ ...made, parameters });
+    const { rows } = await on.getExecutor().executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
@@ -76,7 +81,7 @@ function compileOnce<Values extends object, Row, On extends Handle = Read>(
   name: string | undefined,
 ): CompiledQuery<Row> {
   const blanks = new Proxy({}, { get: (_, key) => new Placeholder(String(key)) }) as Values;
-  const query = build(withPlaceholder(on, SALON_ID), blanks);
+  const query = build(withPlaceholders(on, IDS), blanks);
   const made = 'compile' in query ? query.compile() : query;
   if (name !== undefined) statementNames.set(made.sql, name);
   return made;

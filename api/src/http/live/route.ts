@@ -11,7 +11,8 @@ import type { LiveHub } from '../../core/live-hub';
 import { networkOf } from '../../core/network';
 import { rememberSession } from '../../sessions/known-callers';
 import { resolveAccessId } from '../../sessions/session-cookie';
-import { findCaller, liveAccessIds } from '../../sessions/sessions';
+import { findCaller, liveWindows, windowKey } from '../../sessions/sessions';
+import { branchOfBody } from '../envelope';
 import { limiterOf } from '../limits/call-limiters';
 import { originOf } from '../origin';
 
@@ -28,6 +29,7 @@ const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
 /** A stream that is open. */
 interface LiveConnection {
   readonly accessId: string;
+  readonly branchId: number;
   readonly send: (line: LiveLine) => void;
   readonly end: () => void;
 }
@@ -43,9 +45,9 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   const checkSessions = async (connections: readonly LiveConnection[]) => {
     if (connections.length === 0) return;
     const ids = connections.map(({ accessId }) => accessId);
-    const alive = await liveAccessIds(db.read, ids).catch(() => null);
-    for (const { accessId, send, end } of connections) {
-      const zone = alive?.get(accessId);
+    const alive = await liveWindows(db.read, ids).catch(() => null);
+    for (const { accessId, branchId, send, end } of connections) {
+      const zone = alive?.get(windowKey(accessId, branchId));
       if (alive && !zone) end();
       else send({ beat: true, ...(zone && { zone }) });
     }
@@ -71,7 +73,9 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     const caller =
       accessId === undefined
         ? null
-        : await limiterOf(accessId, request.ip).run(() => findCaller(db.read, accessId));
+        : await limiterOf(accessId, request.ip).run(() =>
+            findCaller(db.read, accessId, branchOfBody(request.body)),
+          );
     if (!caller || accessId === undefined) {
       throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
     }
@@ -85,7 +89,7 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       if (stream.writableLength > MAX_BUFFERED) stream.destroy();
       else stream.write(`${JSON.stringify(line)}\n`);
     };
-    const connection: LiveConnection = { accessId, send, end: () => stream.end() };
+    const connection: LiveConnection = { accessId, branchId: caller.branchId, send, end: () => stream.end() };
     const actor = actorOf(caller);
     const stopListening = hub.listen(caller.salonId, line => {
       if ('all' in line) return send(line);

@@ -50,7 +50,13 @@ beforeAll(async () => {
     await tx
       .insertInto('stock_movements')
       .values({
-        ...{ salon_id: salon.salon_id, variant_id: salon.shampoo, reason: 'purchase', staff_id: 1 },
+        ...{
+          branch_id: 1,
+          salon_id: salon.salon_id,
+          variant_id: salon.shampoo,
+          reason: 'purchase',
+          staff_id: 1,
+        },
         ...{ selling: 200, material: 100, material_unit: 30_000 },
       })
       .execute();

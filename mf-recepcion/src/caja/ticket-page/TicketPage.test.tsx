@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { salon } = till;
   await till.ensureTill();
   await inTransaction(salon.db, tx =>
-    tx.updateTable('salons').set({ address: 'Av. Horacio 1022', phone: '5552801199' }).execute(),
+    tx.updateTable('branches').set({ address: 'Av. Horacio 1022', phone: '5552801199' }).execute(),
   );
   visit = await chargedVisit();
 });

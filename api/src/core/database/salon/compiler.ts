@@ -30,15 +30,25 @@ import {
   WhereNode,
   type WithNode,
 } from 'kysely';
-import { salonColumns } from './tables';
+import { branchColumns, salonColumns } from './tables';
 
 /** Stands in a query for the id of the salon whose handle runs it. */
 export const SALON = Symbol('salon');
+/** Stands for the branch that the handle writes to. */
+export const BRANCH = Symbol('branch');
 
-const salonOf = Symbol('salonOf');
+/** The rows that a query may see. A prepared query has placeholders in place of the ids. */
+export interface Scope {
+  readonly salon: unknown;
+  readonly branch: unknown;
+  /** The rows of branches that it sees: those of its own one, of some (`branches`), or of the whole chain. */
+  readonly reach: 'branch' | 'branches' | 'chain';
+  readonly branches?: unknown;
+}
 
-/** A query of one salon. A prepared query has a placeholder in place of the salon's id. */
-type SalonQuery<Node> = Node & { readonly [salonOf]?: unknown };
+const scopeOf = Symbol('scopeOf');
+
+type SalonQuery<Node> = Node & { readonly [scopeOf]?: Scope };
 
 const unscoped = Symbol('unscoped');
 
@@ -47,42 +57,43 @@ export function unscopedName(table: string): OperationNode {
   return Object.assign({}, TableNode.create(table), { [unscoped]: true });
 }
 
-/** Marks a query: it may see and write the rows of that salon only. */
-export function ofSalon(node: RootOperationNode, salon: unknown): RootOperationNode {
-  return Object.assign({}, node, { [salonOf]: salon });
+/** Marks a query: it may see and write the rows of that scope only. */
+export function withScope(node: RootOperationNode, scope: Scope): RootOperationNode {
+  return Object.assign({}, node, { [scopeOf]: scope });
 }
 
 /**
- * Narrows each table of a salon's query to the rows of the salon, in subqueries too, and fills in the salon of each row
- * that is inserted. It does so while it writes the SQL, so that a query costs no second walk through its tree. Raw SQL
- * that names a table of a salon is refused, and so is every kind of query that isn't known here.
+ * Narrows each table of a salon's query to the rows of the salon and of its branch, in subqueries too, and fills both in
+ * for each row that is inserted. It does so while it writes the SQL, so that a query costs no second walk through its
+ * tree. Raw SQL that names a table of a salon is refused, and so is every kind of query that isn't known here.
  */
 export class SalonCompiler extends PostgresQueryCompiler {
-  #salon: unknown;
-  /** Number of the parameter that holds the salon; all conditions share it, which lets the planner join by it. */
-  #parameter = 0;
+  #scope: Scope | undefined;
+  /** Numbers of the parameters that hold the ids; all conditions share one, by which the planner can join. */
+  readonly #parameters = new Map<unknown, number>();
   readonly #ctes = new Set<string>();
 
   override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
-    this.#salon = (node as SalonQuery<RootOperationNode>)[salonOf];
-    this.#parameter = 0;
+    this.#scope = (node as SalonQuery<RootOperationNode>)[scopeOf];
+    this.#parameters.clear();
     this.#ctes.clear();
     return super.compileQuery(node, queryId);
   }
 
   protected override appendValue(value: unknown): void {
-    if (value === SALON) this.#appendSalon();
+    if (value === SALON) this.#appendShared(value, this.#scope?.salon);
+    else if (value === BRANCH) this.#appendShared(value, this.#scope?.branch);
+    else if (value === BRANCHES) this.#appendShared(value, this.#scope?.branches);
     else super.appendValue(value);
   }
 
-  #appendSalon(): void {
-    if (this.#salon === undefined) throw new Error('A query of a salon needs the handle of a salon');
-    if (this.#parameter > 0) {
-      this.append(`$${this.#parameter}`);
-    } else {
-      super.appendValue(this.#salon);
-      this.#parameter = this.numParameters;
-    }
+  #appendShared(key: unknown, value: unknown): void {
+    if (value === undefined) throw new Error('A query of a salon needs the handle of a salon');
+    const number = this.#parameters.get(key);
+    if (number === undefined) {
+      super.appendValue(value);
+      this.#parameters.set(key, this.numParameters);
+    } else this.append(`$${number}`);
   }
 
   protected override visitSelectQuery(node: SelectQueryNode): void {
@@ -105,7 +116,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
 
   protected override visitInsertQuery(node: InsertQueryNode): void {
     this.#collectNames(node.with);
-    super.visitInsertQuery(this.#isScoped(node) ? filled(node) : node);
+    super.visitInsertQuery(this.#isScoped(node) ? filled(node, this.#scope?.reach) : node);
   }
 
   protected override visitMergeQuery(node: MergeQueryNode): void {
@@ -114,19 +125,19 @@ export class SalonCompiler extends PostgresQueryCompiler {
   }
 
   protected override visitRaw(node: RawNode): void {
-    if (this.#salon !== undefined) refuseTables(node.sqlFragments);
+    if (this.#scope) refuseTables(node.sqlFragments);
     super.visitRaw(node);
   }
 
   protected override visitTable(node: TableNode): void {
     const isRaw = this.parentNode?.kind === 'RawNode' && !(unscoped in node);
-    if (this.#salon !== undefined && isRaw) refuseTables([node.table.identifier.name]);
+    if (this.#scope && isRaw) refuseTables([node.table.identifier.name]);
     super.visitTable(node);
   }
 
   #isScoped(node: OperationNode): boolean {
-    if (this.#salon !== undefined) return true;
-    if (salonOf in node) throw new Error('A query of a salon inside one of all salons');
+    if (this.#scope) return true;
+    if (scopeOf in node) throw new Error('A query of a salon inside one of all salons');
     return false;
   }
 
@@ -136,19 +147,19 @@ export class SalonCompiler extends PostgresQueryCompiler {
     salon: OperationNode = OWN_SALON,
   ): Node {
     this.#collectNames(node.with);
-    const conditions = tables.flatMap(table => this.#conditionOf(table, salon) ?? []);
+    const conditions = tables.flatMap(table => this.#conditionsOf(table, salon));
     const joins = node.joins?.map(join => {
-      const condition = this.#conditionOf(join.table, salon);
-      if (!condition) return join;
+      const own = this.#conditionsOf(join.table, salon);
+      if (own.length === 0) return join;
       if (join.joinType === 'InnerJoin' || join.joinType === 'LeftJoin') {
-        return JoinNode.cloneWithOn(join, condition);
+        return JoinNode.cloneWithOn(join, allOf(own));
       }
       if (join.joinType !== 'CrossJoin') throw new Error(`The handle of a salon has no ${join.joinType}`);
-      conditions.push(condition);
+      conditions.push(...own);
       return join;
     });
     if (conditions.length === 0) return { ...node, joins };
-    const condition = conditions.reduce((one, other) => AndNode.create(one, other));
+    const condition = allOf(conditions);
     const where = node.where
       ? WhereNode.cloneWithOperation(node.where, 'And', condition)
       : WhereNode.create(condition);
@@ -159,27 +170,41 @@ export class SalonCompiler extends PostgresQueryCompiler {
   #collectNames(list: WithNode | undefined): void {
     for (const { name } of list?.expressions ?? []) {
       const named = name.table.table.identifier.name;
-      if (this.#salon !== undefined && salonColumns.has(named))
-        throw new Error(`${named} is the name of a table`);
+      if (this.#scope && salonColumns.has(named)) throw new Error(`${named} is the name of a table`);
       this.#ctes.add(named);
     }
   }
 
-  #conditionOf(from: OperationNode, salon: OperationNode): OperationNode | undefined {
+  #conditionsOf(from: OperationNode, salon: OperationNode): OperationNode[] {
     const table = AliasNode.is(from) ? from.node : from;
-    if (!TableNode.is(table)) return undefined;
+    if (!TableNode.is(table)) return [];
     const { name } = table.table.identifier;
-    if (this.#ctes.has(name)) return undefined;
+    if (this.#ctes.has(name)) return [];
     const column = columnOf(table);
-    if (column === null) return undefined;
+    if (column === null) return [];
     const alias = AliasNode.is(from) && IdentifierNode.is(from.alias) ? from.alias.name : name;
-    return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create(column), TableNode.create(alias)),
-      OperatorNode.create('='),
-      salon,
-    );
+    const branch = branchColumns.get(name);
+    const reach = branch && this.#scope?.reach;
+    return [
+      equals(alias, column, salon),
+      ...(branch && reach === 'branch' ? [equals(alias, branch, OWN_BRANCH)] : []),
+      ...(branch && reach === 'branches' ? [equals(alias, branch, SOME_BRANCHES)] : []),
+    ];
   }
 }
+
+function equals(table: string, column: string, value: OperationNode): OperationNode {
+  const reference = ReferenceNode.create(ColumnNode.create(column), TableNode.create(table));
+  return BinaryOperationNode.create(reference, OperatorNode.create('='), value);
+}
+
+function allOf(conditions: readonly OperationNode[]): OperationNode {
+  return conditions.reduce((one, other) => AndNode.create(one, other));
+}
+
+const BRANCHES = Symbol('branches');
+const OWN_BRANCH = ValueNode.create(BRANCH);
+const SOME_BRANCHES = RawNode.create(['any(', '::smallint[])'], [ValueNode.create(BRANCHES)]);
 
 const OWN_SALON = ValueNode.create(SALON);
 
@@ -196,7 +221,7 @@ function tablesOf({ table, from }: UpdateQueryNode): OperationNode[] {
 
 function unmoved(node: UpdateQueryNode): UpdateQueryNode {
   for (const { column } of node.updates ?? []) {
-    if (ColumnNode.is(column) && column.column.name === 'salon_id')
+    if (ColumnNode.is(column) && ['salon_id', 'branch_id'].includes(column.column.name))
       throw new Error('A row stays in its salon');
   }
   return node;
@@ -209,8 +234,8 @@ function columnOf({ table }: TableNode): 'salon_id' | 'id' | null {
   return column;
 }
 
-/** The same insert, with the salon in each row. */
-function filled(node: InsertQueryNode): InsertQueryNode {
+/** The same insert, with the salon in each row, and the branch where the table has one. */
+function filled(node: InsertQueryNode, reach: Scope['reach'] | undefined): InsertQueryNode {
   if (!node.into) throw new Error('An insert without a table');
   const column = columnOf(node.into);
   if (column === null) return node;
@@ -218,27 +243,44 @@ function filled(node: InsertQueryNode): InsertQueryNode {
   if (column === 'id' || !columns || columns.some(({ column: { name } }) => name === column)) {
     throw new Error('The handle of a salon adds rows to its own salon, and fills the salon in');
   }
-  return { ...node, columns: [ColumnNode.create(column), ...columns], values: values && withSalon(values) };
+  const named = columns.map(({ column: { name } }) => name);
+  const branch = branchColumns.get(node.into.table.identifier.name);
+  if (branch === 'id' && (reach !== 'chain' || !named.includes('id'))) {
+    throw new Error('A branch is added to its whole chain, with its number');
+  }
+  if (branch === 'branch_id' && (reach !== 'branch' || named.includes(branch))) {
+    throw new Error('The handle of a branch adds rows to its own branch, and fills the branch in');
+  }
+  const own = branch === 'branch_id' ? [...SALON_COLUMN, ...BRANCH_COLUMN] : SALON_COLUMN;
+  return {
+    ...node,
+    columns: [...own.map(({ name }) => ColumnNode.create(name)), ...columns],
+    values: values && withOwn(values, own),
+  };
 }
 
-const NAME = IdentifierNode.create('salon_id');
+const SALON_COLUMN = [{ name: 'salon_id', type: 'bigint', value: SALON }] as const;
+const BRANCH_COLUMN = [{ name: 'branch_id', type: 'int2', value: BRANCH }] as const;
+type OwnColumn = (typeof SALON_COLUMN | typeof BRANCH_COLUMN)[number];
 
-function withSalon(values: OperationNode): OperationNode {
-  const salon = ValueNode.create(SALON);
+function withOwn(values: OperationNode, own: readonly OwnColumn[]): OperationNode {
   if (ValuesNode.is(values)) {
     return ValuesNode.create(
       values.values.map(row =>
         PrimitiveValueListNode.is(row)
-          ? PrimitiveValueListNode.create([SALON, ...row.values])
-          : ValueListNode.create([salon, ...row.values]),
+          ? PrimitiveValueListNode.create([...own.map(({ value }) => value), ...row.values])
+          : ValueListNode.create([...own.map(({ value }) => ValueNode.create(value)), ...row.values]),
       ),
     );
   }
   if (!SelectQueryNode.is(values) || values.setOperations) {
     throw new Error('The handle of a salon inserts values or one query');
   }
-  const column = AliasNode.create(CastNode.create(salon, DataTypeNode.create('bigint')), NAME);
-  const selections = [SelectionNode.create(column), ...(values.selections ?? [])];
+  const filledIn = own.map(({ name, type, value }) => {
+    const cast = CastNode.create(ValueNode.create(value), DataTypeNode.create(type));
+    return SelectionNode.create(AliasNode.create(cast, IdentifierNode.create(name)));
+  });
+  const selections = [...filledIn, ...(values.selections ?? [])];
   const query: SelectQueryNode = { ...values, selections };
   return query;
 }

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../testing/database';
+import { insertSalon } from '../../salon-store';
 import { prepared } from '../prepared';
 import { inTransaction, type UnscopedRead, type UnscopedTx } from '../transaction';
-import { forSalon, ownRows, ownSalon, type Read, repeatableRead, type Tx, unscopedTable } from './handle';
-import { salonColumns } from './tables';
+import {
+  forSalon,
+  ofBranches,
+  ownBranch,
+  ownRows,
+  ownSalon,
+  type Read,
+  repeatableRead,
+  type Tx,
+  unscopedTable,
+  wholeChain,
+} from './handle';
+import { branchColumns, salonColumns } from './tables';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -20,25 +32,25 @@ beforeAll(async () => {
 
 /** A salon with one supplier and one contact of it, both named after it. */
 async function addSalon(all: UnscopedTx, name: string): Promise<number> {
-  const added = await all.insertInto('salons').values({ name }).returning('id').executeTakeFirstOrThrow();
-  const tx = forSalon(all, added.id);
+  const salonId = await insertSalon(all, name);
+  const tx = forSalon(all, salonId, 1);
   const { id: supplier_id } = await tx
     .insertInto('suppliers')
     .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('supplier_contacts').values({ name, supplier_id }).execute();
-  return added.id;
+  return salonId;
 }
 
-const read = () => forSalon(db.read, mine);
+const read = () => forSalon(db.read, mine, 1);
 
 /** Runs with the handle of the first salon, and takes back what it did. */
-async function within<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function within<T>(work: (tx: Tx, all: UnscopedTx) => Promise<T>): Promise<T> {
   const undone = new Error('undone');
   let result: T | undefined;
   await inTransaction(db, async tx => {
-    result = await work(forSalon(tx, mine));
+    result = await work(forSalon(tx, mine, 1), tx);
     throw undone;
   }).catch(error => {
     if (error !== undone) throw error;
@@ -100,10 +112,10 @@ test('an update or a deletion without a condition leaves other salons alone', as
   });
   expect(names).toEqual([{ name: 'Nueva' }]);
   const kept = await inTransaction(db, async tx => {
-    await forSalon(tx, mine).deleteFrom('supplier_contacts').execute();
-    await forSalon(tx, mine).deleteFrom('suppliers').execute();
+    await forSalon(tx, mine, 1).deleteFrom('supplier_contacts').execute();
+    await forSalon(tx, mine, 1).deleteFrom('suppliers').execute();
     const left = await tx.selectFrom('supplier_contacts').select(['salon_id', 'email']).execute();
-    await forSalon(tx, mine).insertInto('suppliers').values({ name: 'Mía' }).execute();
+    await forSalon(tx, mine, 1).insertInto('suppliers').values({ name: 'Mía' }).execute();
     return left;
   });
   expect(kept).toEqual([{ salon_id: other, email: '' }]);
@@ -135,10 +147,69 @@ test('a prepared query is put together once, and serves each salon its own rows'
     builds++;
     return on.selectFrom('suppliers').select('salon_id').where('name', '<>', name);
   });
-  expect(await named(forSalon(db.read, mine), { name: '' })).toEqual([{ salon_id: mine }]);
-  expect(await named(forSalon(db.read, other), { name: '' })).toEqual([{ salon_id: other }]);
+  expect(await named(forSalon(db.read, mine, 1), { name: '' })).toEqual([{ salon_id: mine }]);
+  expect(await named(forSalon(db.read, other, 1), { name: '' })).toEqual([{ salon_id: other }]);
   expect(builds).toBe(1);
 });
+
+test('each branch of a chain sees and writes its own rows; some or all are read by a widened handle', async () => {
+  const list = prepared('closed days of a test', (on: Read) =>
+    on.selectFrom('closed_days').select('name').orderBy('name'),
+  );
+  const names = async (on: Read) => (await list(on)).map(({ name }) => name);
+  await within(async (tx, all) => {
+    const days = { date_start: '2026-12-25', date_end: '2026-12-25' };
+    for (const id of [2, 3]) {
+      await wholeChain(tx)
+        .insertInto('branches')
+        .values({ id, name: `Sucursal ${id}` })
+        .execute();
+    }
+    for (const branch of [1, 2, 3]) {
+      const own = forSalon(all, mine, branch);
+      await own
+        .insertInto('closed_days')
+        .values({ ...days, name: `Navidad ${branch}` })
+        .execute();
+      await own
+        .insertInto('closed_days')
+        .columns(['name', 'date_start', 'date_end'])
+        .expression(query =>
+          query
+            .selectFrom('closed_days')
+            .select([
+              'name',
+              sql<string>`'2026-01-01'::date`.as('a'),
+              sql<string>`'2026-01-01'::date`.as('b'),
+            ]),
+        )
+        .execute();
+    }
+    await wholeChain(forSalon(all, other, 1))
+      .updateTable('closed_days')
+      .set({ name: 'Ajeno' })
+      .execute();
+    const second = forSalon(all, mine, 2);
+    await second.deleteFrom('closed_days').where('date_start', '=', '2026-01-01').execute();
+    expect(await names(second)).toEqual(['Navidad 2']);
+    expect(await names(forSalon(all, mine, 3))).toEqual(['Navidad 3', 'Navidad 3']);
+    expect(await names(ofBranches(second, [1, 2]))).toEqual(['Navidad 1', 'Navidad 1', 'Navidad 2']);
+    expect(await names(wholeChain(second))).toHaveLength(5);
+    expect(await names(forSalon(all, other, 1))).toEqual([]);
+    const zones = await ofBranches(second, [2, 3])
+      .selectFrom('branches')
+      .select('id')
+      .orderBy('id')
+      .execute();
+    expect(zones).toEqual([{ id: 2 }, { id: 3 }]);
+    const [own] = (
+      await sql<{ branch: number }>`select ${ownBranch}::smallint as branch`.execute(wholeChain(second))
+    ).rows;
+    expect(own).toEqual({ branch: 2 });
+  });
+});
+
+const NEW_YEAR = { date_start: '2027-01-01', date_end: '2027-01-01' };
 
 /** Queries that TypeScript refuses; a cast gets past it, and is refused when the query is written. */
 const refused: readonly [string, RegExp, (own: Tx, all: UnscopedRead) => { compile(): unknown }][] = [
@@ -189,6 +260,26 @@ const refused: readonly [string, RegExp, (own: Tx, all: UnscopedRead) => { compi
     /has no table server_keys/,
     // @ts-expect-error These rows belong to no salon.
     own => own.selectFrom('server_keys').select('key'),
+  ],
+  [
+    'a row for another branch',
+    /fills the branch in/,
+    // @ts-expect-error The handle fills in the branch.
+    own => own.insertInto('closed_days').values({ branch_id: 2, name: 'Suyo', ...NEW_YEAR }),
+  ],
+  [
+    'a row of a branch by the handle of its whole chain',
+    /fills the branch in/,
+    own =>
+      wholeChain(own)
+        .insertInto('closed_days')
+        .values({ name: 'De nadie', ...NEW_YEAR }),
+  ],
+  [
+    'a row that moves to another branch',
+    /stays in its salon/,
+    // @ts-expect-error The branch of a row is never written.
+    own => own.updateTable('closed_days').set({ branch_id: 2 }),
   ],
   ['a new salon', /its own salon/, own => own.insertInto('salons').values({ name: 'Tercera' })],
   [
@@ -249,6 +340,14 @@ test('every table is known, with the column of its salon', async () => {
   );
 });
 
+test('every table with branches is known', async () => {
+  const { rows } = await sql<{ name: string }>`select attrelid::regclass::text as name from pg_attribute
+    where attname = 'branch_id' and attrelid in (select oid from pg_class where relkind = 'r') order by 1`.execute(
+    db.read,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...branchColumns.keys()].filter(name => name !== 'branches'));
+});
+
 test('a snapshot reads its own salon as it was at one moment, and writes nothing', async () => {
   const count = (on: Read) =>
     on
@@ -260,7 +359,7 @@ test('a snapshot reads its own salon as it was at one moment, and writes nothing
   const seen = await repeatableRead(read(), async own => {
     const before = await count(own);
     adding ??= inTransaction(db, tx =>
-      forSalon(tx, mine).insertInto('suppliers').values({ name: 'Nueva' }).execute(),
+      forSalon(tx, mine, 1).insertInto('suppliers').values({ name: 'Nueva' }).execute(),
     );
     await adding;
     const run = [before, await count(own)];

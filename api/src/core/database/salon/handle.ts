@@ -9,18 +9,21 @@ import {
 } from 'kysely';
 import { lowPriorityHandle, runLowPriority } from '../one-session';
 import type { UnscopedRead, UnscopedTx } from '../unscoped';
-import { ofSalon, SALON, unscopedName } from './compiler';
+import { BRANCH, SALON, type Scope, unscopedName, withScope } from './compiler';
 import type { SalonDatabase } from './tables';
 
 const outside = Symbol('outside');
 
 interface Handle {
   readonly salonId: number;
+  /** The branch that it writes to, and sees unless it was widened. */
+  readonly branchId: number;
+  readonly scope: Scope;
   /** The handle of all salons that this one was made of. */
   readonly [outside]: Kysely<SalonDatabase>;
 }
 
-/** Reads the rows of one salon. */
+/** Reads the rows of one salon: of its branched tables, those of one branch. */
 export type Read = Handle &
   Pick<
     Kysely<SalonDatabase>,
@@ -30,12 +33,23 @@ export type Read = Handle &
 /** The transaction of a command: reads and writes the rows of one salon. */
 export type Tx = Read & Pick<Transaction<SalonDatabase>, 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
-/** A handle that sees and writes the rows of one salon only. */
-export function forSalon(tx: UnscopedTx, salonId: number): Tx;
-export function forSalon(read: UnscopedRead, salonId: number): Read;
-export function forSalon(read: UnscopedRead, salonId: number): Read {
+/** A handle that sees and writes the rows of one branch of a salon only. */
+export function forSalon(tx: UnscopedTx, salonId: number, branchId: number): Tx;
+export function forSalon(read: UnscopedRead, salonId: number, branchId: number): Read;
+export function forSalon(read: UnscopedRead, salonId: number, branchId: number): Read {
   if (!(read instanceof Kysely)) throw new TypeError('Not a database handle');
-  return scoped(read, salonId, salonId);
+  return scoped(read, { salon: salonId, branch: branchId, reach: 'branch' });
+}
+
+/** The same handle, that sees the rows of all branches of its chain. It adds none to a branch. */
+export function wholeChain<On extends Read>(on: On): On;
+export function wholeChain(on: Read): Read {
+  return scoped(on[outside], { ...on.scope, reach: 'chain' });
+}
+
+/** The same handle, that sees the rows of some branches of its chain. */
+export function ofBranches(read: Read, branches: readonly number[]): Read {
+  return scoped(read[outside], { ...read.scope, reach: 'branches', branches: [...branches] });
 }
 
 /** True where all calls share one session of the database, so that others wait for each query. */
@@ -55,7 +69,7 @@ export async function repeatableRead<T>(read: Read, work: (read: Read) => Promis
   const all = read[outside];
   const lowPriority = lowPriorityHandle(all);
   for (let tries = 0; lowPriority && tries < SHARED_TRIES; tries++) {
-    const own = scoped(lowPriority, read.salonId, read.salonId);
+    const own = scoped(lowPriority, read.scope);
     const seen = await runLowPriority(async () => {
       const before = await lastWriter(own);
       const result = await work(own);
@@ -67,7 +81,7 @@ export async function repeatableRead<T>(read: Read, work: (read: Read) => Promis
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(tx => work(scoped(tx, read.salonId, read.salonId)));
+    .execute(tx => work(scoped(tx, read.scope)));
 }
 
 /** Another one after each transaction that wrote. */
@@ -78,27 +92,31 @@ async function lastWriter(read: Read): Promise<string | undefined> {
   return rows[0]?.at;
 }
 
-/** The same handle, whose queries get a placeholder in place of the salon; one of all salons stays as it is. */
-export function withPlaceholder<On extends Read | UnscopedRead>(on: On, placeholder: unknown): On;
-export function withPlaceholder(on: Read | UnscopedRead, placeholder: unknown): Read | UnscopedRead {
+/** The same handle, whose queries get placeholders in place of the ids; one of all salons stays as it is. */
+export function withPlaceholders<On extends Read | UnscopedRead>(on: On, ids: Omit<Scope, 'reach'>): On;
+export function withPlaceholders(on: Read | UnscopedRead, ids: Omit<Scope, 'reach'>): Read | UnscopedRead {
   if (!(outside in on)) return on;
-  return Object.defineProperty(scoped(on[outside], on.salonId, placeholder), 'salonId', { get: noValue });
+  const blank = scoped(on[outside], { ...ids, reach: on.scope.reach });
+  return Object.defineProperties(blank, { salonId: { get: noValue }, branchId: { get: noValue } });
 }
 
 function noValue(): never {
-  throw new TypeError('A prepared query is put together for all salons: use ownSalon');
+  throw new TypeError('A prepared query is put together for all salons: use ownSalon and ownBranch');
 }
 
-function scoped(kysely: Kysely<SalonDatabase>, salonId: number, value: unknown) {
+function scoped(kysely: Kysely<SalonDatabase>, scope: Scope) {
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => ofSalon(node, value),
+    transformQuery: ({ node }) => withScope(node, scope),
     transformResult: async ({ result }) => result,
   };
-  return Object.assign(kysely.withPlugin(plugin), { salonId, [outside]: kysely });
+  const ids = { salonId: scope.salon as number, branchId: scope.branch as number };
+  return Object.assign(kysely.withPlugin(plugin), { ...ids, scope, [outside]: kysely });
 }
 
 /** The id of the handle's salon, in raw SQL. */
 export const ownSalon = sql<number>`${SALON}`;
+/** The branch that the handle writes to, in raw SQL. */
+export const ownBranch = sql<number>`${BRANCH}`;
 
 const { selectFrom } = expressionBuilder<SalonDatabase>();
 
@@ -107,12 +125,12 @@ export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
   return selectFrom(table).selectAll();
 }
 
-/** The time zone of the handle's salon, in raw SQL. */
-export const ownZone = sql<string>`(select z.time_zone from ${ownRows('salons')} z)`;
+/** The time zone of the handle's branch, in raw SQL. */
+export const ownZone = sql<string>`(select z.time_zone from ${ownRows('branches')} z where z.id = ${ownBranch})`;
 
 /**
  * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
- * salon, by `ownSalon`.
+ * salon, by `ownSalon`, and the branch of a row that it adds, by `ownBranch`.
  */
 export function unscopedTable(table: keyof SalonDatabase): Expression<unknown> {
   return new ExpressionWrapper(unscopedName(table));

@@ -1,8 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Database } from '../tables';
 
-/** The column is read, and never written: the handle fills it in. */
-type OfSalon<Table> = Omit<Table, 'salon_id'> & { salon_id: ColumnType<number, never, never> };
+/** The columns are read, and never written: the handle fills them in. */
+type OfSalon<Table> = Omit<Table, 'salon_id' | 'branch_id'> & {
+  salon_id: ColumnType<number, never, never>;
+} & (Table extends { branch_id: unknown } ? { branch_id: ColumnType<number, never, never> } : unknown);
 
 /** These rows belong to the server, and to no command of a salon. */
 type ServerTable = 'server_keys';
@@ -30,6 +32,7 @@ const COLUMNS: SalonColumns = {
   appointment_services: 'salon_id',
   appointments: 'salon_id',
   audit: 'salon_id',
+  branches: 'salon_id',
   brand_lines: 'salon_id',
   brands: 'salon_id',
   caja_cuts: 'salon_id',
@@ -113,3 +116,30 @@ const COLUMNS: SalonColumns = {
 };
 
 export const salonColumns: ReadonlyMap<string, 'salon_id' | 'id' | null> = new Map(Object.entries(COLUMNS));
+
+type BranchColumns = {
+  [T in keyof SalonDatabase as SalonDatabase[T] extends { branch_id: unknown } ? T : never]: 'branch_id';
+};
+
+/** The column that names the branch of a row; a table that isn't here is the whole chain's. */
+const BRANCH_COLUMNS: BranchColumns & { branches: 'id' } = {
+  appointments: 'branch_id',
+  branches: 'id',
+  caja_cuts: 'branch_id',
+  cajas: 'branch_id',
+  closed_days: 'branch_id',
+  folios: 'branch_id',
+  freed_times: 'branch_id',
+  healer_schedules: 'branch_id',
+  invoices: 'branch_id',
+  issuers: 'branch_id',
+  payments: 'branch_id',
+  purchases: 'branch_id',
+  sales: 'branch_id',
+  salon_weekdays: 'branch_id',
+  stock: 'branch_id',
+  stock_movements: 'branch_id',
+  waiting: 'branch_id',
+};
+
+export const branchColumns: ReadonlyMap<string, 'branch_id' | 'id'> = new Map(Object.entries(BRANCH_COLUMNS));

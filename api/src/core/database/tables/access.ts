@@ -27,6 +27,8 @@ export interface StaffTable extends SalonKeyed {
   /** In lower case. */
   email: string;
   role: 'administrador' | 'recepcion' | 'atencion' | 'almacen';
+  /** The branches that the person may enter; null is all, as for every administrator. */
+  branch_ids: Optional<number[]>;
   password_hash: string;
   /** 1 active, 2 inactive. */
   status_id: Generated<number>;

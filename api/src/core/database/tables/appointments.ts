@@ -1,9 +1,9 @@
 import type { CancelReason } from '@melena/shared/rules/agenda/cancellation';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Day, Hour, MomentOrNull, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, Day, Hour, MomentOrNull, Optional, SalonKeyed } from './columns';
 
-export interface AppointmentsTable extends SalonKeyed {
+export interface AppointmentsTable extends BranchKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   status_id: Generated<number>;

@@ -21,6 +21,11 @@ export interface SalonKeyed {
   id: Generated<number>;
 }
 
+/** A row of one branch of a salon that is a chain. */
+export interface BranchKeyed extends SalonKeyed {
+  branch_id: InsertOnly<number>;
+}
+
 /** A short list that is the same in every salon. */
 export interface NamedTable {
   id: number;

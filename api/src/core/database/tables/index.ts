@@ -77,7 +77,7 @@ import type {
   SalesTable,
   TicketPrintsTable,
 } from './sales';
-import type { ClosedDaysTable, FoliosTable, SalonsTable, SalonWeekdaysTable } from './salons';
+import type { BranchesTable, ClosedDaysTable, FoliosTable, SalonsTable, SalonWeekdaysTable } from './salons';
 import type { FreedTimesTable, WaitingHealersTable, WaitingServicesTable, WaitingTable } from './waiting';
 import type {
   PurchaseLinesTable,
@@ -152,6 +152,7 @@ export interface Database {
   sale_lines: SaleLinesTable;
   sales: SalesTable;
   salon_weekdays: SalonWeekdaysTable;
+  branches: BranchesTable;
   salons: SalonsTable;
   security_events: SecurityEventsTable;
   server_keys: ServerKeysTable;

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated } from 'kysely';
-import type { CreationDate, Day, MomentOrNull, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, Day, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 /** A client's data by which invoices are made out. */
 export interface ClientFiscalTable extends SalonKeyed {
@@ -15,7 +15,7 @@ export interface ClientFiscalTable extends SalonKeyed {
 }
 
 /** The salon as the one who issues invoices: one row a salon. */
-export interface IssuersTable extends SalonKeyed {
+export interface IssuersTable extends BranchKeyed {
   rfc: string;
   legal_name: string;
   regime: string;
@@ -28,7 +28,7 @@ export interface IssuersTable extends SalonKeyed {
   version: Generated<number>;
 }
 
-export interface InvoicesTable extends SalonKeyed {
+export interface InvoicesTable extends BranchKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   /** The issuer's series, from when it was issued. */

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, InsertOnly, MomentOrNull, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, InsertOnly, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 export interface AccountsTable extends SalonKeyed {
   name: string;
@@ -11,7 +11,7 @@ export interface AccountsTable extends SalonKeyed {
   version: Generated<number>;
 }
 
-export interface CajasTable extends SalonKeyed {
+export interface CajasTable extends BranchKeyed {
   date_time: CreationDate;
   /** Cash in the drawer at the opening. */
   initial: Generated<Centavos>;
@@ -45,6 +45,7 @@ export interface CajaOutsidePaymentsTable {
 /** Ledger: the cut of a closed till, sealed over the one before. A trigger fills in number, previous hash and hash. */
 export interface CajaCutsTable {
   salon_id: InsertOnly<number>;
+  branch_id: InsertOnly<number>;
   caja_id: number;
   number: Generated<number>;
   /** The count that it was closed with, and its total; null where nobody counted. */
@@ -119,7 +120,7 @@ export interface ChargesTable extends SalonKeyed {
  * Ledger. A reversal has `reverses_id` and exactly the negative amount; a refund has `refund_of_id` and a negative part
  * of it.
  */
-export interface PaymentsTable extends SalonKeyed {
+export interface PaymentsTable extends BranchKeyed {
   /** Bank reference. */
   folio: Generated<string>;
   amount: Centavos;

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Day, Hour, NamedTable, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, Day, Hour, NamedTable, Optional, SalonKeyed } from './columns';
 
 export interface ClientsTable extends SalonKeyed {
   status_id: Generated<number>;
@@ -51,7 +51,7 @@ export interface HealersTable extends SalonKeyed {
   version: Generated<number>;
 }
 
-export interface HealerSchedulesTable extends SalonKeyed {
+export interface HealerSchedulesTable extends BranchKeyed {
   healer_id: number;
   status_id: Generated<number>;
   /** 1 available, 2 not. */

@@ -1,9 +1,9 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated } from 'kysely';
-import type { CreationDate, Day, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, Day, Optional, SalonKeyed } from './columns';
 
 /** Ledger. A sale at the counter. */
-export interface SalesTable extends SalonKeyed {
+export interface SalesTable extends BranchKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   client_id: Optional<number>;

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Day, Hour, InsertOnly, Moment, MomentOrNull, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, Day, Hour, InsertOnly, Moment, MomentOrNull, Optional } from './columns';
 
 /** An entry of the waiting list. */
-export interface WaitingTable extends SalonKeyed {
+export interface WaitingTable extends BranchKeyed {
   client_id: InsertOnly<number>;
   /** See `WAITING_STATUS`. */
   status_id: Generated<number>;
@@ -41,6 +41,7 @@ export interface WaitingHealersTable {
 /** Time that an appointment left when it was moved or made shorter. Written by a trigger. */
 export interface FreedTimesTable {
   salon_id: ColumnType<number, never, never>;
+  branch_id: ColumnType<number, never, never>;
   id: ColumnType<number, never, never>;
   appointment_id: ColumnType<number, never, never>;
   healer_id: ColumnType<number, never, never>;

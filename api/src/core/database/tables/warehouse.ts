@@ -1,11 +1,12 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { MovementReason } from '@melena/shared/rules/stock/stock-movement';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
 /** A trigger makes a row for each variant; the counts follow `stock_movements`. */
 export interface StockTable {
   salon_id: GeneratedAlways<number>;
+  branch_id: GeneratedAlways<number>;
   variant_id: GeneratedAlways<number>;
   /** Pieces for sale, in storage. */
   selling: GeneratedAlways<number>;
@@ -20,7 +21,7 @@ export interface StockTable {
 }
 
 /** Ledger. Each count is a change; adding a row changes `stock` and its version. */
-export interface StockMovementsTable extends SalonKeyed {
+export interface StockMovementsTable extends BranchKeyed {
   variant_id: number;
   reason: MovementReason;
   selling: Generated<number>;
@@ -56,7 +57,7 @@ export interface SupplierContactsTable extends NamedSalonTable {
   version: Generated<number>;
 }
 
-export interface PurchasesTable extends SalonKeyed {
+export interface PurchasesTable extends BranchKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   supplier_id: number;
