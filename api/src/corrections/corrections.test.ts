@@ -70,6 +70,16 @@ describe('another method', () => {
     ]);
   });
 
+  test('takes the credit along: the payment that was put right has none to give back', async () => {
+    const { id, paid } = await charged([card('450')]);
+    await salon.ok('payment/correct', { payment_id: idOf(paid[0]), kind: 'amount', amount: '500', ...right });
+    const ticket = async () => (await salon.ok('sale/ticket', { appointment_id: id })).payments;
+    const [excess] = (await ticket()).filter(({ credited }) => credited === '50.00');
+    await salon.ok('payment/correct', { payment_id: idOf(excess), kind: 'method', type_id: 1, ...right });
+    const credited = (await ticket()).filter(payment => Number(payment.credited) > 0);
+    expect(credited).toMatchObject([{ type_id: 1, amount: '500.00', credited: '50.00' }]);
+  });
+
   test('is refused twice, and with a wrong password', async () => {
     const { paid } = await charged([card('450')]);
     const body = { payment_id: idOf(paid[0]), kind: 'method' as const, type_id: 1, reason };

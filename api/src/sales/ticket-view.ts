@@ -116,6 +116,8 @@ async function listTicketPayments(
   return rows.map(row => {
     const counter = row.amount < 0;
     const refunds = rows.filter(each => each.refund_of_id === row.id).map(({ own }) => own);
+    const left = counter ? ZERO : atLeastZero(add(row.amount, row.given_back));
+    const upToLeft = (amount: Centavos) => toPesos(centavos(Math.min(left, atLeastZero(amount))));
     return {
       id: row.id,
       type_id: row.type_id,
@@ -126,16 +128,12 @@ async function listTicketPayments(
       amount: toPesos(row.amount),
       advance: !counter && row.correction_id === null && row.charge_id !== chargeId,
       part: toPesos(row.part),
-      credited: toPesos(atLeastZero(sum([row.own, ...refunds]))),
+      credited: upToLeft(sum([row.own, ...refunds])),
       own: row.own,
       creation_date: row.creation_date.toISOString(),
       mark: counter || row.correction_id !== null ? 'correction' : row.given_back < 0 ? 'corrected' : 'none',
       of_id: row.reverses_id ?? row.refund_of_id,
-      refundable: toPesos(
-        counter
-          ? ZERO
-          : centavos(Math.min(atLeastZero(add(row.amount, row.given_back)), atLeastZero(row.held))),
-      ),
+      refundable: upToLeft(row.held),
       reason: row.correction_id === null && !counter ? '' : row.notes,
     };
   });
