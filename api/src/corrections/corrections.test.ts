@@ -1,4 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
+import { familiesOf } from '@melena/shared/contract/live';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest, TODAY } from '../../testing/salon-fixture';
@@ -185,4 +186,31 @@ test('credit that a visit left goes back by itself, and the visit costs what it 
   await salon.ok('payment/correct', { ...back, appointment_id: id });
   const { visit, credited, refunded } = await salon.ok('sale/ticket', { appointment_id: id });
   expect([visit?.paid, visit?.total, credited, refunded]).toEqual(['300.00', '300.00', '0.00', '0.00']);
+});
+
+test('a payment that changes what a charged ticket can give back has the ticket fetched again', async () => {
+  const { id } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '15:00', services: [salon.mask] });
+  const pay = (amount: string) =>
+    salon.ok('payment/add', {
+      payment: { client_id: salon.ximena, ...card(amount) },
+      assign: { type_id: 1, amount: '300', appointment_id: id },
+    });
+  await pay('300');
+  const { payment_id } = await pay('500');
+  const [line] = (await salon.details(id)).services;
+  const replace_service = { appointment_id: id, id: idOf(line), service_id: salon.blowDry };
+  await salon.ok('calendar/add', { replace_service });
+  await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+  const { version } = (await salon.details(id)).appointment;
+  await salon.ok('caja/charge', { appointment_id: id, version, payments: [] });
+  const refundable = async () => {
+    const { payments } = await salon.ok('sale/ticket', { appointment_id: id });
+    return payments.find(payment => payment.id === payment_id)?.refundable;
+  };
+  expect(await refundable()).toBe('300.00');
+  await salon.ok('payment/add', { assign: { payment_id, type_id: 3, amount: '200' } });
+  expect(await refundable()).toBe('500.00');
+  await salon.ok('payment/reverse', { payment_id, password: PASSWORD, reason: 'Rebotó' });
+  expect(await refundable()).toBe('0.00');
+  for (const path of ['payment/add', 'payment/reverse'] as const) expect(familiesOf(path)).toContain('sale');
 });

@@ -92,7 +92,7 @@ export const paymentCalls = {
   /** Registers a payment, assigns one, or both in one transaction. With `start` the appointment that it is for begins too. */
   'payment/add': command({
     permission: 'takePayments',
-    invalidates: [...MONEY, 'material'],
+    invalidates: [...MONEY, 'sale', 'material'],
     body: {
       payment: newPayment.optional(),
       assign: newAssignment.optional(),
@@ -109,7 +109,7 @@ export const paymentCalls = {
    */
   'payment/reverse': command({
     permission: 'takePayments',
-    invalidates: [...MONEY, 'commission'],
+    invalidates: [...MONEY, 'sale', 'commission'],
     body: {
       payment_id: id,
       password: typedPassword('Escribe la contraseña'),
