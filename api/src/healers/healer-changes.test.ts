@@ -230,16 +230,19 @@ test("a healer's service: once, with a special price or null for 'No aplica', wh
   });
 });
 
-test('only an active service is given, by a healer who is there', async () => {
+test('only an active service is given, by a healer who is there; one that is removed is given no more', async () => {
   expect(await salon.refused('healers/add', { service: { healer_id: 999_999, service_id } })).toMatchObject({
     code: 'not_found',
   });
   const { service_id: inactive } = await salon.ok('service/add', {
     service: { category_id: 1, name: 'Pausado' },
   });
+  await salon.ok('healers/add', { service: { healer_id: salon.sofia, service_id: inactive } });
   await salon.ok('service/update/details', { service: { id: inactive, status_id: 2 } });
   const reply = await salon.refused('healers/add', {
     service: { healer_id: salon.mariana, service_id: inactive },
   });
   expect(reply.fields).toEqual({ 'service.service_id': 'Elige un servicio activo' });
+  await salon.ok('service/update/details', { service: { id: inactive, status_id: 0 } });
+  expect((await profile(salon.sofia)).services.map(given => given.service_id)).not.toContain(inactive);
 });
