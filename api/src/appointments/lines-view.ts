@@ -71,7 +71,7 @@ export async function listProductsOfAppointment(read: Read, appointmentId: numbe
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
     .select(['l.total', 'l.seller', 'l.seller_id', 'l.healer_id', 'l.description', 'l.comments'])
-    .select(['l.service_process_product_id', 'v.name as product', 'v.content', 'v.brand', 'v.line'])
+    .select(['l.service_process_product_id', 'v.name as product', 'v.content', 'v.unit', 'v.brand', 'v.line'])
     .select(['h.first_name', 'h.last_name', returnedPieces.as('returned')])
     .orderBy('l.id')
     .execute();

@@ -205,5 +205,5 @@ async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promis
 function shortage(left: number, grams: number): string {
   return left === 0
     ? 'Ya no hay materia prima de este producto'
-    : `No alcanza la materia prima: quedan ${formatQuantity(left, 'ml')} y se pidieron ${formatQuantity(grams, 'g')}`;
+    : `No alcanza la materia prima: quedan ${formatQuantity(left, 'g')} y se pidieron ${formatQuantity(grams, 'g')}`;
 }

@@ -73,14 +73,13 @@ function selectRequests(read: Read) {
   return read
     .selectFrom('appointment_products as l')
     .innerJoin(namedVariants, 'v.id', 'l.variant_id')
-    .innerJoin('units as u', 'u.id', 'v.unit_id')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
     .leftJoin('healers as h', 'h.id', 'l.healer_id')
     .where('l.type_id', '=', PRODUCT_TYPE.material)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.comments'])
-    .select(['v.name as product', 'v.content', 'u.name as unit', 'v.brand', 'v.line'])
+    .select(['v.name as product', 'v.content', 'v.unit', 'v.brand', 'v.line'])
     .select(['h.first_name', 'h.last_name'])
     .select(['s.material_unit as left', 'l.delivered_at', 'a.status_id as appointment_status', 'a.ended_at'])
     .orderBy('l.id');

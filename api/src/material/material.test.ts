@@ -100,7 +100,7 @@ describe('a delivery', () => {
     const line = await request(grams);
     expect(await salon.refused('material/deliver', deliver(line), 'almacen')).toMatchObject({
       code: 'conflict',
-      message: `No alcanza la materia prima: quedan ${before.material_unit} ml y se pidieron ${grams} g`,
+      message: `No alcanza la materia prima: quedan ${before.material_unit} g y se pidieron ${grams} g`,
     });
     expect(await stock()).toEqual(before);
     expect(await listed(line)).toMatchObject({ status_id: 1 });

@@ -134,7 +134,7 @@ export async function listPurchaseLines(read: Read, purchaseId: number): Promise
     .innerJoin(namedVariants, 'v.id', 'pl.variant_id')
     .where('pl.purchase_id', '=', purchaseId)
     .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'v.brand', 'v.line', 'v.name', 'v.content'])
-    .select(['pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version', 'v.price_iva'])
+    .select(['v.unit', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version', 'v.price_iva'])
     .orderBy('pl.id')
     .execute();
   return rows.map(row => ({
@@ -150,7 +150,7 @@ export async function listPurchasable(read: Read): Promise<Purchasable[]> {
   const rows = await read
     .selectFrom(activeVariants)
     .select(['v.id as variant_id', 'v.product_id', 'v.brand', 'v.line', 'v.name', 'v.code'])
-    .select(['v.content', 'v.price_buy'])
+    .select(['v.content', 'v.unit', 'v.price_buy'])
     .orderBy(sql`fold(v.brand)`)
     .orderBy(sql`fold(v.line)`)
     .orderBy(sql`fold(v.name)`)

@@ -250,6 +250,7 @@ test('what can be bought are active variants as brand, line, name, code and cont
     name: 'Shampoo matizador 300 ml',
     code: expect.any(String),
     content: 300,
+    unit: 'ml',
     price_buy: '204.55',
   });
   await inTransaction(app.db, tx =>

@@ -187,3 +187,29 @@ test('the picker finds products by every word, a part at a time, with how many t
     { name: 'Ampolleta uno', brand: 'Raíz Nativa', line: '' },
   ]);
 });
+
+test('a product that is weighed reads grams in the stock, in purchases, in the picker and in a dossier', async () => {
+  const product = { category_id: 1, brand_id, name: 'Decolorante' };
+  const { product_id: weighed } = await app.ok('product/add', { product });
+  const prices = { price_buy: '100', price_buy_iva: '116', price_sell: '0', price_iva: '0' };
+  const variant = { product_id: weighed, name: 'Decolorante', content: 500, unit_id: 2, ...prices };
+  await app.ok('product/add', { variant });
+  const service_process_id = await addStep('Decolorar');
+  for (const [option, product_id] of [
+    [1, weighed],
+    [3, brand_id],
+  ] as const)
+    await app.ok('service/process/add', {
+      product: { service_process_id, option, product_id, quantity: 30 },
+    });
+  const [step] = (await app.ok('service/variant', { variant_id })).process;
+  expect(step?.products.map(({ unit }) => unit)).toEqual(['g', 'ml']);
+  const { products: choices } = await app.ok('service/process/products', {
+    option: 1,
+    search: 'decolorante',
+  });
+  const { products: stock } = await app.ok('product/stock', {});
+  const { products: ordered } = await app.ok('purchase/products', {});
+  for (const rows of [choices, stock, ordered])
+    expect(rows.find(({ name }) => name === 'Decolorante')).toMatchObject({ unit: 'g' });
+});

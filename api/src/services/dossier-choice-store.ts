@@ -1,10 +1,15 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { matchesWords, splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 
 type Choices = CallReply<'service/process/products'>;
 type Choice = Choices['products'][number];
+
+/** The unit of what the variants of a product `p` hold; ml where they differ. */
+export const unitOfProduct = sql<string>`coalesce((select min(u.name) from ${ownRows('product_variants')} v
+  join units u on u.id = v.unit_id where v.product_id = p.id and v.status_id <> 0
+  having min(u.id) = max(u.id)), 'ml')`;
 
 interface ChoiceFilter {
   /** 1 a product, 2 any product of a line, 3 any product of a brand. */
@@ -64,6 +69,7 @@ function productChoices(read: Read) {
       'p.name',
       'b.name as brand',
       fn.coalesce('l.name', val('')).as('line'),
+      unitOfProduct.as('unit'),
     ]);
 }
 

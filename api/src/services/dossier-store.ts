@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { findId } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
+import { unitOfProduct } from './dossier-choice-store';
 
 type DossierStep = z.output<typeof processStep>;
 type StepProduct = z.output<typeof processProduct>;
@@ -66,6 +67,7 @@ async function listStepProducts(read: Read, variantId: number): Promise<StepProd
     .select([
       sql<number>`coalesce(d.product_id, d.brand_line_id, d.brand_id)`.as('product_id'),
       sql<string>`coalesce(p.name, b.name || ' · ' || l.name, b.name)`.as('product_name'),
+      unitOfProduct.as('unit'),
     ])
     .orderBy('d.id')
     .execute();

@@ -22,6 +22,7 @@ export async function listStepsOfServiceLine(read: Read, serviceVariantId: numbe
       option: product.option,
       name: product.product_name,
       quantity: product.quantity,
+      unit: product.unit,
       variant_ids: variants(product),
     })),
   }));

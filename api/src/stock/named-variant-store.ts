@@ -1,14 +1,15 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { SalonDatabase } from '../core/database/salon/tables';
 
-/** Variants with the names of their product, brand and line; the line is '' where the product has none. */
+/** Variants with their unit and the names of their product, brand and line; the line is '' where the product has none. */
 function selectNamedVariants() {
   return expressionBuilder<SalonDatabase>()
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .innerJoin('units as u', 'u.id', 'v.unit_id')
     .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
-    .select(['v.id', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.unit_id', 'p.category_id'])
+    .select(['v.id', 'v.product_id', 'v.name', 'v.content', 'u.name as unit', 'v.code', 'p.category_id'])
     .select(['v.price_iva', 'v.price_buy', 'v.price_buy_iva', 'p.name as product', 'b.name as brand'])
     .select(sql<string>`coalesce(l.name, '')`.as('line'));
 }

@@ -87,9 +87,9 @@ describe('a correction', () => {
   });
 
   test.each([
-    [{ material: 2, material_unit: 601 }, 'En 2 piezas quedan de 301 ml a 600 ml'],
-    [{ material: 2, material_unit: 300 }, 'En 2 piezas quedan de 301 ml a 600 ml'],
-    [{ material: 0, material_unit: 10 }, 'Sin piezas no quedan ml'],
+    [{ material: 2, material_unit: 601 }, 'En 2 piezas quedan de 301 a 600'],
+    [{ material: 2, material_unit: 300 }, 'En 2 piezas quedan de 301 a 600'],
+    [{ material: 0, material_unit: 10 }, 'Sin piezas no queda nada'],
   ])('%j is refused at its field: the ml are what fits in the pieces', async (changes, message) => {
     expect(await salon.refused('product/update/details', await counted(changes))).toMatchObject({
       code: 'invalid',

@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock/stock';
 import { changesCounts, isTransfer } from '@melena/shared/rules/stock/stock-movement';
 import type { CommandContext } from '../core/context';
@@ -45,7 +45,7 @@ function countedMl(before: LockedStock, counted: CountedStock): number {
   throw invalid(
     'stock.material_unit',
     material === 0
-      ? 'Sin piezas no quedan ml'
-      : `En ${formatQuantity(material, 'pieza')} quedan de ${formatQuantity(full - content + 1, 'ml')} a ${formatQuantity(full, 'ml')}`,
+      ? 'Sin piezas no queda nada'
+      : `En ${formatQuantity(material, 'pieza')} quedan de ${formatCount(full - content + 1)} a ${formatCount(full)}`,
   );
 }

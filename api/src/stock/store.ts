@@ -30,7 +30,7 @@ export async function listStock(read: Read, { low = false }: StockFilter = {}): 
   if (low) stock = stock.where(lowStock);
   const rows = await stock
     .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
-    .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content'])
+    .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content', 'v.unit'])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])
     .select(
       sql<string>`string_agg(v.name, ', ') over (partition by v.product_id order by v.id
@@ -51,7 +51,7 @@ export async function listMaterials(read: Read): Promise<Material[]> {
     .innerJoin(activeVariants, 'v.id', 's.variant_id')
     .where('s.material', '>', 0)
     .select(['s.variant_id', 'v.product as name', 'v.name as variant', 'v.brand', 'v.line', 'v.content'])
-    .select(['s.material_unit', 'v.price_buy_iva'])
+    .select(['v.unit', 's.material_unit', 'v.price_buy_iva'])
     .orderBy(sql`fold(v.brand)`)
     .orderBy(sql`fold(v.product)`)
     .orderBy('v.id')

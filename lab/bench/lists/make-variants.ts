@@ -33,6 +33,7 @@ export function makeVariants(count: number): ListRows<Variant> {
       name: product.name,
       variant: `${product.name} ${shade} ${formatQuantity(content, unit)}`,
       content,
+      unit,
       subs: '',
       selling,
       exhibition,

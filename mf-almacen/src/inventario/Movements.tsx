@@ -17,7 +17,7 @@ const FIRST_ROWS = 20;
 const MORE_ROWS = 100;
 
 /** The last changes of a variant's counts, latest first: what, who, when, why and from what. */
-export function Movements({ variantId }: { variantId: number }) {
+export function Movements({ variantId, unit }: { variantId: number; unit: string }) {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const list = useCall('product/movements', { variant_id: variantId, limit }, { keep: true });
   return (
@@ -36,7 +36,7 @@ export function Movements({ variantId }: { variantId: number }) {
           <ul className={css.movements}>
             {movements.map(movement => (
               <li key={movement.id}>
-                <MovementRow movement={movement} />
+                <MovementRow movement={movement} unit={unit} />
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function Movements({ variantId }: { variantId: number }) {
   );
 }
 
-function MovementRow({ movement }: { movement: Movement }) {
+function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   const { comments, creation_date, who } = movement;
   return (
     <>
@@ -72,7 +72,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         </Note>
       </div>
       <div className={css.changes}>
-        {describeChanges(movement).map(change => (
+        {describeChanges(movement, unit).map(change => (
           <Num key={change}>{change}</Num>
         ))}
       </div>

@@ -19,17 +19,18 @@ import { type CountChange, type CountName, useStockForm } from './use-stock-form
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;
-  const content = contentOf(shown.content, shown.variant);
+  const content = contentOf(shown, shown.variant);
 
-  const count = (name: CountName, label: string, unit: string, help?: string) => {
+  const count = (name: CountName, label: string, help?: string) => {
     const was = stock.was(name);
+    const unit = unitOfCount(name, shown.unit);
     return (
       <NumberField
         label={label}
-        unit={unit}
+        unit={unitOf(2, unit)}
         value={counts[name]}
         onChange={value => stock.set(name, value)}
-        help={was === undefined ? help : `Ahora hay ${formatQuantity(was, unit === 'ml' ? 'ml' : 'pieza')}`}
+        help={was === undefined ? help : `Ahora hay ${formatQuantity(was, unit)}`}
         disabled={form.busy}
         {...form.field(`stock.${name}`)}
       />
@@ -58,14 +59,14 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
       >
         <section className={css.counts}>
           <h3>A la venta</h3>
-          {count('selling', 'Almacén', 'piezas')}
-          {count('exhibition', 'Exhibición', 'piezas')}
+          {count('selling', 'Almacén')}
+          {count('exhibition', 'Exhibición')}
           <Sum label="Total a la venta" value={(counts.selling ?? 0) + (counts.exhibition ?? 0)} />
         </section>
         <section className={css.counts}>
           <h3>Materia prima</h3>
-          {count('material', 'Piezas', 'piezas', 'La abierta cuenta hasta terminarse')}
-          {count('material_unit', 'Quedan', 'ml', content && `${content} por pieza`)}
+          {count('material', 'Piezas', 'La abierta cuenta hasta terminarse')}
+          {count('material_unit', 'Quedan', content && `${content} por pieza`)}
           <Sum
             label="Total de piezas"
             value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}
@@ -80,10 +81,10 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
               </Button>
             }
           >
-            La pieza abierta conserva sus {formatQuantity(stock.keeps, 'ml')}.
+            La pieza abierta conserva sus {formatQuantity(stock.keeps, shown.unit)}.
           </Notice>
         )}
-        <CountChanges changes={stock.changes} />
+        <CountChanges changes={stock.changes} unit={shown.unit} />
         <TextField
           label="Motivo"
           placeholder="Conteo de la semana"
@@ -94,7 +95,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
           disabled={form.busy}
           {...form.field('stock.reason')}
         />
-        <Movements variantId={shown.variant_id} />
+        <Movements variantId={shown.variant_id} unit={shown.unit} />
       </ActionDialog>
       <Confirm
         open={stock.asking}
@@ -107,7 +108,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         onBack={stock.stopAsking}
       >
         {stockName(shown)}
-        <CountChanges changes={stock.changes} />
+        <CountChanges changes={stock.changes} unit={shown.unit} />
       </Confirm>
     </>
   );
@@ -122,26 +123,29 @@ function Sum({ label, value }: { label: string; value: number }) {
   );
 }
 
-const NAMES: Readonly<Record<CountName, { label: string; unit: string }>> = {
-  selling: { label: 'Almacén', unit: 'pieza' },
-  exhibition: { label: 'Exhibición', unit: 'pieza' },
-  material: { label: 'Materia prima', unit: 'pieza' },
-  material_unit: { label: 'Materia prima', unit: 'ml' },
+const NAMES: Readonly<Record<CountName, string>> = {
+  selling: 'Almacén',
+  exhibition: 'Exhibición',
+  material: 'Materia prima',
+  material_unit: 'Materia prima',
 };
 
+/** Raw material is counted in pieces, and in what they hold. */
+const unitOfCount = (name: CountName, unit: string) => (name === 'material_unit' ? unit : 'pieza');
+
 /** The changes in large figures, so that a slip is seen before it is saved. */
-function CountChanges({ changes }: { changes: readonly CountChange[] }) {
+function CountChanges({ changes, unit }: { changes: readonly CountChange[]; unit: string }) {
   if (changes.length === 0) return null;
   return (
     <ul className={css.differences} aria-label="Cambios">
       {changes.map(({ name, from, to }) => (
         <li key={name}>
-          <Muted>{NAMES[name].label}</Muted>
+          <Muted>{NAMES[name]}</Muted>
           <Num size="l">
             {formatCount(from)} → {formatCount(to)}
           </Num>
           <Strong num>
-            {formatChange(to - from)} {unitOf(Math.abs(to - from), NAMES[name].unit)}
+            {formatChange(to - from)} {unitOf(Math.abs(to - from), unitOfCount(name, unit))}
           </Strong>
         </li>
       ))}

@@ -47,7 +47,7 @@ describe('a variant', () => {
     await fill(ml, '1201');
     await fill(form.getByLabelText('Motivo'), 'Se abrió una');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await form.findByText('En 4 piezas quedan de 901 ml a 1,200 ml');
+    await form.findByText('En 4 piezas quedan de 901 a 1,200');
     await fill(ml, '950');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText(`Inventario de ${NAME} actualizado`);

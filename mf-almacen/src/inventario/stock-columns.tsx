@@ -59,11 +59,11 @@ export const stockColumns: Column<StockRow>[] = [
   },
 ];
 
-function Material({ row: { material, material_unit } }: { row: StockRow }) {
+function Material({ row: { material, material_unit, unit } }: { row: StockRow }) {
   return (
     <>
       <Figure value={material} />
-      {material_unit > 0 && <Sub num>{formatQuantity(material_unit, 'ml')}</Sub>}
+      {material_unit > 0 && <Sub num>{formatQuantity(material_unit, unit)}</Sub>}
     </>
   );
 }

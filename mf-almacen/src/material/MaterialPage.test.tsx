@@ -90,7 +90,7 @@ describe('the chosen appointment', () => {
     const request5000 = await row('5,000 g');
     request5000.getByText(/^Quedan \d+ ml$/);
     await userEvent.click(request5000.getByRole('button', { name: `Entregar ${NAME}` }));
-    await request5000.findByText(/^No alcanza la materia prima: quedan \d+ ml y se pidieron 5,000 g$/);
+    await request5000.findByText(/^No alcanza la materia prima: quedan \d+ g y se pidieron 5,000 g$/);
     expect(request5000.getByRole('link', { name: 'Ver inventario' }).getAttribute('href')).toBe(
       `/inventario/${page.salon.shampoo}`,
     );

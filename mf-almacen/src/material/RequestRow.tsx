@@ -73,11 +73,11 @@ export function RequestRow({ request, healer }: RequestRowProps) {
 }
 
 /** The stock of the requested product; it stands out when that is not enough. */
-function StockOnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
+function StockOnHand({ request: { left, unit, quantity } }: { request: MaterialRequest }) {
   const short = !hasMaterial({ material_unit: left }, quantity);
   return (
     <small data-short={short ? '' : undefined}>
-      {left === 0 ? 'No hay' : `Quedan ${formatQuantity(left, 'ml')}`}
+      {left === 0 ? 'No hay' : `Quedan ${formatQuantity(left, unit)}`}
     </small>
   );
 }

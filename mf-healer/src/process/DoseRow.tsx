@@ -24,7 +24,7 @@ interface DoseRowProps {
   onRequest: () => unknown;
 }
 
-/** A product of a step with its ml, and what became of it: asked for, delivered, or a tap away. */
+/** A product of a step with its amount, and what became of it: asked for, delivered, or a tap away. */
 export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRowProps) {
   const kind = KINDS[dose.option];
   return (
@@ -33,7 +33,7 @@ export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRow
         {dose.name}
         {kind && <Note>{kind}</Note>}
       </span>
-      <Measure value={dose.quantity} unit="ml" />
+      <Measure value={dose.quantity} unit={dose.unit} />
       <span className={css.act}>
         {state ? (
           <StateBadge state={state} />
@@ -45,7 +45,7 @@ export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRow
               size="s"
               icon={Droplets}
               disabled={!materials}
-              aria-label={`Solicitar: ${dose.name}, ${formatQuantity(dose.quantity, 'ml')}`}
+              aria-label={`Solicitar: ${dose.name}, ${formatQuantity(dose.quantity, dose.unit)}`}
               onClick={onRequest}
             >
               Solicitar

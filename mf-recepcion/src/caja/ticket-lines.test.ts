@@ -16,6 +16,7 @@ const product: Product = {
   healer_id: null,
   product: 'Mascarilla nutritiva de aguacate',
   content: 250,
+  unit: 'ml',
   brand: 'Raíz Nativa',
   line: 'Nutrición',
   description: '',

@@ -18,5 +18,5 @@ test('a product that is sold by piece has no content', () => {
     contentText(1, 'ml'),
     contentText(1, 'pieza'),
     contentText(3, 'pieza'),
-  ]).toEqual(['250 ml', '1 ml', '', '3 piezas']);
+  ]).toEqual(['250 ml', '', '', '3 piezas']);
 });

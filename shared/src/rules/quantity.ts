@@ -3,9 +3,9 @@ export function formatQuantity(value: number, unit: string): string {
   return `${formatCount(value)} ${unitOf(value, unit)}`;
 }
 
-/** '250 ml', '10 g': the content of a piece; '' where the product is the piece itself. */
+/** '250 ml', '10 g': the content of a piece; '' where the product is the piece itself, of whatever unit it was entered. */
 export function contentText(content: number, unit: string): string {
-  return content === 1 && unit === 'pieza' ? '' : formatQuantity(content, unit);
+  return content === 1 ? '' : formatQuantity(content, unit);
 }
 
 /** '1,000': a figure that isn't money; a dash for what is none, as a field holds it while somebody types. */

@@ -12,7 +12,7 @@ import { useNearestFocus } from '../../common/use-nearest-focus';
 import { kindOf } from './choice-kinds';
 import { type DossierAction, DossierDialogs } from './DossierDialogs';
 import css from './dossier.module.css';
-import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
+import { amountsOf, minutesBeyond, minutesOf } from './dossier-sums';
 import type { DossierStepData, StepProduct, VariantData } from './types';
 
 export function Dossier({ data }: { data: VariantData }) {
@@ -74,9 +74,11 @@ function DossierTotals({ steps, booked }: { steps: readonly DossierStepData[]; b
       </span>
       <span>
         Producto{' '}
-        <b>
-          <Measure value={millilitresOf(steps)} unit="ml" />
-        </b>
+        {[...amountsOf(steps)].map(([unit, value]) => (
+          <Strong key={unit}>
+            <Measure {...{ value, unit }} />{' '}
+          </Strong>
+        ))}
       </span>
       {excess && (
         <span className={css.excess} role="status">
@@ -127,7 +129,7 @@ function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepP
               <button type="button" className={css.product} onClick={() => onEditProduct(product)}>
                 <Note>{kindOf(product).label}</Note> <span className={css.name}>{product.product_name}</span>{' '}
                 <b>
-                  <Measure value={product.quantity} unit="ml" />
+                  <Measure value={product.quantity} unit={product.unit} />
                 </b>
                 <ChevronRight />
               </button>

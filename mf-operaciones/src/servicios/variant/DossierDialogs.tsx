@@ -55,7 +55,7 @@ interface EditStepProductDialogProps {
 }
 
 function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
-  const { id, version, product_name: name, quantity } = product;
+  const { id, version, product_name: name, quantity, unit } = product;
   return (
     <CommandDialog
       title="Editar producto"
@@ -77,14 +77,14 @@ function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps)
             <b>{name}</b>
             <br />
             <Muted>
-              {kindOf(product).label} · <Measure value={quantity} unit="ml" />
+              {kindOf(product).label} · <Measure {...{ value: quantity, unit }} />
             </Muted>
           </>
         ),
         done: `${name} eliminado del proceso`,
       }}
     >
-      {form => <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />}
+      {form => <NumberField label="Cantidad" unit={unit} decimals {...form.bind('quantity')} />}
     </CommandDialog>
   );
 }

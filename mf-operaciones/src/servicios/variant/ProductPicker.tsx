@@ -113,7 +113,7 @@ function NewStepProductDialog({ step, kind, choice, onAdded, onBack }: NewStepPr
             onChange={() => {}}
             {...form.field('product_id')}
           />
-          <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
+          <NumberField label="Cantidad" unit={choice.unit ?? 'ml'} decimals {...form.bind('quantity')} />
         </>
       )}
     </CommandDialog>

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
+import { amountsOf, minutesBeyond, minutesOf } from './dossier-sums';
 import { positionHelp } from './step-position';
 
-const dose = (quantity: number) => ({
+const dose = (quantity: number, unit = 'ml') => ({
   id: 1,
   service_process_id: 1,
   option: 1,
   product_id: 1,
   product_name: 'Shampoo',
   quantity,
+  unit,
   status_id: 1,
   version: 0,
 });
 
-test('tenths of a ml add up exactly', () => {
-  expect(millilitresOf([{ products: [dose(0.1), dose(0.2)] }, { products: [dose(12.5)] }])).toBe(12.8);
-  expect(millilitresOf([{ products: [] }])).toBe(0);
+test('tenths of a ml add up exactly, and grams apart', () => {
+  const steps = [{ products: [dose(0.1), dose(0.2), dose(30, 'g')] }, { products: [dose(12.5)] }];
+  expect([...amountsOf(steps)]).toEqual([
+    ['ml', 12.8],
+    ['g', 30],
+  ]);
+  expect([...amountsOf([{ products: [] }])]).toEqual([]);
 });
 
 test('the minutes of the other steps leave out the one that is edited', () => {

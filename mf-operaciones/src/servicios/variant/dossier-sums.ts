@@ -7,10 +7,12 @@ export function minutesOf(steps: readonly TimedStep[], except?: TimedStep): numb
   return steps.reduce((sum, { id, minutes }) => (id === except?.id ? sum : sum + minutes), 0);
 }
 
-/** ml of all products of the steps; summed in tenths, since 0.1 + 0.2 isn't 0.3. */
-export function millilitresOf(steps: readonly Pick<DossierStepData, 'products'>[]): number {
-  const doses = steps.flatMap(({ products }) => products);
-  return doses.reduce((tenths, { quantity }) => tenths + Math.round(quantity * 10), 0) / 10;
+/** The amounts of all products of the steps by unit; summed in tenths, since 0.1 + 0.2 isn't 0.3. */
+export function amountsOf(steps: readonly Pick<DossierStepData, 'products'>[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { quantity, unit } of steps.flatMap(({ products }) => products))
+    amounts.set(unit, Math.round(((amounts.get(unit) ?? 0) + quantity) * 10) / 10);
+  return amounts;
 }
 
 /** The warning that the steps take longer than the booked variant; undefined when they fit. */

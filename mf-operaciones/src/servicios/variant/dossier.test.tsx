@@ -137,11 +137,11 @@ describe('a product of a step', () => {
     const form = await pick(mode, name);
     const add = form.getByRole('button', { name: 'Agregar producto' });
     await userEvent.click(add);
-    form.getByText('Escribe la cantidad en ml');
+    form.getByText('Escribe la cantidad');
     for (const [typed, refused] of [
       ['12.55', 'Escribe la cantidad con hasta un decimal'],
-      ['10001', 'Escribe hasta 10,000 ml'],
-      ['0', 'Escribe la cantidad en ml'],
+      ['10001', 'Escribe hasta 10,000'],
+      ['0', 'Escribe la cantidad'],
     ] as const) {
       await fill(form.getByLabelText('Cantidad'), typed);
       await userEvent.click(add);

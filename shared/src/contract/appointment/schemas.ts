@@ -111,6 +111,7 @@ export const appointmentProduct = z.object({
   healer_id: id.nullable(),
   product: z.string(),
   content: z.int(),
+  unit: z.string(),
   brand: z.string(),
   line: z.string(),
   description: z.string(),

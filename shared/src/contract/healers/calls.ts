@@ -46,8 +46,8 @@ const dossierStep = z.object({
       /** 1 a product, 2 any of a line, 3 any of a brand: `name` is its name. */
       option: z.int(),
       name: z.string(),
-      /** ml. */
       quantity: z.number(),
+      unit: z.string(),
       variant_ids: z.array(id),
     }),
   ),

@@ -18,7 +18,7 @@ export const materialRequest = z.object({
   comments: z.string(),
   /** The healer who asked for it; empty if no healer did. */
   healer: z.string().optional(),
-  /** ml of it that the warehouse has now. */
+  /** The rest of it that the warehouse has now, in `unit`. */
   left: z.int(),
   /** True if its delivery can be taken back now. */
   undoable: z.boolean(),

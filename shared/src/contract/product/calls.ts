@@ -14,9 +14,9 @@ import {
   variantForm,
 } from './schemas';
 
-/** Raw material that can be requested. `content` is ml or grams of one piece, `material_unit` what is left. */
+/** Raw material that can be requested. `content` is what one piece holds, `material_unit` what is left, both in `unit`. */
 const materialRow = stockRow
-  .pick({ variant_id: true, name: true, variant: true, brand: true, line: true, content: true })
+  .pick({ variant_id: true, name: true, variant: true, brand: true, line: true, content: true, unit: true })
   .extend({
     material_unit: z.int(),
     /** The price of a piece, as a request is charged: quantity × price / content. */

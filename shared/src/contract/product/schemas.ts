@@ -3,7 +3,7 @@ import { cleanCode } from '../../rules/stock/barcode';
 import { MOVEMENT_REASONS } from '../../rules/stock/stock-movement';
 import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
 
-/** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
+/** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is in `unit`. */
 export const stockRow = z.object({
   product_id: id,
   variant_id: id,
@@ -14,8 +14,9 @@ export const stockRow = z.object({
   line: z.string(),
   name: z.string(),
   variant: z.string(),
-  /** ml or grams of one piece. */
+  /** ml, grams or pieces of one piece, as `unit` says. */
   content: z.int(),
+  unit: z.string(),
   /** The names of all variants of the product, as older screens read them. */
   subs: z.string(),
   selling: z.int(),
@@ -24,7 +25,7 @@ export const stockRow = z.object({
   total_selling: z.int(),
   /** Pieces kept as raw material. */
   material: z.int(),
-  /** Raw material in ml. */
+  /** Raw material in its unit. */
   material_unit: z.int(),
   price_iva: pesos,
 });

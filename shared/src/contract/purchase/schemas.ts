@@ -30,6 +30,7 @@ export const purchaseLine = z.object({
   line: z.string(),
   name: z.string(),
   content: z.int(),
+  unit: z.string(),
   price: pesos,
   quantity: z.int(),
   received: z.int(),
@@ -68,6 +69,7 @@ export const purchasable = z.object({
   name: z.string(),
   code: z.string(),
   content: z.int(),
+  unit: z.string(),
   price_buy: pesos,
 });
 

@@ -15,7 +15,11 @@ import {
 } from './schemas';
 
 /** The choices of a dossier step: a product, a line or a brand. */
-const choice = z.object({ id, name: z.string(), brand: z.string(), line: z.string() });
+const choice = z.object({
+  ...{ id, name: z.string(), brand: z.string(), line: z.string() },
+  /** The unit of a product's quantity; ml of the others. */
+  unit: z.string().optional(),
+});
 
 /** A status that stays as it is, 1, is no change. */
 const removal = { status_id: z.literal([0, 1], 'Solo se puede eliminar').optional() };

@@ -49,8 +49,9 @@ export const processProduct = z.object({
   product_id: id,
   /** The product's name, 'Marca · Línea', or the brand's. */
   product_name: z.string(),
-  /** ml. */
   quantity: z.number(),
+  /** That of the product's content; ml of a line or a brand. */
+  unit: z.string(),
   status_id: z.int(),
   version,
 });
@@ -104,10 +105,10 @@ export const processProductForm = z.object({
   product_id: id,
   /** The name that an older screen shows; the catalogue's own name is kept. */
   product_name: textOrNothing(200).optional(),
-  /** ml, to a tenth. */
+  /** ml or g, to a tenth. */
   quantity: z
-    .number('Escribe la cantidad en ml')
-    .min(0.1, 'Escribe la cantidad en ml')
-    .max(10_000, 'Escribe hasta 10,000 ml')
+    .number('Escribe la cantidad')
+    .min(0.1, 'Escribe la cantidad')
+    .max(10_000, 'Escribe hasta 10,000')
     .multipleOf(0.1, 'Escribe la cantidad con hasta un decimal'),
 });

@@ -12,14 +12,14 @@ test('pieces that only went from one place to another are a transfer', () => {
 });
 
 test('a movement reads place by place, with its sign', () => {
-  expect(describeChanges({ selling: -2, exhibition: 2, material: 0, material_unit: 0 })).toEqual([
+  expect(describeChanges({ ...none, selling: -2, exhibition: 2 }, 'ml')).toEqual([
     'Almacén −2',
     'Exhibición +2',
   ]);
-  expect(describeChanges({ ...none, material: -1, material_unit: -1030 })).toEqual([
-    'Materia prima −1 pieza, −1,030 ml',
+  expect(describeChanges({ ...none, material: -1, material_unit: -1030 }, 'g')).toEqual([
+    'Materia prima −1 pieza, −1,030 g',
   ]);
-  expect(describeChanges(none)).toEqual([]);
+  expect(describeChanges(none, 'ml')).toEqual([]);
 });
 
 test('what takes a receipt or a delivery back says so', () => {

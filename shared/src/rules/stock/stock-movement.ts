@@ -52,8 +52,14 @@ export function movementLabel({
 }
 
 /** A movement's changes, place by place: 'Almacén −1', 'Materia prima −1 pieza, −30 ml'. */
-export function describeChanges({ selling, exhibition, material, material_unit }: CountChanges): string[] {
-  const raw = [signed(material, unitOf(Math.abs(material), 'pieza')), signed(material_unit, 'ml')];
+export function describeChanges(
+  { selling, exhibition, material, material_unit }: CountChanges,
+  unit: string,
+): string[] {
+  const raw = [
+    signed(material, unitOf(Math.abs(material), 'pieza')),
+    signed(material_unit, unitOf(Math.abs(material_unit), unit)),
+  ];
   const places = { Almacén: signed(selling), Exhibición: signed(exhibition), 'Materia prima': raw };
   return Object.entries(places).flatMap(([place, changes]) => {
     const said = [changes].flat().filter(Boolean).join(', ');

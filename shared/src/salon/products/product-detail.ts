@@ -1,10 +1,14 @@
-import { formatQuantity } from '../../rules/quantity';
+import { contentText } from '../../rules/quantity';
 import { MATERIAL_STATUS } from '../../rules/stock/product-line';
 
-interface DescribedProduct {
+interface Content {
+  content: number;
+  unit: string;
+}
+
+interface DescribedProduct extends Content {
   brand: string;
   line: string;
-  content: number;
 }
 
 /** Splits a name that ends in its content, such as 'Shampoo de coco 1,000 ml, cabina'. */
@@ -14,14 +18,14 @@ export function splitContent(fullName: string): { name: string; content: string 
   return { name, content };
 }
 
-/** The content as the full name says it, which knows its unit; a single piece has none. */
-export function contentOf(content: number, fullName: string): string {
-  return splitContent(fullName).content || (content > 1 ? formatQuantity(content, 'ml') : '');
+/** The content as the full name says it, which may say more; a single piece has none. */
+export function contentOf({ content, unit }: Content, fullName: string): string {
+  return splitContent(fullName).content || contentText(content, unit);
 }
 
 /** The line under a product's name: 'Raíz Nativa · Color · 300 ml'. */
-export function productDetail({ brand, line, content }: DescribedProduct, fullName: string): string {
-  return joinParts(brand, line, contentOf(content, fullName));
+export function productDetail(product: DescribedProduct, fullName: string): string {
+  return joinParts(product.brand, product.line, contentOf(product, fullName));
 }
 
 type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
