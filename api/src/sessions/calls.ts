@@ -13,13 +13,14 @@ import { accessIdInCookie, clearSessionCookie } from './session-cookie';
 import { endSessions, isOfSession, sessionOwnerOf } from './session-end-store';
 import { closedToCaller, openSession } from './sessions';
 import {
+  findBranchIds,
   findEmail,
   findFirstBranch,
   findHealerById,
-  findSalonName,
   findSessionEnd,
   findSessionSalon,
   findStaffByEmail,
+  listEnteredSalons,
   listTabletHealers,
   lockPin,
   mustChangePassword,
@@ -88,6 +89,7 @@ export const sessionHandlers: Handlers<
             email: staff.email,
             healer_id: null,
             ...(await findSessionSalon(tx)),
+            salons: await listEnteredSalons(tx, staff.branch_ids),
             ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
           },
@@ -115,6 +117,7 @@ export const sessionHandlers: Handlers<
         email,
         healer_id: isHealer ? caller.actorId : null,
         ...(await findSessionSalon(read)),
+        salons: await listEnteredSalons(read, isHealer ? null : await findBranchIds(read, caller)),
         ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
@@ -123,9 +126,10 @@ export const sessionHandlers: Handlers<
 
   'session/healers': async (_body, { read, origin }) => {
     const salonId = await salonOfDevice(read, origin);
-    if (salonId === null) return { salon: '', healers: [] };
+    if (salonId === null) return { salon: '', salons: [], healers: [] };
     const own = forSalon(read, salonId, FIRST_BRANCH);
-    return { healers: await listTabletHealers(own), salon: await findSalonName(own) };
+    const salons = (await listEnteredSalons(own, null)).map(({ id, name }) => ({ id, name }));
+    return { healers: await listTabletHealers(own), salon: salons[0]?.name ?? '', salons };
   },
 
   'session/healer': {
@@ -160,6 +164,7 @@ export const sessionHandlers: Handlers<
             email: healer.email,
             healer_id: healer.id,
             ...(await findSessionSalon(tx)),
+            salons: await listEnteredSalons(tx, null),
             expires_at: opened.expiresAt.toISOString(),
           },
         };

@@ -1,6 +1,7 @@
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Zone } from '@melena/shared/rules/time';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { sql } from 'kysely';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
 /** The active account of an email, with what its password is compared to. */
@@ -190,4 +191,29 @@ export async function findFirstBranch(
     .orderBy('id')
     .executeTakeFirst();
   return branch?.id;
+}
+
+/** The branches that an account may enter; null is all. */
+export async function findBranchIds(
+  read: Read,
+  { actorId }: { readonly actorId: number },
+): Promise<readonly number[] | null> {
+  const { branch_ids } = await read
+    .selectFrom('staff')
+    .select('branch_ids')
+    .where('id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return branch_ids;
+}
+
+/** The open branches that somebody may enter, by name. */
+export function listEnteredSalons(read: Read, branchIds: readonly number[] | null) {
+  return wholeChain(read)
+    .selectFrom('branches')
+    .select(['id', 'name', 'time_zone'])
+    .where('status_id', '=', ROW_STATUS.active)
+    .$if(branchIds !== null, own => own.where('id', 'in', branchIds ?? []))
+    .orderBy(sql`fold(name)`)
+    .orderBy('id')
+    .execute();
 }

@@ -1,23 +1,35 @@
 import { useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
+import { chooseSalon, chosenSalon } from '@melena/shared/session';
 import { useState } from 'react';
 import css from './entry.module.css';
 import { type Healer, HealerTile, HealerTileSkeleton } from './HealerTile';
 import { PinDialog } from './PinDialog';
 import { TouchPage } from './TouchPage';
 
-/** Pick yourself, then your pin. */
+/** Pick yourself, then your pin; first the salon, where there are several. The tablet keeps it. */
 export function ChooseHealerPage() {
   const now = useNow();
   const list = useCall('session/healers', {});
   const [chosen, setChosen] = useState<Healer | null>(null);
+  const [salonId, setSalonId] = useState(() => chosenSalon('healer')?.id);
+  const salons = list.data?.salons ?? [];
+  const salon = salons.find(({ id }) => id === salonId) ?? salons[0];
+
+  function enter(id: number) {
+    setSalonId(id);
+    const entered = salons.find(each => each.id === id);
+    if (entered) chooseSalon('healer', entered);
+  }
+
   return (
     <TouchPage
-      title={list.data?.salon ?? ''}
+      title={salon?.name ?? ''}
       end={
         <Num className={css.clock}>
           <span className={css.date}>{formatDayLong(today(now))} · </span>
@@ -26,6 +38,15 @@ export function ChooseHealerPage() {
       }
     >
       <h1 className={css.question}>¿Quién eres?</h1>
+      {salon && salons.length > 1 && (
+        <SelectField
+          className={css.salon}
+          label="Salón"
+          options={salons.map(({ id, name }) => ({ value: id, label: name }))}
+          value={salon.id}
+          onChange={enter}
+        />
+      )}
       <Loaded
         query={list}
         failed="No se pudo cargar la lista de healers"

@@ -25,8 +25,14 @@ import { greeting } from './greeting';
 import { NotStartedDialog } from './NotStartedDialog';
 import { TouchPage } from './TouchPage';
 
+interface DayPageProps {
+  name: string;
+  /** Named where there are several. */
+  salon: string | undefined;
+}
+
 /** The healer's own appointments of today, and what is in progress since another day. */
-export function DayPage({ name }: { name: string }) {
+export function DayPage({ name, salon }: DayPageProps) {
   const now = useNow();
   const navigate = useNavigate();
   const list = useCall('healers/day', {});
@@ -43,7 +49,7 @@ export function DayPage({ name }: { name: string }) {
 
   return (
     <TouchPage
-      title={name}
+      title={salon ? `${name} · ${salon}` : name}
       end={
         <>
           <Button kind="on-wine" icon={KeyRound} onClick={() => setChanging(true)}>

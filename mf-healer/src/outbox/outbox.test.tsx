@@ -149,7 +149,7 @@ test('another healer at the same tablet sends nothing of it', async () => {
   await request(5);
   await screen.findByText(/50 g · Pendiente de enviar/);
   const [{ id: waiting = '' } = {}] = outbox.getState().entries;
-  act(() => noteOutgoing(waiting, { owner: `${tablet.salon.salon_id} ${tablet.salon.sofia}` }));
+  act(() => noteOutgoing(waiting, { owner: String(tablet.salon.sofia) }));
   await reconnect();
   await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
   expect((await tablet.salon.details(id)).products).toEqual([]);

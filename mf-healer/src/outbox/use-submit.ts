@@ -1,4 +1,4 @@
-import { type CallError, currentOwner, newRequestId, submit } from '@melena/shared/client';
+import { type CallError, currentOwner, currentSalonId, newRequestId, submit } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useState } from 'react';
@@ -29,7 +29,8 @@ export function useSubmit({ id, folio }: { readonly id: number; readonly folio: 
     setError(null);
     const now = Date.now();
     const caption = { name, detail, folio, appointmentId: id };
-    const request = { id: newRequestId(), owner: currentOwner(), body, made: now, at: now, caption };
+    const whose = { owner: currentOwner(), salonId: currentSalonId() };
+    const request = { id: newRequestId(), ...whose, body, made: now, at: now, caption };
     const outcome = await submit({ ...request, path: 'calendar/add' }, tellSent);
     setAsking(count => count - 1);
     if (outcome === 'sent') toast.done(done);

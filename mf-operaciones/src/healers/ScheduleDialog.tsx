@@ -1,3 +1,4 @@
+import { SalonScope } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
@@ -9,7 +10,7 @@ import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { useSession } from '@melena/shared/session';
 import { type ReactNode, useState } from 'react';
 import { daysText } from './days-text';
-import { ScheduleFields } from './ScheduleFields';
+import { ScheduleFields, type ScheduleFieldsProps } from './ScheduleFields';
 import { datesText, hoursText, type Schedule } from './schedule-values';
 import { useNewSchedule, useScheduleRow } from './use-schedule-form';
 
@@ -21,16 +22,26 @@ interface NewScheduleDialogProps {
   onClose: () => void;
 }
 
-export function NewScheduleDialog({ healerId, onClose }: NewScheduleDialogProps) {
+export function NewScheduleDialog(props: NewScheduleDialogProps) {
   const me = useSession()?.me;
-  const salon = { value: me?.salon_id ?? 0, label: me?.salon ?? '' };
+  const [salonId, setSalonId] = useState(me?.salon_id ?? 0);
+  const salons = (me?.salons ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <ScheduleForm
-      {...NEW}
-      salon={salon}
-      {...useNewSchedule(healerId, salon.value, onClose)}
-      onClose={onClose}
-    />
+    <SalonScope value={salonId}>
+      <NewScheduleForm {...props} salonId={salonId} salons={salons} onSalon={setSalonId} />
+    </SalonScope>
+  );
+}
+
+interface NewScheduleFormProps
+  extends NewScheduleDialogProps,
+    Pick<ScheduleFieldsProps, 'salons' | 'onSalon'> {
+  salonId: number;
+}
+
+function NewScheduleForm({ healerId, salonId, onClose, ...salons }: NewScheduleFormProps) {
+  return (
+    <ScheduleForm {...NEW} {...salons} {...useNewSchedule(healerId, salonId, onClose)} onClose={onClose} />
   );
 }
 
@@ -40,7 +51,15 @@ interface EditScheduleDialogProps {
   onClose: () => void;
 }
 
-export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
+export function EditScheduleDialog(props: EditScheduleDialogProps) {
+  return (
+    <SalonScope value={props.row.salon_id}>
+      <EditScheduleForm {...props} />
+    </SalonScope>
+  );
+}
+
+function EditScheduleForm({ row, onClose }: EditScheduleDialogProps) {
   const [removing, setRemoving] = useState(false);
   const edit = useScheduleRow(row, onClose);
   return (
@@ -48,7 +67,7 @@ export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
       <ScheduleForm
         {...EDIT}
         {...edit}
-        salon={{ value: row.salon_id, label: row.salon }}
+        salons={[{ value: row.salon_id, label: row.salon }]}
         onClose={onClose}
         footStart={
           <Button kind="warn" disabled={edit.form.busy} onClick={() => setRemoving(true)}>
@@ -62,17 +81,26 @@ export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
 }
 
 type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
-  typeof NEW & {
-    salon: { value: number; label: string };
+  typeof NEW &
+  Pick<ScheduleFieldsProps, 'salons' | 'onSalon'> & {
     footStart?: ReactNode;
     onClose: () => void;
   };
 
-function ScheduleForm({ form, limits, stranding, salon, title, verb, ...dialog }: ScheduleFormProps) {
+function ScheduleForm({
+  form,
+  limits,
+  stranding,
+  salons,
+  onSalon,
+  title,
+  verb,
+  ...dialog
+}: ScheduleFormProps) {
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
-        <ScheduleFields form={form} limits={limits} salon={salon} />
+        <ScheduleFields form={form} limits={limits} salons={salons} onSalon={onSalon} />
       </ActionDialog>
       <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={verb} />
     </>

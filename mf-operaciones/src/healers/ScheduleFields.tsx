@@ -28,19 +28,30 @@ const ABSENCE_SPANS = [
   { value: 'period' as const, label: 'Un periodo' },
 ];
 
-interface ScheduleFieldsProps {
+export interface ScheduleFieldsProps {
   form: ZodForm<ScheduleValues>;
   limits: ScheduleLimits;
-  salon: { value: number; label: string };
+  /** The salons to choose from: a row that exists stays in its own. */
+  salons: readonly { value: number; label: string }[];
+  onSalon?: (salonId: number) => void;
 }
 
 /** When a healer works, or doesn't: days, hours and from when to when. */
-export function ScheduleFields({ form, limits, salon }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, limits, salons, onSalon }: ScheduleFieldsProps) {
   const { bind, values } = form;
+  const salon = bind('salon_id');
   return (
     <>
       <RadioTiles label="Disponibilidad" columns={2} options={AVAILABILITY} {...bind('type_id')} />
-      <SelectField label="Salón" options={[salon]} {...bind('salon_id')} />
+      <SelectField
+        label="Salón"
+        options={salons}
+        {...salon}
+        onChange={chosen => {
+          salon.onChange(chosen);
+          onSalon?.(chosen);
+        }}
+      />
       {isWorkRow(values) ? (
         <>
           <CheckboxGroup label="Días" options={DAYS} {...bind('days')} />

@@ -6,11 +6,21 @@ interface DraftStore {
   setState: (values: { owner: string | null }) => void;
 }
 
+interface DraftActions {
+  readonly startEmpty: () => void;
+  /** True if one is worth keeping. */
+  readonly isBegun: () => boolean;
+}
+
 /**
  * Keeps the drafts to the account that is logged in, whoever logs in and whichever screen begins one: what another one
  * left is dropped by `startEmpty`.
  */
-export function keepToAccount(store: DraftStore, storageKey: string, startEmpty: () => void): void {
+export function keepToAccount(
+  store: DraftStore,
+  storageKey: string,
+  { startEmpty, isBegun }: DraftActions,
+): void {
   const claim = (owner: string | undefined) => {
     if (owner === undefined) return;
     const { owner: last } = store.getState();
@@ -19,7 +29,11 @@ export function keepToAccount(store: DraftStore, storageKey: string, startEmpty:
   };
   claim(sessionStore.getState().staff?.me.email);
   sessionStore.subscribe(({ staff }) => claim(staff?.me.email));
-  // The shell says so at 'Cerrar sesión', in each window: a client's name and telephone stay in none.
+  // The shell asks before another salon, whose hours and stock are others.
+  window.addEventListener('melena.leaving', event => {
+    if (isBegun()) event.preventDefault();
+  });
+  // It says so then, and at 'Cerrar sesión', in each window: a client's name and telephone stay in none.
   window.addEventListener('melena.left', () => {
     startEmpty();
     store.setState({ owner: null });

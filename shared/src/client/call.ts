@@ -3,7 +3,14 @@ import type { ErrorReply } from '../contract/errors';
 import { apiRoot, suppliedAccessId } from './config';
 import { noteConnection, noteSilence } from './connection';
 import { CallError } from './errors';
-import { closeSession, sessionStore, slotOf } from './session-store';
+import {
+  closeSession,
+  currentSalonId,
+  openSession,
+  type SessionSlot,
+  sessionStore,
+  slotOf,
+} from './session-store';
 
 /** A call waits so long for its answer before it counts as offline. */
 const TIMEOUT_MS = 20_000;
@@ -14,6 +21,8 @@ export interface CallOptions {
   readonly requestId?: string;
   /** An access id other than the open session's. */
   readonly accessId?: string;
+  /** A salon other than this window's. */
+  readonly salonId?: number | undefined;
 }
 
 /**
@@ -23,17 +32,34 @@ export interface CallOptions {
 export async function call<P extends CallPath>(
   path: P,
   body: CallBody<P>,
-  { signal, requestId, accessId }: CallOptions = {},
+  { signal, requestId, accessId, salonId }: CallOptions = {},
 ): Promise<CallReply<P>> {
   const slot = slotOf(location.pathname);
   const access = accessId ?? sessionStore.getState()[slot]?.accessId ?? suppliedAccessId();
-  const reply = await post(path, { ...body, access_id: access, request_id: requestId }, signal);
+  const salon_id = salonId ?? (accessId === undefined ? currentSalonId() : undefined);
+  const reply = await post(path, { ...body, access_id: access, salon_id, request_id: requestId }, signal);
   if (reply.status === 'success') return reply as CallReply<P>;
   const { status: _status, code, message, fields, retry_after: retryAfter, ...data } = reply as ErrorReply;
   if (code === 'unauthenticated' && sessionStore.getState()[slot]?.accessId === access && access) {
     closeSession(slot, { expired: true });
   }
+  if (code === 'forbidden' && salon_id !== undefined && access) void leaveClosedSalon(slot, access);
   throw new CallError(code, message, { fields, retryAfter, data });
+}
+
+let asking: Promise<void> | null = null;
+
+/** Leads this window on to another salon, if its person may not enter this one any more. */
+export function leaveClosedSalon(slot: SessionSlot, accessId: string): Promise<void> {
+  asking ??= call('session/current', {}, { accessId })
+    .then(({ me }) => {
+      if (sessionStore.getState()[slot]?.accessId === accessId) openSession(slot, { accessId, me });
+    })
+    .catch(() => undefined)
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
 }
 
 async function post(path: string, body: unknown, signal?: AbortSignal): Promise<{ status: string }> {

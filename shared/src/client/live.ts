@@ -1,8 +1,9 @@
 import { concerns, type LiveEvent, type LiveLine } from '../contract/live';
+import { leaveClosedSalon } from './call';
 import { apiRoot } from './config';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { queryClient } from './query-client';
-import { closeSession, noteZone, sessionStore, slotOf } from './session-store';
+import { closeSession, currentSalonId, noteZone, sessionStore, slotOf } from './session-store';
 
 const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 5_000;
@@ -61,15 +62,16 @@ export function isOwn(event: LiveEvent): boolean {
   return waiting !== undefined || answered.includes(requestId);
 }
 
-/** Follows the live channel of the session that the address works with, as long as there is one. */
+/** Follows the live channel of the salon and the session that the address works with, as long as there is one. */
 export function listenForSession(): () => void {
   let current: string | undefined;
   let stop: AbortController | undefined;
   const start = () => {
     const accessId = sessionStore.getState()[slotOf(location.pathname)]?.accessId;
-    if (accessId === current) return;
+    const channel = accessId && `${currentSalonId()} ${accessId}`;
+    if (channel === current) return;
     stop?.abort();
-    current = accessId;
+    current = channel;
     stop = new AbortController();
     if (accessId) void keepListening(accessId, stop.signal);
   };
@@ -78,9 +80,11 @@ export function listenForSession(): () => void {
     start();
     const slot = slotOf(location.pathname);
     const [held, known] = [now[slot], before[slot]];
+    if (!held || held.accessId !== known?.accessId) return;
+    // Before a screen is drawn again: nothing of the salon before is shown in the other one.
+    if (held.me.salon_id !== known.me.salon_id) void queryClient.resetQueries();
     // In each window: what is of which day was decided by the other zone.
-    if (held && held.accessId === known?.accessId && held.me.time_zone !== known.me.time_zone)
-      void queryClient.invalidateQueries();
+    else if (held.me.time_zone !== known.me.time_zone) void queryClient.invalidateQueries();
   });
   return () => {
     unsubscribe();
@@ -159,10 +163,11 @@ async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => 
     const response = await fetch(`${apiRoot()}/live`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ access_id: accessId }),
+      body: JSON.stringify({ access_id: accessId, salon_id: currentSalonId() }),
       signal: AbortSignal.any([stopped, dead.signal]),
     });
     if (response.status === 401) return 'over';
+    if (response.status === 403) await leaveClosedSalon(slotOf(location.pathname), accessId);
     if (response.status === 429) return 'limited';
     if (!response.ok || !response.body) return 'lost';
     stayAlive();

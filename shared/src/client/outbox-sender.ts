@@ -39,13 +39,13 @@ async function sendInOrder(onSent: OnSent): Promise<void> {
 
 /** True if the server answered, one way or the other; without an answer those behind it wait too. */
 async function send(outgoing: OutgoingCommand, onSent: OnSent): Promise<boolean> {
-  const { id, path, body } = outgoing;
+  const { id, path, body, salonId } = outgoing;
   if (!canSendAgain(outgoing)) {
     noteOutgoing(id, { refusal: TOO_OLD, unsure: true });
     return true;
   }
   try {
-    const again = { requestId: id, again: true };
+    const again = { requestId: id, again: true, salonId };
     const { reply, shown } = await sendCommand(path, body as CallBody<CommandPath>, again);
     const entry = findOutgoing(id);
     if (entry && isStored(entry)) onSent(entry, reply);
@@ -79,7 +79,9 @@ export async function submit<P extends CommandPath>(
   request: StorableCommand<P>,
   onSent: OnSent,
 ): Promise<Outcome> {
-  const tried = listSame(request.path, request.body).find(each => each.unsure && !isStored(each));
+  const tried = listSame(request.path, request.body, request.salonId).find(
+    each => each.unsure && !isStored(each),
+  );
   const entry = tried ? { ...request, id: tried.id, made: tried.made } : request;
   putOutgoing(entry);
   await Promise.race([sendDue(onSent), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);

@@ -18,6 +18,8 @@ export interface OutgoingCommand {
   readonly id: string;
   /** The person who made it: another person at the same device doesn't send it. */
   readonly owner: string;
+  /** The salon in which it was made, and is done, whichever one its person works in by then. */
+  readonly salonId?: number | undefined;
   readonly path: CommandPath;
   readonly body: object;
   /** When it was made, and when a person last sent it. */
@@ -65,7 +67,8 @@ export const outbox = create<Outbox>(() => ({ entries: stored() }));
 
 function stored(): StoredCommand[] {
   try {
-    return (JSON.parse(localStorage.getItem(NAME) ?? '[]') as StoredCommand[]).map(withoutPassword);
+    const entries = JSON.parse(localStorage.getItem(NAME) ?? '[]') as StoredCommand[];
+    return entries.map(withoutPassword).map(ofPerson);
   } catch {
     return [];
   }
@@ -76,6 +79,11 @@ function withoutPassword(entry: StoredCommand): StoredCommand {
   if (!('password' in entry.body)) return entry;
   const { password: _, ...body } = entry.body;
   return { ...entry, body, refusal: 'Pide de nuevo la autorización.', unsure: true };
+}
+
+/** A former release named the salon in front of the person. */
+function ofPerson(entry: StoredCommand): StoredCommand {
+  return { ...entry, owner: entry.owner.replace(/^\d+ /, '') };
 }
 
 export function isStored(entry: OutgoingCommand): entry is StoredCommand {
@@ -131,7 +139,7 @@ export function findOutgoing(id: string): OutgoingCommand | undefined {
 /** The person whose session the address works with; '' where nobody's is open. */
 export function currentOwner(): string {
   const me = sessionStore.getState()[slotOf(location.pathname)]?.me;
-  return me ? `${me.salon_id} ${me.healer_id ?? me.email}` : '';
+  return me ? String(me.healer_id ?? me.email) : '';
 }
 
 /** Names this window; a reload keeps the name. */
@@ -159,8 +167,8 @@ export function isOwnedByThisTab(id: string): boolean {
   return ownedByThisTab.has(id);
 }
 
-/** The commands of this person with the same body that were sent a short while ago. */
-export function listSame(path: CommandPath, body: object): OutgoingCommand[] {
+/** The commands of this person with the same body that were sent in a salon a short while ago. */
+export function listSame(path: CommandPath, body: object, salonId: number | undefined): OutgoingCommand[] {
   const now = Date.now();
   const key = JSON.stringify(body);
   const mine = currentOwner();
@@ -170,6 +178,7 @@ export function listSame(path: CommandPath, body: object): OutgoingCommand[] {
       each =>
         each.path === path &&
         each.owner === mine &&
+        each.salonId === salonId &&
         Math.abs(now - each.at) <= SAME_FOR_MS &&
         JSON.stringify(each.body) === key,
     );
@@ -179,11 +188,12 @@ export function listSame(path: CommandPath, body: object): OutgoingCommand[] {
 export function outgoing(
   path: CommandPath,
   body: object,
-  caption?: Caption,
+  { caption, salonId }: Pick<OutgoingCommand, 'caption' | 'salonId'>,
 ): { entry: OutgoingCommand; again: boolean } {
   const now = Date.now();
-  const [same] = listSame(path, body);
-  const fresh = { id: newRequestId(), owner: currentOwner(), path, body, made: now, window: thisWindow() };
+  const [same] = listSame(path, body, salonId);
+  const whose = { owner: currentOwner(), salonId };
+  const fresh = { id: newRequestId(), ...whose, path, body, made: now, window: thisWindow() };
   const entry = { ...(same ?? fresh), at: now, caption };
   put(entry);
   return { entry, again: same !== undefined };

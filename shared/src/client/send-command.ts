@@ -3,11 +3,14 @@ import { call } from './call';
 import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
 import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
 import { newRequestId } from './request-id';
+import { currentSalonId } from './session-store';
 
 interface SendOptions {
   readonly requestId: string;
   /** It was sent before and not answered: a stored reply may be older than what the cache holds. */
   readonly again: boolean;
+  /** The salon in which it was made; by default this window's. */
+  readonly salonId?: number | undefined;
 }
 
 export interface CommandAnswer<P extends CommandPath> {
@@ -24,14 +27,16 @@ export interface CommandAnswer<P extends CommandPath> {
 export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
-  { requestId, again }: SendOptions = { requestId: newRequestId(), again: false },
+  { requestId, again, salonId = currentSalonId() }: SendOptions = { requestId: newRequestId(), again: false },
 ): Promise<CommandAnswer<P>> {
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
   try {
-    const reply = await call(path, body, { requestId });
+    const reply = await call(path, body, { requestId, salonId });
     noteReply(requestId);
-    const written = writeReply(path, { body, reply, before });
+    // This window may show another salon by now.
+    const isHere = salonId === currentSalonId();
+    const written = isHere ? writeReply(path, { body, reply, before }) : new Set<string>();
     return { reply, shown: invalidateTouched(path, written) };
   } catch (error) {
     for (const event of releaseEvents(requestId)) void invalidate(event);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { CallReply } from '../contract/calls';
 import { forgetLists } from '../router/last-lists';
 import { goByZone, type Zone } from '../rules/time';
+import { chosenSalon, forgetSalon, keepSalon, noteLostSalon, offerSalon } from './chosen-salon';
 
 /** The person whose session it is, as the server answers it. */
 export type Me = CallReply<'session/open'>['me'];
@@ -48,11 +49,34 @@ function read(slot: SessionSlot): OpenSession | null {
     if (slot === 'staff' && localStorage.getItem(roleKey) === null) return null;
     const kept = localStorage.getItem(storageKeys[slot]) ?? sessionStorage.getItem(storageKeys[slot]);
     const held = JSON.parse(kept ?? 'null') as OpenSession | null;
-    return held && typeof held.accessId === 'string' && held.me ? held : null;
+    if (!held || typeof held.accessId !== 'string' || !held.me) return null;
+    // A release from before there were several salons stored none: the server decides until it has answered them.
+    return inChosenSalon(slot, { ...held, me: { ...held.me, salons: held.me.salons ?? [] } });
   } catch {
     return null;
   }
 }
+
+/**
+ * The session as this window works with it: in the salon that was chosen here or, where its owner may not enter that one,
+ * in the one that the server took.
+ */
+function inChosenSalon(slot: SessionSlot, held: OpenSession): OpenSession {
+  const { me } = held;
+  const owner = ownerOf(slot, held);
+  const kept = chosenSalon(slot);
+  const chosen = kept?.owner === owner ? kept : null;
+  const find = (salonId: number | undefined) => me.salons.find(({ id }) => id === salonId);
+  const salon = find(chosen?.id) ?? find(me.salon_id) ?? me.salons[0];
+  if (!salon) return held;
+  if (chosen && chosen.id !== salon.id) noteLostSalon(chosen.name);
+  keepSalon(slot, { id: salon.id, name: salon.name, owner });
+  return { ...held, me: { ...me, salon_id: salon.id, salon: salon.name, time_zone: salon.time_zone } };
+}
+
+/** A tablet's choice is nobody's: it stays for the next healer. */
+const ownerOf = (slot: SessionSlot, held: OpenSession | null) =>
+  slot === 'healer' ? '' : (held?.me.email ?? '');
 
 function write(slot: SessionSlot, held: OpenSession | null): void {
   const key = storageKeys[slot];
@@ -76,16 +100,35 @@ export const sessionStore = create<SessionState>(() => ({
   expired: null,
 }));
 
-/** Keeps a session that the server opened. */
+/** Keeps a session that the server opened, or tells of anew. */
 export function openSession(slot: SessionSlot, held: OpenSession): void {
-  write(slot, held);
-  sessionStore.setState({ [slot]: held, expired: null });
+  const here = inChosenSalon(slot, held);
+  write(slot, here);
+  sessionStore.setState({ [slot]: here, expired: null });
+}
+
+/** Works in another salon from now on, in this window and in those that are opened from it. */
+export function chooseSalon(
+  slot: SessionSlot,
+  { id, name }: { readonly id: number; readonly name: string },
+): void {
+  const held = sessionStore.getState()[slot];
+  keepSalon(slot, { id, name, owner: ownerOf(slot, held) });
+  offerSalon(slot);
+  if (held) sessionStore.setState({ [slot]: inChosenSalon(slot, held) });
+}
+
+/** The salon that the calls of this window name; undefined where no session says it. */
+export function currentSalonId(): number | undefined {
+  const me = sessionStore.getState()[slotOf(location.pathname)]?.me;
+  return me && me.salons.length > 0 ? me.salon_id : undefined;
 }
 
 /** Forgets a session; `expired` when it ended by itself and not by 'Cerrar sesión'. */
 export function closeSession(slot: SessionSlot, { expired = false } = {}): void {
   write(slot, null);
   forgetLists();
+  if (slot === 'staff' && !expired) forgetSalon();
   sessionStore.setState({ [slot]: null, expired: expired ? slot : null });
 }
 
@@ -99,12 +142,14 @@ export function slotOf(pathname: string): SessionSlot {
   return /^\/healer(\/|$)/.test(pathname) ? 'healer' : 'staff';
 }
 
-/** Keeps the zone that the salon of a session is in by now. */
+/** Keeps the zone that the salon of this window is in by now. */
 export function noteZone(accessId: string, zone: Zone): void {
   for (const slot of ['staff', 'healer'] as const) {
     const held = sessionStore.getState()[slot];
     if (held?.accessId !== accessId || held.me.time_zone === zone) continue;
-    openSession(slot, { ...held, me: { ...held.me, time_zone: zone } });
+    const { salon_id, salons } = held.me;
+    const moved = salons.map(salon => (salon.id === salon_id ? { ...salon, time_zone: zone } : salon));
+    openSession(slot, { ...held, me: { ...held.me, time_zone: zone, salons: moved } });
   }
 }
 
@@ -128,4 +173,6 @@ if (typeof window !== 'undefined') {
       sessionStore.setState({ staff: read('staff') });
   });
   window.addEventListener('focus', syncStoredRole);
+  // A link that is opened in a new window leads to the salon of the window that it stands in.
+  window.addEventListener('focus', () => offerSalon(slotOf(location.pathname)));
 }

@@ -6,6 +6,7 @@ import { closeSession, noteZone, openSession, sessionStore } from './session-sto
 const me = {
   ...{ role: 'recepcion' as const, name: 'Ana', email: 'ana@melena.mx', healer_id: null },
   ...{ salon_id: 1, salon: 'Centro', time_zone: USUAL_ZONE, expires_at: '2030-01-01T00:00:00Z' },
+  salons: [],
 };
 const noon = new Date('2026-11-20T18:00:00Z');
 

@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USUAL_ZONE } from '../rules/time';
+import { outbox, putOutgoing } from './outbox';
+import { sendDue } from './outbox-sender';
 import { queryClient } from './query-client';
+import { SalonScope } from './salon-scope';
+import { chooseSalon, closeSession, openSession } from './session-store';
 import { useCommand } from './use-command';
 
 /** A server on a real socket that can cut the line after it has read the request. */
 let server: Server;
-let seen: { request_id: string; client: { phone: string } }[];
+let seen: { request_id: string; salon_id?: number; client: { phone: string } }[];
 let answer: 'cut' | 'refuse' | 'succeed';
 
 beforeEach(async () => {
@@ -102,6 +107,67 @@ it('hands over the fields that the server refused', async () => {
   await act(() => result.current.run(ana).catch(() => undefined));
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(result.current.error).toMatchObject({ code: 'invalid', fields: { 'client.first_name': 'x' } });
+});
+
+describe('in a chain', () => {
+  const salons = [1, 2].map(id => ({ id, name: `Salón ${id}`, time_zone: USUAL_ZONE }));
+  const me = {
+    ...{ role: 'recepcion' as const, name: 'Ana', email: 'ana@melena.mx', healer_id: null, salons },
+    ...{ salon_id: 1, salon: 'Salón 1', time_zone: USUAL_ZONE, expires_at: '2030-01-01T00:00:00Z' },
+  };
+  beforeEach(() => openSession('staff', { accessId: '@staff', me }));
+  afterEach(() => {
+    closeSession('staff');
+    localStorage.clear();
+    outbox.setState({ entries: [] });
+  });
+  const goTo = (id: number) => chooseSalon('staff', { id, name: `Salón ${id}` });
+
+  it('the same body in another salon is another command, and again in the first one the same', async () => {
+    const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+    const run = () => act(() => result.current.run(ana).catch(() => undefined));
+    answer = 'cut';
+    await run();
+    goTo(2);
+    await run();
+    goTo(1);
+    answer = 'succeed';
+    await run();
+    expect(seen.map(({ salon_id }) => salon_id)).toEqual([1, 2, 1]);
+    expect(seen[1]?.request_id).not.toBe(seen[0]?.request_id);
+    expect(seen[2]?.request_id).toBe(seen[0]?.request_id);
+  });
+
+  it('what waits is sent to the salon in which it was made, and writes nothing into what another one shows', async () => {
+    const shown = { count: 3 };
+    const caption = { name: 'Ana', detail: '', folio: '' };
+    const now = Date.now();
+    const kept = { id: 'a', owner: me.email, salonId: 1, path: 'clients/add', body: ana } as const;
+    putOutgoing({ ...kept, made: now, at: now, caption });
+    goTo(2);
+    queryClient.setQueryData(['caja/waiting', {}], shown);
+    answer = 'succeed';
+    await sendDue(() => undefined);
+    expect(seen).toMatchObject([{ salon_id: 1, request_id: 'a' }]);
+    expect(queryClient.getQueryData(['caja/waiting', {}])).toBe(shown);
+  });
+
+  it('a screen about another salon names that one', async () => {
+    const other = ({ children }: { readonly children: ReactNode }) =>
+      wrapper({ children: <SalonScope value={2}>{children}</SalonScope> });
+    const { result } = renderHook(() => useCommand('clients/add'), { wrapper: other });
+    answer = 'succeed';
+    await act(() => result.current.run(ana));
+    expect(seen).toMatchObject([{ salon_id: 2 }]);
+  });
+
+  it('the commands that a former release kept with the salon in front of the person are that person’s', async () => {
+    const former = { id: 'b', owner: `1 ${me.email}`, path: 'clients/add', body: ana, made: 0, at: 0 };
+    localStorage.setItem('melena.outbox', JSON.stringify([{ ...former, caption: { name: 'Ana' } }]));
+    vi.resetModules();
+    const { outbox } = await import('./outbox');
+    expect(outbox.getState().entries).toMatchObject([{ owner: me.email }]);
+  });
 });
 
 it('no secret is stored: the compiler refuses it, and one of a former release is removed at the start', async () => {

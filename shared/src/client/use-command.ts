@@ -4,7 +4,9 @@ import type { CallBody, CallReply, CommandPath, StorableBody } from '../contract
 import { CallError, isUnknown } from './errors';
 import { type Caption, giveUp, outgoing, removeOutgoing, takeOwnership } from './outbox';
 import { invalidateTouched } from './reply-cache';
+import { useSalonScope } from './salon-scope';
 import { sendCommand } from './send-command';
+import { currentSalonId } from './session-store';
 
 /** The types of a command, for what sends any of them and names none: the kit's forms. */
 export type { CallBody, CallReply, CommandPath };
@@ -38,15 +40,16 @@ interface Run<P extends CommandPath> {
  */
 export function useCommand<P extends CommandPath>(path: P): Command<P> {
   const [unknown] = useState(() => new UnknownCommand());
+  const scope = useSalonScope();
   useEffect(() => unknown.show(), [unknown]);
   const mutation = useMutation<CallReply<P>, CallError, Run<P>>({
     mutationFn: async ({ body, caption }) => {
-      const { entry, again } = outgoing(path, body, caption);
-      const { id } = entry;
+      const { entry, again } = outgoing(path, body, { caption, salonId: scope ?? currentSalonId() });
+      const { id, salonId } = entry;
       const release = takeOwnership(id);
       unknown.replace(id);
       try {
-        const { reply, shown } = await sendCommand(path, body, { requestId: id, again });
+        const { reply, shown } = await sendCommand(path, body, { requestId: id, again, salonId });
         removeOutgoing(id);
         release();
         await shown;

@@ -1,15 +1,20 @@
 import { call } from '../client/call';
+import { forgetSalon } from '../client/chosen-salon';
 import { keepsCookies, suppliedAccessId } from '../client/config';
 import { queryClient } from '../client/query-client';
 import {
+  chooseSalon,
   closeSession,
   type OpenSession,
   openSession,
   type SessionSlot,
   sessionStore,
 } from '../client/session-store';
+import { forgetLists } from '../router/last-lists';
 
+export { chosenSalon, takeLostSalon } from '../client/chosen-salon';
 export {
+  chooseSalon,
   closeSession,
   deviceMode,
   type Me,
@@ -101,6 +106,18 @@ export async function signOut(slot: SessionSlot = 'staff'): Promise<void> {
   await signingOut;
 }
 
+/** True if something is begun in this window that another salon would drop: its listeners prevent the event. */
+export function hasUnfinishedWork(): boolean {
+  return !window.dispatchEvent(new Event('melena.leaving', { cancelable: true }));
+}
+
+/** Goes on in another salon in this window, without what was begun and searched in the one before. */
+export function enterSalon(salon: { readonly id: number; readonly name: string }): void {
+  dropHere();
+  forgetLists();
+  chooseSalon('staff', salon);
+}
+
 /** A window's unfinished booking in session storage: it may hold a client's name and telephone. */
 const STORAGE_KEY = 'melena.booking';
 
@@ -108,7 +125,10 @@ const STORAGE_KEY = 'melena.booking';
 const CHANNEL_NAME = 'melena.left';
 
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
-windows?.addEventListener('message', dropHere);
+windows?.addEventListener('message', () => {
+  dropHere();
+  forgetSalon();
+});
 
 /** 'Cerrar sesión' drops unfinished work in each window of this browser; a session that ends by itself keeps it. */
 function dropUnfinishedWork(): void {

@@ -55,7 +55,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
             onClick={onClose}
           />
         </div>
-        <SalonSelector />
+        <SalonSelector onGo={onClose} />
         <nav className="menu-scroll" aria-label="Secciones">
           {children}
         </nav>

@@ -3,7 +3,7 @@ import { Toasts } from '@melena/shared/kit/feedback/Toast';
 import { useShownTabName } from '@melena/shared/kit/layout/tab-name';
 import { Outlet, useLocation, useNavigation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { NoAccess } from '../pages/UnmatchedPage';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { canOpen, findRouteOwner, isPublic, type RouteOwner } from '../remotes/route-access';
@@ -18,7 +18,7 @@ import { RequireSession } from './RequireSession';
 export function Frame() {
   const registry = useRegistry();
   const { pathname } = useLocation();
-  const role = useSession()?.me.role;
+  const { role, salon_id } = useSession()?.me ?? {};
   const owner = findRouteOwner(registry, pathname);
   const tab = useShownTabName() ?? titleOf(owner);
   const full = owner?.remote.frame === 'full';
@@ -26,7 +26,9 @@ export function Frame() {
   useEffect(() => void moveToCookie(), []);
   const page = (
     <PageArea full={full} allowed={!owner || canOpen(owner, role)}>
-      <Outlet />
+      <Fragment key={salon_id}>
+        <Outlet />
+      </Fragment>
     </PageArea>
   );
   return (

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { awaitsCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { useSession } from '@melena/shared/session';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { SearchHost } from '../search/SearchHost';
 import { Drawer } from './Drawer';
 import styles from './frame.module.css';
@@ -15,7 +15,9 @@ import { MenuItems } from './MenuItems';
 import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
-import { useMenuCounts } from './use-menu-counts';
+import { useAfterPage, useMenuCounts } from './use-menu-counts';
+
+const FollowSalons = lazy(() => import('./FollowSalons'));
 
 interface MenuFrameProps {
   readonly registry: Registry;
@@ -35,6 +37,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
   const tabs = tabsOf(sections);
   const [drawer, setDrawer] = useState(false);
   const counts = useMenuCounts();
+  const later = useAfterPage();
   useFinishedNotice();
   return (
     <SearchHost screens={screens}>
@@ -53,6 +56,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
             </main>
             {tabs && <PhoneTabs section={tabs} counts={counts} />}
           </div>
+          <Suspense>{later && <FollowSalons registry={registry} sections={sections} />}</Suspense>
           {drawer && (
             <Drawer onClose={() => setDrawer(false)}>
               <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />

@@ -5,6 +5,8 @@ import styles from './frame.module.css';
 export interface QuickMenuItem {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** Marks the chosen item of a menu that has one. */
+  readonly chosen?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -67,11 +69,13 @@ export function QuickMenu({ className, name, children, side, items }: QuickMenuP
         }}
         onKeyDown={onKeyDown}
       >
-        {items.map(({ icon: Icon, label, onSelect }) => (
+        {items.map(({ icon: Icon, label, chosen, onSelect }) => (
           <button
             key={label}
             type="button"
-            role="menuitem"
+            {...(chosen === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemradio', 'aria-checked': chosen })}
             className="pop-item"
             onClick={() => {
               list.current?.hidePopover();

@@ -15,6 +15,7 @@ const sessionFixture = {
     salon_id: 1,
     salon: 'Salón Polanco',
     time_zone: USUAL_ZONE,
+    salons: [],
     expires_at: '2030-01-01T00:00:00Z',
   },
 };

@@ -16,14 +16,20 @@ export interface MenuCount {
 /** By the address of their entry; an entry without a figure is left out. */
 export type MenuCounts = Readonly<Record<string, MenuCount>>;
 
-/** The number of clients who wait to pay, for roles that may charge. */
-export function useMenuCounts(): MenuCounts {
-  const charges = hasPermission(useSession()?.me.role, 'caja');
+/** True once the page has had time to be asked for. */
+export function useAfterPage(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), AFTER_PAGE_MS);
     return () => clearTimeout(timer);
   }, []);
+  return later;
+}
+
+/** The number of clients who wait to pay, for roles that may charge. */
+export function useMenuCounts(): MenuCounts {
+  const charges = hasPermission(useSession()?.me.role, 'caja');
+  const later = useAfterPage();
   const waiting = useCall('caja/waiting', {}, { enabled: charges && later });
   const count = charges ? (waiting.data?.count ?? 0) : 0;
   return count === 0 ? {} : { [paths.till]: { count, text: `${count} por cobrar` } };

@@ -62,9 +62,15 @@ const update = (values: Partial<OpenSales>) => saleStore.setState(values);
 /** Drops the sale that is shown. */
 export const startOver = () => update({ ...EMPTY, discount: null, last: null });
 
-keepToAccount(saleStore, STORAGE_KEY, () => {
-  startOver();
-  update({ parked: [] });
+keepToAccount(saleStore, STORAGE_KEY, {
+  startEmpty: () => {
+    startOver();
+    update({ parked: [] });
+  },
+  isBegun: () => {
+    const { client, lines, parked } = saleStore.getState();
+    return client !== null || lines.length > 0 || parked.length > 0;
+  },
 });
 
 /** Puts the sale that is shown aside, and leaves an empty one. @returns what waits now */

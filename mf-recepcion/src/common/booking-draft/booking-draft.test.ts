@@ -49,7 +49,7 @@ function logIn(email: string) {
     salon: 'Polanco',
     time_zone: USUAL_ZONE,
   } as const;
-  openSession('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
+  openSession('staff', { accessId: email, me: { ...me, salons: [], expires_at: '2026-11-21T00:00:00Z' } });
 }
 
 const idsOf = ({ services }: Draft) => services.map(({ id }) => id);

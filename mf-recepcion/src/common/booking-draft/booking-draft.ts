@@ -97,7 +97,10 @@ const startEmpty = () => updateDraft({ ...EMPTY, parked: [] });
 
 onDuplicatedWindow(startEmpty);
 
-keepToAccount(draftStore, STORAGE_KEY, startEmpty);
+keepToAccount(draftStore, STORAGE_KEY, {
+  startEmpty,
+  isBegun: () => draftStore.getState().parked.length > 0 || isWorthKeeping(draftStore.getState()),
+});
 
 /**
  * Puts the booking that is shown aside, and leaves an empty one.

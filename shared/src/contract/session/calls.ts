@@ -73,11 +73,13 @@ export const sessionCalls = {
     body: ownPassword.shape,
     example: demo => ({ current_password: demo.password, password: 'camión jirafa lunes tinta' }),
   }),
-  /** The active healers and their salon, for the tablet's first screen. */
+  /** The active healers and the open salons of their chain, by name, for the tablet's first screen. */
   'session/healers': query({
     permission: 'public',
     reply: {
+      /** The first of `salons`; '' where the device isn't known. */
       salon: z.string(),
+      salons: z.array(z.object({ id, name: z.string() })),
       healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
     },
   }),

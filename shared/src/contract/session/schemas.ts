@@ -10,10 +10,13 @@ export const me = z.object({
   email: z.string(),
   /** Only in a healer's session. */
   healer_id: id.nullable(),
+  /** The salon of this call; of a login the first of `salons`. */
   salon_id: id,
   salon: z.string(),
   /** The zone by which today and each hour on the screen go. */
   time_zone: zone,
+  /** The open salons that the owner may enter, by name. */
+  salons: z.array(z.object({ id, name: z.string(), time_zone: zone })),
   /** Somebody else set the password: it is to be changed first. */
   must_change_password: z.literal(true).optional(),
   expires_at: moment,

@@ -8,18 +8,25 @@ interface LeaveGuardProps {
   placeOf?: (location: { pathname: string; search: string }) => string;
 }
 
+const LEAVING = ['beforeunload', 'melena.leaving'];
+
 const pathOf: NonNullable<LeaveGuardProps['placeOf']> = ({ pathname }) => pathname;
 
-/** Asks before a page is left on which something is typed that isn't saved; the browser asks for its tab. */
+/**
+ * Asks before a page is left on which something is typed that isn't saved; the browser asks for its tab, and the shell
+ * before another salon.
+ */
 export function LeaveGuard({ unsaved, placeOf = pathOf }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const ask = (event: Event) => event.preventDefault();
+    for (const leaving of LEAVING) window.addEventListener(leaving, ask);
+    return () => {
+      for (const leaving of LEAVING) window.removeEventListener(leaving, ask);
+    };
   }, [unsaved]);
   return (
     <LeaveConfirm
