@@ -7,7 +7,7 @@ import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
 import { CountBadge, Measure, Muted, Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ChevronRight, Info, ListChecks, Pencil, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useNearestFocus } from '../../common/use-nearest-focus';
 import { kindOf } from './choice-kinds';
 import { type DossierAction, DossierDialogs } from './DossierDialogs';
@@ -74,10 +74,13 @@ function DossierTotals({ steps, booked }: { steps: readonly DossierStepData[]; b
       </span>
       <span>
         Producto{' '}
-        {[...amountsOf(steps)].map(([unit, value]) => (
-          <Strong key={unit}>
-            <Measure {...{ value, unit }} />{' '}
-          </Strong>
+        {[...amountsOf(steps)].map(([unit, value], index) => (
+          <Fragment key={unit}>
+            {index > 0 && ' · '}
+            <b>
+              <Measure {...{ value, unit }} />
+            </b>
+          </Fragment>
         ))}
       </span>
       {excess && (
