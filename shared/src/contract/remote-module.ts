@@ -7,7 +7,7 @@ import type { RegistryEntry } from './registry';
  * remote.json), and one that doesn't fit is refused before any of its code is fetched.
  *
  * The shell owes every department:
- * - one copy of React, the router, `client`, `session`, `appointment` and all of `ui`, in its version;
+ * - one copy of React, the router, `client`, `session`, `kit` and `salon`, in its version;
  * - tokens, base styles and the frame that its remote.json asks for; a screen fills the page inside;
  * - that a screen is drawn only for a role which may open its path (none where the path names no roles);
  * - a Suspense and an error boundary around each screen, and a new attempt behind 'Reintentar';
