@@ -36,7 +36,8 @@ export function useRovingFocus(count: number, reveal?: (index: number) => void):
   return { active, setActive, onKeyDown, focusIfAwaited };
 }
 
-function targetRow(key: string, active: number, last: number): number | undefined {
+/** The row that a key leads to from the active one; undefined of other keys. */
+export function targetRow(key: string, active: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(active + 1, last);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../kit/dates/use-now';
 import { PickButton } from '../../kit/list/PickButton';
+import { targetRow } from '../../kit/table/use-roving-focus';
 import { Num, Strong, Text } from '../../kit/text';
 import { isInProgress } from '../../rules/agenda/appointment-status';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
@@ -75,7 +76,7 @@ export function DayPick({ row, chosen, gone, onChoose, note, children }: DayPick
 }
 
 /**
- * Handles the keys of a list and its search: arrows move between the rows, also down out of the search, and Enter
+ * Handles the keys of a list and its search: arrows and pages move between the rows, arrows also down out of the search, and Enter
  * in the search opens the only row that it found.
  */
 export function moveInPicks(event: KeyboardEvent<HTMLElement>): void {
@@ -85,23 +86,8 @@ export function moveInPicks(event: KeyboardEvent<HTMLElement>): void {
   const inSearch = target instanceof HTMLInputElement;
   if (rows.length === 0 || (here === -1 && !inSearch)) return;
   if (inSearch && key === 'Enter' && rows.length === 1) rows[0]?.click();
-  const next = inSearch && key !== 'ArrowDown' ? undefined : placeAfter(key, here, rows.length - 1);
+  const next = inSearch && key !== 'ArrowDown' ? undefined : targetRow(key, here, rows.length - 1);
   if (next === undefined) return;
   event.preventDefault();
   rows[next]?.focus();
-}
-
-function placeAfter(key: string, here: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(here + 1, last);
-    case 'ArrowUp':
-      return Math.max(here - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 }
