@@ -1,6 +1,6 @@
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 
 /** A healer who attended a client. */
 export interface VisitedHealer {
@@ -9,12 +9,12 @@ export interface VisitedHealer {
   readonly last_day: Day;
 }
 
-/** The healers of a client's finished visits since a day, who came last first. */
+/** The healers of a client's finished visits since a day, in all salons of the chain, who came last first. */
 export function listVisitedHealers(
   read: Read,
   { clientId, since }: { readonly clientId: number; readonly since: Day },
 ): Promise<VisitedHealer[]> {
-  return read
+  return wholeChain(read)
     .selectFrom('appointments as a')
     .innerJoin('appointment_services as l', join =>
       join.onRef('l.appointment_id', '=', 'a.id').on('l.status_id', '=', 1),
@@ -30,12 +30,12 @@ export function listVisitedHealers(
     .execute();
 }
 
-/** A client's appointments of some days that aren't cancelled. */
+/** A client's appointments of some days that aren't cancelled, in all salons of the chain. */
 export function listClientVisits(
   read: Read,
   { clientId, from, to }: { readonly clientId: number; readonly from: Day; readonly to: Day },
 ) {
-  return read
+  return wholeChain(read)
     .selectFrom('appointments')
     .select(['id', 'folio', 'day', 'hour', 'ending'])
     .where('client_id', '=', clientId)

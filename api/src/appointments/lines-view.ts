@@ -10,7 +10,7 @@ import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rul
 import { bankAccountLabel } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read, wholeChain } from '../core/database/salon/handle';
 import { fullName, toIsoMoment } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 import { serviceNames } from './service-names-view';
@@ -119,13 +119,13 @@ export function bankAccountText(row: {
   return name === null ? '' : bankAccountLabel({ name, last_4: last_4 ?? '', holder: holder ?? '' });
 }
 
-/** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */
+/** A client's last appointments in all salons of the chain, latest first; `before` leaves out that one and what comes after it. */
 export async function listClientHistory(
   read: Read,
   clientId: number,
   before?: { readonly id: number; readonly day: string; readonly hour: string },
 ): Promise<History[]> {
-  let found = selectAppointments(read).where('a.client_id', '=', clientId);
+  let found = selectAppointments(wholeChain(read)).where('a.client_id', '=', clientId);
   if (before) {
     found = found
       .where('a.live', '=', true)
@@ -137,13 +137,15 @@ export async function listClientHistory(
   const rows = await found
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total', 'a.refunded'])
     .select(['h.first_name', 'h.last_name', serviceNames.as('service'), usedProducts.as('products')])
-    .select(serviceIds.as('service_ids'))
+    .innerJoin('branches as b', 'b.id', 'a.branch_id')
+    .select([serviceIds.as('service_ids'), 'a.branch_id', 'b.name as salon'])
     .orderBy('a.day', 'desc')
     .orderBy('a.hour', 'desc')
     .limit(HISTORY)
     .execute();
-  return rows.map(({ first_name, last_name, ...row }) => ({
+  return rows.map(({ first_name, last_name, branch_id, salon, ...row }) => ({
     ...row,
+    ...(branch_id !== read.branchId && { elsewhere: salon }),
     folio: String(row.folio),
     healer: fullName(first_name, last_name),
     total: toPesos(row.total),

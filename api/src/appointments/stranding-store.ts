@@ -1,6 +1,6 @@
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 
 /** The services of appointments, with who gives each. */
 export function listServicesOf(read: Read, appointmentIds: readonly number[]) {
@@ -30,7 +30,7 @@ interface ClientsSince {
 
 /** The number of finished visits of clients with each healer since a day: the most first, of as many the latest. */
 export function listHealersOfClients(read: Read, { clientIds, since }: ClientsSince) {
-  return read
+  return wholeChain(read)
     .selectFrom('appointments as a')
     .innerJoin('appointment_services as l', join =>
       join.onRef('l.appointment_id', '=', 'a.id').on('l.status_id', '=', 1),
@@ -54,7 +54,7 @@ interface ClientsBetween {
 
 /** The live appointments of clients on some days. */
 export function listVisitsOfClients(read: Read, { clientIds, from, to }: ClientsBetween) {
-  return read
+  return wholeChain(read)
     .selectFrom('appointments')
     .select(['id', 'client_id', 'day', 'hour as start', 'ending as end'])
     .where(sql<boolean>`client_id = any(${clientIds}::bigint[])`)

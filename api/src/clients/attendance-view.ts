@@ -8,7 +8,7 @@ import {
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ownZone, type Read } from '../core/database/salon/handle';
+import { ownZone, type Read, wholeChain } from '../core/database/salon/handle';
 
 export type Attendance = z.output<typeof attendance>;
 
@@ -24,14 +24,14 @@ const isNoShow = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.noShow)
 const isLate = sql<boolean>`cancel_reason_id = ${sql.lit(CANCEL_REASON.client)}
   and cancelled_at > (day + hour) at time zone ${ownZone} - ${sql.lit(LATE_CANCELLATION_HOURS)} * interval '1 hour'`;
 
-/** Visits, no-shows and late cancellations by client; a client without any is left out. */
+/** Visits, no-shows and late cancellations by client, in all salons of the chain; a client without any is left out. */
 export async function listAttendance(
   read: Read,
   clientIds: readonly number[],
   today: Day,
 ): Promise<Map<number, Attendance>> {
   const since = sql`${today}::date - ${sql.lit(NO_SHOW_MEMORY_MONTHS)} * interval '1 month'`;
-  const rows = await read
+  const rows = await wholeChain(read)
     .selectFrom('appointments as a')
     .where('a.client_id', '=', sql<number>`any(${[...clientIds]}::bigint[])`)
     .groupBy('a.client_id')

@@ -3,7 +3,7 @@ import { plannedDays } from '@melena/shared/rules/agenda/program';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import { ANY_HAIR } from '../appointments/service-names-view';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 
 type Program = z.output<typeof program>;
 
@@ -44,7 +44,7 @@ function programsOf(read: Read, clientId: number) {
 
 /** Days of the appointments that a client made or booked of what its programs repeat, in order. */
 function visitsOf(read: Read, clientId: number) {
-  return read
+  return wholeChain(read)
     .selectFrom('client_programs as p')
     .innerJoin('appointments as a', 'a.client_id', 'p.client_id')
     .innerJoin('appointment_services as l', join =>

@@ -3,7 +3,7 @@ import { LONGEST_PERIOD } from '@melena/shared/contract/statement/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, isActiveRow, updateRow } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
+import { type Tx, wholeChain } from '../core/database/salon/handle';
 import { requireRange } from '../core/day-range';
 import { conflict, invalid, requireFresh } from '../core/errors';
 import { matchLines } from './match-lines';
@@ -15,7 +15,8 @@ const NO_LINE = 'No se encontró el movimiento del banco';
 export const statementHandlers: Handlers<PathsOf<'statement'>> = {
   'statement/get': async (period, { read }) => {
     requireRange(period, 'to', LONGEST_PERIOD);
-    return readStatement(read, period);
+    // An account receives the money of all salons of a chain.
+    return readStatement(wholeChain(read), period);
   },
 
   'statement/import': async ({ account_id, file_name, lines }, { tx, caller, audit }) => {
@@ -34,7 +35,7 @@ export const statementHandlers: Handlers<PathsOf<'statement'>> = {
   },
 
   'statement/match': async ({ matches }, { tx, audit }) => {
-    for (const { line, paymentIds, fee } of await matchLines(tx, matches)) {
+    for (const { line, paymentIds, fee } of await matchLines(wholeChain(tx), matches)) {
       const after = { day: line.day, amount: line.amount, payment_ids: paymentIds, fee };
       audit({ entity: 'statement_line', entityId: line.id, after });
     }

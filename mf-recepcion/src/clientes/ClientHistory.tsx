@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { DataTable, textColumn, unsorted } from '@melena/shared/kit/table';
+import { DataTable, unsorted } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num, Sub } from '@melena/shared/kit/text';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf, formatMoney, minus } from '@melena/shared/rules/money';
@@ -36,7 +36,18 @@ const columns = unsorted<HistoryRow>([
       </>
     ),
   },
-  textColumn('healer', 'Healer', { width: '27%', skeleton: 120 }),
+  {
+    id: 'healer',
+    head: 'Healer',
+    width: '27%',
+    skeleton: 120,
+    cell: row => (
+      <>
+        {row.healer}
+        {row.elsewhere && <Sub>{row.elsewhere}</Sub>}
+      </>
+    ),
+  },
   {
     id: 'total',
     head: 'Total',
@@ -60,7 +71,7 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
         columns={columns}
         rows={rows}
         rowKey={row => row.id}
-        rowHref={row => paths.appointment(row.id)}
+        rowHref={row => (row.elsewhere ? undefined : paths.appointment(row.id))}
         phone={row => <HistoryRowOnPhone row={row} />}
         empty={{ icon: CalendarX2, text: 'No hay citas en el historial' }}
       />
@@ -111,6 +122,7 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
         </Num>
         <Note clip>
           <Folio folio={row.folio} /> · {row.healer}
+          {row.elsewhere && ` · ${row.elsewhere}`}
         </Note>
       </RowLines>
       <span className={styles.end}>

@@ -178,6 +178,8 @@ const historyProduct = z.object({
 
 /** A former appointment of the client. */
 export const historyRow = z.object({
+  /** The name of the salon, where that is another one of the chain than the call's. */
+  elsewhere: z.string().optional(),
   id,
   folio: z.string(),
   status_id: z.int(),

@@ -29,9 +29,10 @@ export function OpenRow<Row>({
     'data-selected': selected ? '' : undefined,
     'data-gone': gone ? '' : undefined,
   };
-  if (rowHref) {
+  const href = rowHref?.(row);
+  if (href) {
     return (
-      <Link {...marks} to={rowHref(row)} aria-current={selected || undefined}>
+      <Link {...marks} to={href} aria-current={selected || undefined}>
         {children}
       </Link>
     );

@@ -43,7 +43,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
   /** The address that a row leads to; the row is a link. */
-  rowHref?: (row: Row) => string;
+  /** Undefined for a row that leads nowhere. */
+  rowHref?: (row: Row) => string | undefined;
   /** Opens a row; the row is a button. */
   onRow?: (row: Row) => void;
   selected?: Key | null;
