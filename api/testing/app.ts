@@ -24,6 +24,8 @@ export const consoleLog = { write: (line: string) => console.log(line) };
 interface Envelope {
   readonly access_id?: string;
   readonly request_id?: string;
+  /** The salon of the chain that the call is for. */
+  readonly salon_id?: number;
 }
 
 type Body<P extends CallPath> = CallBody<P> | (CallBody<P> & Envelope) | Envelope;

@@ -174,7 +174,7 @@ async function bookAppointment(
   if (!hasPermission(caller.role, 'book'))
     throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
   const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending, note } = appointment;
-  assertSalon(caller.salonId, salon_id);
+  assertSalon(caller.branchId, salon_id);
   if (waitingId !== undefined) await lockEntryToBook(tx, waitingId, clientId);
   const lines = services.map(service => ({
     variantId: service.service_id,

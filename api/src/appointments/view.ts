@@ -31,7 +31,15 @@ type AppointmentQuery = ReturnType<typeof selectAppointments>;
 
 function selectRow(found: AppointmentQuery) {
   return found
-    .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
+    .select([
+      'a.id',
+      'a.folio',
+      'a.version',
+      'a.status_id',
+      'a.branch_id as salon_id',
+      'a.client_id',
+      'a.healer_id',
+    ])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount', 'a.refunded'])
     .select(['a.arrived_at', 'a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
     .select(['c.first_name as client_first', 'c.last_name as client_last', 'c.phone', 'c.level_id'])

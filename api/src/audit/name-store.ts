@@ -2,7 +2,7 @@ import { type NamedThing, nameKey } from '@melena/shared/contract/audit/names';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { centavos, formatMoney } from '@melena/shared/rules/money';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, type Read, wholeChain } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 
 type AuditNames = CallReply<'audit/get'>['names'];
 
@@ -56,7 +56,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   supplier_contact: sql`t.name, t.supplier_id from ${ownRows('supplier_contacts')} t where`,
 };
 
-/** The current names of things of the chain, also of removed ones: a single query for a page of the audit. */
+/** The current names of things, also of removed ones: a single query for a page of the audit. */
 export async function readAuditNames(
   read: Read,
   wanted: ReadonlyMap<NamedThing, ReadonlySet<number>>,
@@ -66,9 +66,7 @@ export async function readAuditNames(
   });
   if (parts.length === 0) return {};
   const { rows } = await sql<{ thing: NamedThing; id: number; name: string; of: number | null }>`
-    select * from (${sql.join(parts, sql` union all `)}) as found (thing, id, name, of)`.execute(
-    wholeChain(read),
-  );
+    select * from (${sql.join(parts, sql` union all `)}) as found (thing, id, name, of)`.execute(read);
   return Object.fromEntries(
     rows.map(({ thing, id, name, of }) => [
       nameKey(thing, id),

@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { countFound } from '../core/database/paging';
-import { ownRows, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read, wholeChain } from '../core/database/salon/handle';
 import { readAuditNames } from './name-store';
 
 type Audit = CallReply<'audit/get'>;
@@ -38,7 +38,7 @@ export async function listAudit(read: Read, filter: AuditFilter): Promise<Audit>
   ]);
   return {
     entries: rows.map(toEntry),
-    names: await readAuditNames(read, collectNamedIds(rows)),
+    names: await readAuditNames(wholeChain(read), collectNamedIds(rows)),
     people,
     ...count,
   };
@@ -58,7 +58,7 @@ export async function listAppointmentChanges(
     .limit(PAGE + 1)
     .execute();
   const entries = hide(rows.slice(0, PAGE).map(toEntry));
-  const names = await readAuditNames(read, collectNamedIds(entries));
+  const names = await readAuditNames(wholeChain(read), collectNamedIds(entries));
   return { entries, names, more: rows.length > PAGE };
 }
 

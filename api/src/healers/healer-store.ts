@@ -2,7 +2,7 @@ import type { healerRow } from '@melena/shared/contract/healers/schemas';
 import { type NotNull, sql } from 'kysely';
 import type { z } from 'zod';
 import { findId } from '../core/database/rows';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
 import { withIsoDate } from '../core/wire-values';
 
 type Healer = z.output<typeof healerRow>;
@@ -51,7 +51,8 @@ export async function findHealer(read: Read, healerId: number): Promise<Healer |
 function selectHealers(read: Read) {
   return read
     .selectFrom('healers')
-    .select(['id', 'status_id', 'salon_id', 'level_id', 'first_name', 'last_name', 'phone', 'email'])
+    .select(['id', 'status_id', 'level_id', 'first_name', 'last_name', 'phone', 'email'])
+    .select(ownBranch.as('salon_id'))
     .select(['birthday', 'selling', 'creation_date', 'version'])
     .select(sql<boolean>`pin_hash is not null`.as('can_enter'));
 }

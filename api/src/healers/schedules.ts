@@ -41,7 +41,7 @@ export async function addSchedule(
   }: CheckedBody<'healers/schedule/add'>,
   { tx, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
 ) {
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   const after = normaliseSchedule({ ...sent, continuous, reason, status_id: ROW_STATUS.active });
   const accepted = await lockMoves(tx, moves);
   const before = await lockScheduleRows(tx, after.healer_id);
@@ -74,7 +74,7 @@ export async function changeSchedule(
   { tx, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
 ) {
   const { id, version, salon_id, healer_id, ...changes } = schedule;
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   const found = requireFound(await findSchedule(tx, id), NO_SCHEDULE);
   if (healer_id !== undefined && healer_id !== found.healer_id) {
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');

@@ -21,6 +21,8 @@ afterAll(() => salon?.close());
 
 /** These tell of the chain: what somebody did, bought or is owed anywhere. */
 const OF_CHAIN: ReadonlySet<CallPath> = new Set([
+  'clients/profile',
+  'clients/credit',
   'commission/rows',
   'commission/settlement',
   'voucher/card',

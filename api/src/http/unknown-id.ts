@@ -29,7 +29,7 @@ async function withoutName(ids: readonly SentId[], read: Read): Promise<SentId[]
   const names = await readAuditNames(read, wanted);
   return ids.filter(({ path, id, things }) =>
     path.endsWith('salon_id')
-      ? id !== read.salonId
+      ? id !== read.branchId
       : things.length > 0 && !things.some(thing => nameKey(thing, id) in names),
   );
 }

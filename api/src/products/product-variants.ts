@@ -51,7 +51,7 @@ export async function addVariant(
   { sure, salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: Confirmable<NewVariant>,
   { tx, audit, narrow }: CommandContext<'product/add'>,
 ) {
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   await lockSalon(tx);
   requireFound(await lockProduct(tx, fields.product_id), 'No se encontró el producto.');
   const after: VariantFields = {
@@ -77,7 +77,7 @@ export async function changeVariant(
   { id, version, sure, salon_id, product_id, ...changes }: Confirmable<VariantChanges>,
   { tx, caller, audit, narrow }: CommandContext<'product/update/details'>,
 ) {
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   await lockSalon(tx);
   const before = requireFresh(await lockVariant(tx, id), version, 'No se encontró la variante.');
   if (product_id !== undefined && product_id !== before.product_id) {

@@ -3,7 +3,7 @@ import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { codeForms } from '@melena/shared/rules/stock/barcode';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
 import { withIsoDate } from '../core/wire-values';
 
 type ProductVariant = z.output<typeof productVariant>;
@@ -16,7 +16,8 @@ export async function listProductVariants(read: Read, productId: number): Promis
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .where('v.product_id', '=', productId)
     .where('v.status_id', '<>', 0)
-    .select(['v.id', 'v.version', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.salon_id', 'v.unit_id'])
+    .select(['v.id', 'v.version', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.unit_id'])
+    .select(ownBranch.as('salon_id'))
     .select(['u.name as unit', 'v.description', 'v.price_buy', 'v.price_buy_iva', 'v.price_sell'])
     .select(['v.price_iva', 's.total_selling', 's.material', 'v.status_id', 'v.creation_date'])
     .orderBy('v.id')

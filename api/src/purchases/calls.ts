@@ -33,7 +33,7 @@ async function openPurchase(
   { salon_id, supplier_contact_id, comments }: NonNullable<AddBody['purchase']>,
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
-  if (salon_id !== undefined && salon_id !== caller.salonId) throw notFound('No se encontró el salón.');
+  if (salon_id !== undefined && salon_id !== caller.branchId) throw notFound('No se encontró el salón.');
   const contact = await findContact(tx, supplier_contact_id);
   const supplier = contact && (await findSupplier(tx, contact.supplier_id));
   if (supplier?.status_id !== 1)

@@ -90,7 +90,7 @@ function selectPurchases(read: Read, ids: readonly number[]) {
     .where('o.id', '=', among)
     .select(['o.closed_at', 'o.closed_reason', 'f.name as closed_by'])
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
-    .select(['c.name as contact', 'o.comments', 'o.salon_id', 'o.status_id', 'o.creation_date'])
+    .select(['c.name as contact', 'o.comments', 'o.branch_id as salon_id', 'o.status_id', 'o.creation_date'])
     .select(sql<number>`coalesce(lines.total, 0)`.as('total'))
     .select(sql<number>`coalesce(lines.count, 0)`.as('products'));
 }

@@ -29,7 +29,7 @@ export async function closeSalon(
   await insertClosedDays(tx, sent);
   const salon = await findSalon(tx);
   const added = { closed_days: sent };
-  audit({ entity: 'salon', entityId: tx.salonId, after: withStrandedIds(added, stranded) });
+  audit({ entity: 'salon', entityId: tx.branchId, after: withStrandedIds(added, stranded) });
   await makeMoves({ tx, audit, now }, accepted);
   narrowToMoves(narrow, accepted);
   return { salon, saved: true as const, stranded };
@@ -48,7 +48,11 @@ export async function openSalonAgain(
   );
   await deleteClosedDay(tx, id);
   const { name, date_start, date_end } = found;
-  audit({ entity: 'salon', entityId: tx.salonId, before: { closed_days: [{ name, date_start, date_end }] } });
+  audit({
+    entity: 'salon',
+    entityId: tx.branchId,
+    before: { closed_days: [{ name, date_start, date_end }] },
+  });
   return { salon: await findSalon(tx) };
 }
 

@@ -17,7 +17,7 @@ export async function changeHours(
   { salon: sent, moves = [], ...consent }: CheckedBody<'salon/update'>,
   { tx, audit, narrow, now }: CommandContext<'salon/update'>,
 ) {
-  if (sent.id !== tx.salonId) throw notFound('No se encontró el salón.');
+  if (sent.id !== tx.branchId) throw notFound('No se encontró el salón.');
   const accepted = await lockMoves(tx, moves);
   // Locked first: a booking on its way is either seen or finds the new hours.
   await lockSalon(tx);
@@ -33,7 +33,7 @@ export async function changeHours(
   await updateSalonHours(tx, hours);
   const after = await findSalon(tx);
   const kept = withStrandedIds(inAudit(after), stranded);
-  audit({ entity: 'salon', entityId: tx.salonId, before: inAudit(before), after: kept });
+  audit({ entity: 'salon', entityId: tx.branchId, before: inAudit(before), after: kept });
   await makeMoves({ tx, audit, now }, accepted);
   narrowToMoves(narrow, accepted);
   return { salon: after, saved: true as const, stranded };

@@ -4,7 +4,7 @@ import { toPesos } from '@melena/shared/rules/money';
 import { type NotNull, sql } from 'kysely';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
 import { fullName, withIsoDate } from '../core/wire-values';
 
 type Service = z.output<typeof serviceRow>;
@@ -41,7 +41,8 @@ function selectServices(read: Read) {
     .innerJoin('service_categories as c', 'c.id', 's.category_id')
     .leftJoin('service_subcategories as sc', 'sc.id', 's.subcategory_id')
     .where('s.status_id', '<>', 0)
-    .select(['s.id', 's.version', 's.salon_id', 's.category_id', 'c.name as category', 's.subcategory_id'])
+    .select(['s.id', 's.version', 's.category_id', 'c.name as category', 's.subcategory_id'])
+    .select(ownBranch.as('salon_id'))
     .select(['s.name', 's.description', 's.status_id', 's.creation_date'])
     .select(eb => [
       sql<string>`coalesce(sc.name, '')`.as('subcategory'),

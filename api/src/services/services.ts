@@ -24,7 +24,7 @@ export async function addService(
   { salon_id, ...fields }: NewService,
   { tx, audit }: CommandContext<'service/add'>,
 ) {
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   await lockSalon(tx);
   const after = { ...fields, status_id: ROW_STATUS.active };
   await assertCategory(tx, after);
@@ -43,7 +43,7 @@ export async function changeService(
   { id, version, salon_id, ...changes }: ServiceChanges,
   { tx, audit, narrow }: CommandContext<'service/update/details'>,
 ) {
-  assertSalon(tx.salonId, salon_id);
+  assertSalon(tx.branchId, salon_id);
   await lockSalon(tx);
   const before = requireFresh(await lockService(tx, id), version, NO_SERVICE);
   const shown = requireFound(await findService(tx, id), NO_SERVICE);

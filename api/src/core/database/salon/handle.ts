@@ -116,7 +116,7 @@ function scoped(kysely: Kysely<SalonDatabase>, scope: Scope) {
 /** The id of the handle's salon, in raw SQL. */
 export const ownSalon = sql<number>`${SALON}`;
 /** The branch that the handle writes to, in raw SQL. */
-export const ownBranch = sql<number>`${BRANCH}`;
+export const ownBranch = sql<number>`${BRANCH}::smallint`;
 
 const { selectFrom } = expressionBuilder<SalonDatabase>();
 

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { salonTest, TODAY, TOMORROW } from '../../testing/salon-fixture';
+import { inTransaction } from '../core/database/transaction';
+
+// Two salons of a chain. Mariana works in the second one too.
+const salon = salonTest();
+const SECOND = { salon_id: 2 };
+
+beforeAll(async () => {
+  const { salon_id, mariana } = salon;
+  await inTransaction(salon.db, async tx => {
+    const hours = { hour_start: '08:00', hour_end: '20:00' };
+    await tx
+      .insertInto('branches')
+      .values({ salon_id, id: 2, name: 'Salón Roma', ...hours })
+      .execute();
+    const works = {
+      hour_in: '08:00',
+      hour_food: '14:00',
+      hour_out: '20:00',
+      days: 'Lun Mar Mie Jue Vie Sab',
+    };
+    await tx
+      .insertInto('healer_schedules')
+      .values({ salon_id, branch_id: 2, healer_id: mariana, ...works })
+      .execute();
+    await tx
+      .updateTable('staff')
+      .set({ branch_ids: [1] })
+      .where('role', '=', 'recepcion')
+      .execute();
+  });
+});
+
+const bookAt = (hour: string, where: { salon_id?: number } = {}, day = TOMORROW) => ({
+  appointment: { client_id: salon.ximena, healer_id: salon.mariana, day, hour },
+  services: [{ service_id: salon.cut }],
+  ...where,
+});
+
+test('a call is for the salon that it names, and for the first one that the person may enter', async () => {
+  const { me } = await salon.ok('session/current', SECOND);
+  expect(me).toMatchObject({ salon_id: 2, salon: 'Salón Roma' });
+  expect((await salon.ok('session/current', {})).me.salon_id).toBe(1);
+  expect((await salon.ok('session/current', {}, 'recepcion')).me.salon_id).toBe(1);
+});
+
+test.each([2, 3, 0, -1, 32_768, 99_999_999_999, 1.5, '1', null])(
+  'who may enter the first salon only is refused in %s',
+  async salon_id => {
+    expect(await salon.refused('calendar/get', { day: TODAY, salon_id }, 'recepcion')).toMatchObject({
+      code: 'forbidden',
+      message: 'No tienes acceso a ese salón.',
+    });
+  },
+);
+
+test('each salon has its own agenda and folios; a healer is in one of them at a time', async () => {
+  const first = await salon.ok('calendar/add', bookAt('10:00'));
+  expect(await salon.refused('calendar/add', bookAt('10:00', SECOND))).toMatchObject({ code: 'slot_taken' });
+  const second = await salon.ok('calendar/add', bookAt('11:00', SECOND));
+  expect(second.appointment_folio).toBe(first.appointment_folio);
+  // An hour earlier than the first salon opens.
+  await salon.ok('calendar/add', bookAt('08:00', SECOND));
+  const day = async (where: object) =>
+    (await salon.ok('calendar/get', { day: TOMORROW, ...where })).appointments.map(({ hour }) => hour);
+  expect(await day({})).toEqual(['10:00']);
+  expect(await day(SECOND)).toEqual(['08:00', '11:00']);
+  const { id } = second.appointment;
+  expect(await salon.refused('appointment/details', { appointment_id: id })).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a client has one history, and one credit, in all salons', async () => {
+  const payment = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount: '300' };
+  await salon.ok('payment/add', { payment, assign: { type_id: 3, amount: '300' }, ...SECOND } as never);
+  const { id } = await salon.book({ client: salon.vip, hour: '16:00' });
+  const { client, services } = await salon.ok('clients/profile', { client_id: salon.vip, ...SECOND });
+  expect(client.credit).toBe('300.00');
+  expect(services).toMatchObject([{ id, elsewhere: 'Salón de prueba' }]);
+  const own = await salon.ok('clients/profile', { client_id: salon.vip });
+  expect(own.client.credit).toBe('300.00');
+  expect(own.services[0]).not.toHaveProperty('elsewhere');
+});
+
+test('each salon has its own till, and cuts numbered from one', async () => {
+  for (const where of [{}, SECOND]) {
+    const { caja } = await salon.ok('caja/add', { caja: { initial: '100' }, ...where } as never);
+    expect(caja).toBeDefined();
+  }
+  expect(await salon.refused('caja/add', { caja: {}, ...SECOND })).toMatchObject({
+    message: 'Ya hay una caja activa',
+  });
+  const numbers = [];
+  for (const where of [{}, SECOND]) {
+    const { caja } = await salon.ok('caja/get', where);
+    const close = { caja: { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true as const } };
+    await salon.ok('caja/update', { ...close, password: 'melena-prueba', ...where });
+    numbers.push((await salon.ok('caja/cut', { caja_id: caja?.id ?? 0, ...where })).number);
+  }
+  expect(numbers).toEqual([1, 1]);
+});
+
+test('each salon has its own stock', async () => {
+  const pieces = async (where: object) =>
+    (await salon.ok('product/stock', where)).products.find(row => row.variant_id === salon.shampoo)?.selling;
+  expect([await pieces({}), await pieces(SECOND)]).toEqual([2, 0]);
+});
