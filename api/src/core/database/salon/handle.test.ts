@@ -202,9 +202,8 @@ test('each branch of a chain sees and writes its own rows; some or all are read 
       .orderBy('id')
       .execute();
     expect(zones).toEqual([{ id: 2 }, { id: 3 }]);
-    const [own] = (
-      await sql<{ branch: number }>`select ${ownBranch} as branch`.execute(wholeChain(second))
-    ).rows;
+    const [own] = (await sql<{ branch: number }>`select ${ownBranch} as branch`.execute(wholeChain(second)))
+      .rows;
     expect(own).toEqual({ branch: 2 });
   });
 });
