@@ -1,6 +1,6 @@
-import { newRequestId, noteOutgoing, outbox, queryClient } from '@melena/shared/client';
+import { noteOutgoing, outbox, queryClient } from '@melena/shared/client';
 import { setReachable } from '@melena/shared/testing/serve-app';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { findButton, findDialog, healerTest, startVisit } from '../process/process-testing';
@@ -123,24 +123,6 @@ test('pressed again after a fault of the server it is done once', async () => {
   expect(sent()).toBe(2);
   expect(await lines()).toMatchObject([{ quantity: 70 }]);
   await waitFor(() => expect(outbox.getState().entries).toEqual([]));
-});
-
-test('what a former release kept is sent', async () => {
-  const { id, lines } = await visit();
-  const product = { appointment_id: id, variant_id: tablet.salon.shampoo, type_id: 2, quantity: 60 };
-  const request = {
-    id: newRequestId(),
-    healerId: tablet.salon.mariana,
-    appointmentId: id,
-    body: { product },
-  };
-  const former = { ...request, folio: '1', name: 'Shampoo', detail: '60 g', kept: true };
-  localStorage.setItem('melena.healer.outbox', JSON.stringify({ state: { requests: [former] }, version: 1 }));
-  cleanup();
-  await tablet.open(`/healer/${id}`);
-  await screen.findByText('Shampoo se envió a la cita #1');
-  expect(await lines()).toMatchObject([{ quantity: 60 }]);
-  expect(localStorage.getItem('melena.healer.outbox')).toBeNull();
 });
 
 test('another healer at the same tablet sends nothing of it', async () => {

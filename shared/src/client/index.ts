@@ -11,7 +11,6 @@ export {
   findOutgoing,
   noteOutgoing,
   outbox,
-  putOutgoing,
   removeOutgoing,
   type StoredCommand,
   sendAgain,
