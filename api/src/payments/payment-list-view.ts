@@ -175,5 +175,8 @@ async function sumByMethod(read: Read, found: PaymentQuery): Promise<PaymentSum[
 
 /** The number of payments of which a part is left to allocate. */
 export function countUnallocated(read: Read) {
-  return countFound(read, read.selectFrom('unallocated_payments as l'), {});
+  const found = read
+    .selectFrom('unallocated_payments as l')
+    .innerJoin('payments as p', 'p.id', 'l.payment_id');
+  return countFound(read, found, {});
 }

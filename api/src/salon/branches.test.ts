@@ -102,6 +102,14 @@ test('each salon has its own till, and cuts numbered from one', async () => {
   expect(numbers).toEqual([1, 1]);
 });
 
+test('a payment that waits to be assigned is counted in its own salon', async () => {
+  const payment = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount: '50' };
+  const waiting = async (where: object) => (await salon.ok('payment/totals', where)).unallocated.total;
+  const before = [await waiting({}), await waiting(SECOND)];
+  await salon.ok('payment/add', { payment, ...SECOND } as never);
+  expect([await waiting({}), await waiting(SECOND)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+});
+
 test('each salon has its own stock', async () => {
   const pieces = async (where: object) =>
     (await salon.ok('product/stock', where)).products.find(row => row.variant_id === salon.shampoo)?.selling;
