@@ -4,11 +4,11 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { PaneScroll } from '@melena/shared/kit/layout/blocks';
 import { formatMoney, type Pesos, toCentavos, toPesos } from '@melena/shared/rules/money';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { addLine } from './open-sale';
 import styles from './sale.module.css';
-import type { ScanAnswer } from './use-scan';
 
 const USUAL: readonly Pesos[] = ['500.00', '1000.00', '1500.00', '2000.00'];
 

@@ -7,10 +7,10 @@ import { Money } from '@melena/shared/kit/text';
 import { counted } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { TicketCheck } from 'lucide-react';
 import { addLine } from './open-sale';
 import { SalePick } from './SalePick';
-import type { ScanAnswer } from './use-scan';
 
 const visitsText = (visits: number) => counted(visits, 'visita', 'visitas');
 

@@ -6,12 +6,13 @@ import { Money, Note } from '@melena/shared/kit/text';
 import { isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { Package, PackageSearch } from 'lucide-react';
 import { SalePick } from './SalePick';
 import styles from './sale.module.css';
 import type { Products } from './use-products';
-import { addProduct, leftText, type ScanAnswer } from './use-scan';
+import { addProduct, leftText } from './use-scan';
 
 /** Drawn at once; more are found by typing. */
 const SHOWN = 60;

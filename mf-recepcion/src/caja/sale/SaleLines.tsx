@@ -1,5 +1,6 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
@@ -10,7 +11,6 @@ import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import ticketStyles from '../ticket.module.css';
 import { type DraftLine, quantityOf, removeLine, setQuantity } from './open-sale';
-import { QuantityInput } from './QuantityInput';
 import styles from './sale.module.css';
 import { leftText } from './use-scan';
 
@@ -85,6 +85,7 @@ function SaleLineRow({ line, row, fault }: SaleLineRowProps) {
         setQuantity(line.key, next);
       }}
       onTooMany={() => setTooMany(true)}
+      className={styles.quantity}
     />
   );
   const said = fault ?? (tooMany && row ? leftText(row) : undefined);

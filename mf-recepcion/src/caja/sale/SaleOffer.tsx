@@ -4,6 +4,7 @@ import { Pane } from '@melena/shared/kit/layout/Panes';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useSearchParams } from '@melena/shared/router';
 import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
+import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +12,9 @@ import { GiftCardForm } from './GiftCardForm';
 import { saleStore, undoLast } from './open-sale';
 import { PackagePicks } from './PackagePicks';
 import { ProductPicks } from './ProductPicks';
-import { ScanField } from './ScanField';
 import styles from './sale.module.css';
 import type { Products } from './use-products';
-import type { ScanAnswer } from './use-scan';
+import { addProduct } from './use-scan';
 
 const TABS = [
   { value: 'productos', label: 'Productos' },
@@ -49,8 +49,9 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
             setTab('productos');
             if (text !== '') setAnswer(null);
           }}
-          products={products}
+          rows={products.rows}
           found={found}
+          onFound={addProduct}
           onAnswer={setAnswer}
         />
         <Segments label="Qué se vende" options={TABS} value={tab} onChange={setTab} />

@@ -1,15 +1,9 @@
 import type { Pesos } from '@melena/shared/rules/money';
-import { codeKey } from '@melena/shared/rules/stock/barcode';
 import { isForSale, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { addLine, saleStore } from './open-sale';
-
-/** The field's answer to the last code or row. */
-export interface ScanAnswer {
-  tone: 'ok' | 'danger';
-  text: string;
-}
 
 /** 'Quedan 3': said where there are no more pieces to add. */
 export const leftText = ({ total_selling: left }: Pick<StockRow, 'total_selling'>) =>
@@ -34,10 +28,4 @@ export function addProduct(row: StockRow): ScanAnswer {
     quantity: 1,
   });
   return { tone: 'ok', text: `${name} · ${now}` };
-}
-
-/** The products that have this code: two where the catalogue gave it to both before that was refused. */
-export function findByCode(rows: readonly StockRow[], typed: string): StockRow[] {
-  const code = codeKey(typed);
-  return code === '' ? [] : rows.filter(row => codeKey(row.code) === code);
 }

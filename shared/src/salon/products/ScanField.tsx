@@ -1,29 +1,53 @@
-import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
-import { readScan, SCANNED } from '@melena/shared/kit/fields/use-scan-guard';
-import { cleanCode, isGtin } from '@melena/shared/rules/stock/barcode';
-import type { StockRow } from '@melena/shared/salon/products/StockPicker';
 import { ScanBarcode } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { Products } from './use-products';
-import { addProduct, findByCode, type ScanAnswer } from './use-scan';
+import { AffixInput } from '../../kit/fields/AffixInput';
+import { readScan, SCANNED } from '../../kit/fields/use-scan-guard';
+import { cleanCode, codeKey, isGtin } from '../../rules/stock/barcode';
 
-interface ScanFieldProps {
+/** The field's answer to the last code or row. */
+export interface ScanAnswer {
+  tone: 'ok' | 'danger';
+  text: string;
+}
+
+interface ScanFieldProps<Row> {
+  label?: string;
+  placeholder?: string;
   typed: string;
   onType: (typed: string) => void;
-  products: Products;
-  found: readonly StockRow[] | undefined;
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  /** The rows in which the typed words are. */
+  found: readonly Row[] | undefined;
+  /** Takes the row of a code, or the only one that was found. */
+  onFound: (row: Row) => ScanAnswer;
   onAnswer: (answer: ScanAnswer | null) => void;
+}
+
+/** The rows that have this code: two where the catalogue gave it to both before that was refused. */
+function findByCode<Row extends { readonly code: string }>(rows: readonly Row[], typed: string): Row[] {
+  const code = codeKey(typed);
+  return code === '' ? [] : rows.filter(row => codeKey(row.code) === code);
 }
 
 /** A dialog over the page has its own keys. */
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Takes a scanner's code with its Enter, or words. What is typed while no field has the focus is typed here. */
-export function ScanField({ typed, onType, products, found, onAnswer }: ScanFieldProps) {
+export function ScanField<Row extends { readonly code: string }>({
+  label = 'Escanear o buscar producto',
+  placeholder = 'Nombre, marca o código de barras',
+  typed,
+  onType,
+  rows,
+  found,
+  onFound,
+  onAnswer,
+}: ScanFieldProps<Row>) {
   const input = useRef<HTMLInputElement>(null);
   const scanned = useEffectEvent((event: Event) => {
     const code = event instanceof CustomEvent ? String(event.detail) : '';
-    if (isDialogOpen() || !(isGtin(code) || findByCode(products.rows ?? [], code).length > 0)) return;
+    if (isDialogOpen() || !(isGtin(code) || findByCode(rows ?? [], code).length > 0)) return;
     event.preventDefault();
     add(code, true);
   });
@@ -49,13 +73,12 @@ export function ScanField({ typed, onType, products, found, onAnswer }: ScanFiel
 
   /** A part of a code is none: by what was scanned only a whole one is found. */
   function add(text: string, isCode: boolean) {
-    if (!products.rows) return onAnswer({ tone: 'danger', text: 'Todavía se cargan los productos' });
-    const ofCode = findByCode(products.rows, text);
-    const rows = ofCode.length === 0 && !isCode ? found : ofCode;
-    const [row, other] = rows ?? [];
+    if (!rows) return onAnswer({ tone: 'danger', text: 'Todavía se cargan los productos' });
+    const ofCode = findByCode(rows, text);
+    const [row, other] = (ofCode.length === 0 && !isCode ? found : ofCode) ?? [];
     if (row && !other) {
       onType('');
-      return onAnswer(addProduct(row));
+      return onAnswer(onFound(row));
     }
     onAnswer({
       tone: 'danger',
@@ -85,8 +108,8 @@ export function ScanField({ typed, onType, products, found, onAnswer }: ScanFiel
       ref={input}
       kind="search"
       type="search"
-      aria-label="Escanear o buscar producto"
-      placeholder="Nombre, marca o código de barras"
+      aria-label={label}
+      placeholder={placeholder}
       autoComplete="off"
       enterKeyHint="search"
       autoFocus
