@@ -12,7 +12,7 @@ import { useParams } from '@melena/shared/router';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { SearchX, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import css from './compras.module.css';
+import { OnScreen } from '../common/Paper';
 import { PurchaseActions } from './PurchaseActions';
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
@@ -63,7 +63,7 @@ interface PurchaseBodyProps {
 
 function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
   return (
-    <div className={css.screen}>
+    <OnScreen>
       <Detail
         label="Datos de la compra"
         facts={
@@ -78,7 +78,7 @@ function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
         <Receipts receipts={data?.receipts ?? []} onUndo={receipt => onAct({ kind: 'undo', receipt })} />
         <ContactsTable contacts={data?.contacts} />
       </Detail>
-    </div>
+    </OnScreen>
   );
 }
 
