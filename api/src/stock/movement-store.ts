@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/salon/handle';
+import { inBranch, type Tx, wholeChain } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { notFound } from '../core/errors';
 
@@ -31,7 +31,7 @@ export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
   const variants = await tx
     .selectFrom('product_variants')
     .where('id', 'in', variantIds)
-    .select(['id', 'content', 'product_id'])
+    .select(['id', 'content', 'product_id', 'price_iva'])
     .execute();
   const byId = new Map(variants.map(({ id, ...variant }) => [id, variant]));
   return new Map(
@@ -40,6 +40,12 @@ export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
       return variant ? [[row.variant_id, { ...row, ...variant }] as const] : [];
     }),
   );
+}
+
+/** A handle for each salon of the chain, by its number: counts of several are locked in this order. */
+export async function listBranchHandles(tx: Tx): Promise<Tx[]> {
+  const branches = await wholeChain(tx).selectFrom('branches').select('id').orderBy('id').execute();
+  return branches.map(({ id }) => inBranch(tx, id));
 }
 
 type Movement = Omit<Insertable<SalonDatabase['stock_movements']>, 'variant_id' | 'staff_id' | 'healer_id'>;

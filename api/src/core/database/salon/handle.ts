@@ -52,6 +52,11 @@ export function ofBranches(read: Read, branches: readonly number[]): Read {
   return scoped(read[outside], { ...read.scope, reach: 'branches', branches: [...branches] });
 }
 
+/** The same handle, for another branch of its chain: one command may write in two of them. */
+export function inBranch(tx: Tx, branchId: number): Tx {
+  return scoped(tx[outside], { ...tx.scope, branch: branchId, reach: 'branch' });
+}
+
 /** True where all calls share one session of the database, so that others wait for each query. */
 export function sharesSession(read: Read): boolean {
   return lowPriorityHandle(read[outside]) !== undefined;
