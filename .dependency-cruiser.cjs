@@ -27,6 +27,7 @@ const FAMILIES = {
   stock: [],
   suppliers: [],
   till: ['appointments', 'security'],
+  transfers: ['stock'],
   vouchers: ['security', 'services'],
   waiting: ['appointments', 'clients', 'schedule'],
 };

@@ -16,7 +16,7 @@ const hasText = ({
   (type === 'string' && !format && !rest.enum && !pattern?.includes(':')) ||
   [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasText);
 
-/** Sent by a dialog that is tried for another command, by no form, or read from a bank's file. */
+/** Sent by a dialog that is tried for another command, by no form, between two salons, or read from a bank's file. */
 const OF_THE_SAME_DIALOG = [
   'account/factor/remove',
   'healers/schedule/update',
@@ -25,6 +25,8 @@ const OF_THE_SAME_DIALOG = [
   'session/keep',
   'statement/import',
   'supplier/contact/update',
+  'transfer/add',
+  'transfer/receive',
   'waiting/add',
 ];
 

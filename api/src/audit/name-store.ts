@@ -54,6 +54,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
     join hair_types h on h.id = t.hair_type_id where`,
   supplier: sql`t.name, null::bigint from ${ownRows('suppliers')} t where`,
   supplier_contact: sql`t.name, t.supplier_id from ${ownRows('supplier_contacts')} t where`,
+  transfer: sql`'E-' || lpad(t.folio::text, 4, '0'), null::bigint from ${ownRows('transfers')} t where`,
 };
 
 /** The current names of things, also of removed ones: a single query for a page of the audit. */

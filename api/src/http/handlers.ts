@@ -25,6 +25,7 @@ import { sessionHandlers } from '../sessions/calls';
 import { setupHandlers } from '../setup/calls';
 import { supplierHandlers } from '../suppliers/calls';
 import { tillHandlers } from '../till/calls';
+import { transferHandlers } from '../transfers/calls';
 import { voucherHandlers } from '../vouchers/calls';
 import { waitingHandlers } from '../waiting/calls';
 
@@ -49,6 +50,7 @@ export const handlers: Handlers<CallPath> = {
   ...serviceHandlers,
   ...supplierHandlers,
   ...purchaseHandlers,
+  ...transferHandlers,
   ...salonHandlers,
   ...auditHandlers,
   ...securityHandlers,

@@ -144,6 +144,11 @@ supplier/add              yes            -          -         yes      -       -
 supplier/update           yes            -          -         yes      -       -
 supplier/contact/add      yes            -          -         yes      -       -
 supplier/contact/update   yes            -          -         yes      -       -
+transfer/get              yes            -          -         yes      -       -
+transfer/details          yes            -          -         yes      -       -
+transfer/add              yes            -          -         yes      -       -
+transfer/receive          yes            -          -         yes      -       -
+transfer/cancel           yes            -          -         yes      -       -
 purchase/get              yes            -          -         yes      -       -
 purchase/add              yes            -          -         yes      -       -
 purchase/details          yes            -          -         yes      -       -

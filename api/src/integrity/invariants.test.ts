@@ -101,6 +101,10 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'what was received came to the shelf, once': `update purchase_lines set received = received + 1 where ${oneRowOf('purchase_lines')}`,
   'a purchase is as far as its pieces, unless it was closed short': `update purchases set status_id = 4
     where ${oneRowOf('purchases', 'status_id < 3')}`,
+  'what was sent to another salon arrived, is missing for a reason, or is on the way': `insert into transfers
+      (salon_id, folio, from_branch, to_branch, staff_id) select id, 1, 1, 2, 1 from salons;
+    insert into transfer_lines (salon_id, transfer_id, variant_id, material, quantity)
+      select t.salon_id, t.id, v.id, false, 1 from transfers t, (select min(id) as id from product_variants) v`,
   'what takes a movement back is all of it': `insert into stock_movements
     (salon_id, branch_id, variant_id, reason, selling, staff_id, reverses_id)
     select salon_id, 1, variant_id, reason, -selling - 1, 1, id from stock_movements

@@ -47,6 +47,22 @@ export const STOCK_RULES: readonly Invariant[] = [
         or (p.status_id = 3 or p.closed_at is not null) and not l.short`,
   },
   {
+    rule: 'what was sent to another salon arrived, is missing for a reason, or is on the way',
+    broken: `select l.id || ' of ' || l.quantity || ' received ' || l.received from transfer_lines l
+      join transfers t on t.id = l.transfer_id
+      left join (select m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
+        from stock_movements m where m.transfer_line_id is not null group by 1, 2
+      ) o on o.transfer_line_id = l.id and o.branch_id = t.from_branch
+      left join (select m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
+        from stock_movements m where m.transfer_line_id is not null group by 1, 2
+      ) i on i.transfer_line_id = l.id and i.branch_id = t.to_branch
+      where coalesce(i.pieces, 0) <> l.received
+        or -coalesce(o.pieces, 0) <> case when t.status_id = 3 then 0
+          when t.status_id = 2 and l.missing_reason = 'returned' then l.received else l.quantity end
+        or t.status_id = 2 and l.received < l.quantity and l.missing_reason is null
+        or t.status_id = 3 and l.received > 0`,
+  },
+  {
     rule: 'what takes a movement back is all of it',
     broken: `select b.id || ' takes back ' || m.id from stock_movements b
       join stock_movements m on m.salon_id = b.salon_id and m.id = b.reverses_id

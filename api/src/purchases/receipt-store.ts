@@ -27,6 +27,7 @@ type Row = Omit<ReceiptMovement, 'used'> & {
   readonly later_reason: MovementReason | null;
   readonly later_selling: number | null;
   readonly later_ml: number | null;
+  readonly later_transfer: number | null;
   readonly folio: number | null;
 };
 
@@ -48,7 +49,7 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
       (select v.name from ${ownRows('product_variants')} v where v.id = m.variant_id) as name,
       b.creation_date as undone_at,
       (select f.name from ${ownRows('staff')} f where f.id = b.staff_id) as undone_by,
-      u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml,
+      u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml, u.transfer_line_id as later_transfer,
       (select (select a.folio from ${ownRows('appointments')} a where a.id = p.appointment_id)
         from ${ownRows('appointment_products')} p where p.id = u.appointment_product_id) as folio
     from arrived m
@@ -61,7 +62,8 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
       where b.reverses_id = m.id limit 1
     ) b on true
     left join lateral (
-      select n.reason, n.selling, n.material_unit, n.appointment_product_id from ${ownRows('stock_movements')} n
+      select n.reason, n.selling, n.material_unit, n.appointment_product_id, n.transfer_line_id
+        from ${ownRows('stock_movements')} n
       where b.creation_date is null
         and n.variant_id = m.variant_id and n.id > m.id
         and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
@@ -70,11 +72,12 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
       order by n.id desc limit 1
     ) u on true
     order by m.id desc`.execute(read);
-  return rows.map(({ later_reason, later_selling, later_ml, folio, who, ...row }) => {
+  return rows.map(({ later_reason, later_selling, later_ml, later_transfer, folio, who, ...row }) => {
     const later = later_reason && {
       reason: later_reason,
       selling: later_selling ?? 0,
       material_unit: later_ml ?? 0,
+      transfer: later_transfer,
     };
     const where = folio === null ? '' : ` en la cita #${folio}`;
     return { ...row, who: who ?? '', used: later ? `${movementLabel(later)}${where}` : '' };

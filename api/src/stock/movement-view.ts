@@ -1,4 +1,5 @@
 import type { stockMovement } from '@melena/shared/contract/product/schemas';
+import { formatTransferFolio } from '@melena/shared/rules/stock/transfer';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
 import { fullName, withIsoDate } from '../core/wire-values';
@@ -28,10 +29,13 @@ export async function listMovements(
     .leftJoin('appointments as a', 'a.id', 'l.appointment_id')
     .leftJoin('purchase_lines as pl', 'pl.id', 'm.purchase_line_id')
     .leftJoin('purchases as p', 'p.id', 'pl.purchase_id')
+    .leftJoin('transfer_lines as tl', 'tl.id', 'm.transfer_line_id')
+    .leftJoin('transfers as t', 't.id', 'tl.transfer_id')
     .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
     .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
     .select(['a.id as appointment_id', 'a.folio as appointment_folio'])
     .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
+    .select(['t.id as transfer_id', 't.folio as transfer_folio'])
     .orderBy('m.id', 'desc')
     .execute();
   const movements = rows
@@ -45,17 +49,20 @@ export async function listMovements(
         appointment_folio,
         purchase_id,
         purchase_folio,
+        transfer_id,
+        transfer_folio,
         ...row
       }) => ({
         ...withIsoDate(row),
         who: staff ?? fullName(first_name ?? '', last_name ?? ''),
         appointment: origin(appointment_id, appointment_folio),
         purchase: origin(purchase_id, purchase_folio),
+        transfer: origin(transfer_id, transfer_folio && formatTransferFolio(transfer_folio)),
       }),
     );
   return { movements, more: rows.length > limit };
 }
 
-function origin(id: number | null, folio: number | null): StockMovement['appointment'] {
+function origin(id: number | null, folio: number | string | null): StockMovement['appointment'] {
   return id === null ? null : { id, folio: String(folio) };
 }

@@ -2,6 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import type { stockRow } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { LOW_PIECES } from '@melena/shared/rules/stock/stock';
+import { TRANSFER_STATUS } from '@melena/shared/rules/stock/transfer';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
@@ -16,6 +17,18 @@ export const countedPieces = sql<number>`(s.total_selling + case when v.price_iv
 /** The rule `isLow` on the stock `s` of a variant `v`. */
 export const lowStock = sql<boolean>`${countedPieces} <= ${sql.lit(LOW_PIECES)}`;
 
+/** Pieces of each variant that other salons sent here and that haven't arrived. */
+function incomingPieces(read: Read) {
+  return read
+    .selectFrom('transfers as t')
+    .innerJoin('transfer_lines as l', 'l.transfer_id', 't.id')
+    .where('t.to_branch', '=', read.branchId)
+    .where('t.status_id', '=', TRANSFER_STATUS.onTheWay)
+    .groupBy('l.variant_id')
+    .select(['l.variant_id', sql<number>`sum(l.quantity - l.received)::integer`.as('pieces')])
+    .as('i');
+}
+
 interface StockFilter {
   /** Only what is low or out of stock. */
   readonly low?: boolean;
@@ -26,12 +39,14 @@ export async function listStock(read: Read, { low = false }: StockFilter = {}): 
   let stock = read
     .selectFrom('stock as s')
     .innerJoin(activeVariants, 'v.id', 's.variant_id')
-    .innerJoin('product_categories as c', 'c.id', 'v.category_id');
+    .innerJoin('product_categories as c', 'c.id', 'v.category_id')
+    .leftJoin(incomingPieces(read), 'i.variant_id', 's.variant_id');
   if (low) stock = stock.where(lowStock);
   const rows = await stock
     .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
     .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content', 'v.unit'])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])
+    .select(sql<number>`coalesce(i.pieces, 0)`.as('incoming'))
     .select(
       sql<string>`string_agg(v.name, ', ') over (partition by v.product_id order by v.id
         rows between unbounded preceding and unbounded following)`.as('subs'),

@@ -23,7 +23,8 @@ export function sharePieces(
   return { selling, exhibition: pieces - selling };
 }
 
-function shortage(left: number): string {
+/** Says how few pieces there are. */
+export function shortage(left: number): string {
   if (left === 0) return 'AGOTADO: ya no hay piezas de este producto';
   return left === 1 ? 'Solo queda 1 pieza de este producto' : `Solo quedan ${left} piezas de este producto`;
 }

@@ -54,6 +54,10 @@ export async function knownIds(db: Db) {
     bankAccount: await id('accounts'),
     settlement: await id('commission_settlements'),
     waiting: await firstWaiting(db),
+    inStock: await firstInStock(db),
+    // The first ones that a test opens and sends.
+    otherSalon: 2,
+    transfer: 1,
   };
 }
 
@@ -68,6 +72,15 @@ async function firstId(db: Db, table: string): Promise<number> {
 async function firstWaiting(db: Db): Promise<number> {
   const open = db.read.selectFrom('waiting').select('id').where('status_id', '=', 1).orderBy('id');
   return (await open.executeTakeFirstOrThrow()).id;
+}
+
+async function firstInStock(db: Db): Promise<number> {
+  const stock = db.read
+    .selectFrom('stock')
+    .select('variant_id')
+    .where('selling', '>', 0)
+    .orderBy('variant_id');
+  return (await stock.executeTakeFirstOrThrow()).variant_id;
 }
 
 async function firstMaterial(db: Db): Promise<number> {

@@ -1,5 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { vi } from 'vitest';
+import { addBranch } from '../add-branch';
 import { shared } from '../app-test';
 import { startDemoApp } from '../demo-app';
 import { freezeClock } from '../freeze-clock';
@@ -20,11 +21,14 @@ export const everyCallTest = () =>
     };
     // Without a till no payment gets far; refused where the demo's is open.
     await send('caja/add', {});
+    const bodies = validBodies(demo.ids);
+    await addBranch(demo.db, demo.ids.salon, 'Salón Centro');
+    await send('transfer/add', bodies['transfer/add']);
     const close = async () => {
       vi.useRealTimers();
       await demo.close();
     };
-    return { ...demo, bodies: validBodies(demo.ids), administrator, send, close };
+    return { ...demo, bodies, administrator, send, close };
   });
 
 interface Reply {

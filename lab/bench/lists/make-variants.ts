@@ -39,6 +39,7 @@ export function makeVariants(count: number): ListRows<Variant> {
       exhibition,
       total_selling: selling + exhibition,
       material,
+      incoming: 0,
       material_unit: material * content,
       price_iva: `${sale}.00`,
     };

@@ -6,9 +6,11 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
-import { Boxes, PackageSearch } from 'lucide-react';
+import { Boxes, PackageSearch, Truck } from 'lucide-react';
 import { StockForm } from './StockForm';
-import { StockOnPhone, stockColumns } from './stock-columns';
+import { incomingColumn, StockOnPhone, stockColumns } from './stock-columns';
+
+const ARRIVING_COLUMNS = [...stockColumns, incomingColumn];
 
 /** The stock of every active variant; the address may open one. */
 export function InventoryPage() {
@@ -18,11 +20,20 @@ export function InventoryPage() {
   const list = useCall('product/stock', {});
   const rows = list.data?.products;
   const row = rows?.find(({ variant_id }) => variant_id === opened);
+  const arrives = rows?.some(({ incoming }) => incoming > 0);
+  const isChain = (useCall('transfer/get', { limit: 1 }).data?.salons.length ?? 0) > 0;
   const close = () => navigate(`${paths.inventory}${params.search}`);
   return (
     <>
       <ListPage
         title="Inventario"
+        actions={
+          isChain && (
+            <ButtonLink icon={Truck} to={paths.transfers}>
+              Envíos
+            </ButtonLink>
+          )
+        }
         params={params}
         searchBy="Nombre, código, marca, línea o variante"
         instant
@@ -30,7 +41,7 @@ export function InventoryPage() {
         failed="No se pudo cargar el inventario"
         one="producto"
         many="productos"
-        columns={stockColumns}
+        columns={arrives ? ARRIVING_COLUMNS : stockColumns}
         rows={useProductSearch(rows, params.typed)}
         rowKey={row => row.variant_id}
         rowHref={row => `${paths.stock(row.variant_id)}${params.search}`}

@@ -80,8 +80,8 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   );
 }
 
-/** The appointment or the purchase that a movement comes from. */
-function Origin({ movement: { appointment, purchase } }: { movement: Movement }) {
+/** The appointment, the purchase or the transfer that a movement comes from. */
+function Origin({ movement: { appointment, purchase, transfer } }: { movement: Movement }) {
   if (appointment) {
     return (
       <>
@@ -90,11 +90,12 @@ function Origin({ movement: { appointment, purchase } }: { movement: Movement })
       </>
     );
   }
-  if (!purchase) return null;
+  if (!purchase && !transfer) return null;
   return (
     <>
       {' '}
-      <Link to={paths.purchase(purchase.id)}>#{purchase.folio}</Link>
+      {purchase && <Link to={paths.purchase(purchase.id)}>#{purchase.folio}</Link>}
+      {transfer && <Link to={paths.transfer(transfer.id)}>{transfer.folio}</Link>}
     </>
   );
 }

@@ -59,6 +59,9 @@ export const stockColumns: Column<StockRow>[] = [
   },
 ];
 
+/** Only where other salons of the chain sent something. */
+export const incomingColumn = figureColumn('incoming', 'En camino', 108, row => row.incoming);
+
 function Material({ row: { material, material_unit, unit } }: { row: StockRow }) {
   return (
     <>
@@ -83,8 +86,13 @@ export function StockOnPhone({ row }: { row: StockRow }) {
   );
 }
 
-function places({ selling, exhibition, material }: StockRow): string {
-  const counts = { Almacén: selling, Exhibición: exhibition, 'Materia prima': material };
+function places({ selling, exhibition, material, incoming }: StockRow): string {
+  const counts = {
+    Almacén: selling,
+    Exhibición: exhibition,
+    'Materia prima': material,
+    'En camino': incoming,
+  };
   const filled = Object.entries(counts).filter(([, pieces]) => pieces > 0);
   return filled.map(([place, pieces]) => `${place} ${formatCount(pieces)}`).join(' · ') || 'Sin piezas';
 }

@@ -23,6 +23,7 @@ import { serviceCalls } from './service/calls';
 import { sessionCalls } from './session/calls';
 import { statementCalls } from './statement/calls';
 import { supplierCalls } from './supplier/calls';
+import { transferCalls } from './transfer/calls';
 import { voucherCalls } from './voucher/calls';
 import { waitingCalls } from './waiting/calls';
 
@@ -44,6 +45,7 @@ export const calls = {
   ...serviceCalls,
   ...supplierCalls,
   ...purchaseCalls,
+  ...transferCalls,
   ...salonCalls,
   ...accountCalls,
   ...auditCalls,

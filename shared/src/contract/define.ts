@@ -30,6 +30,7 @@ export type Family =
   | 'session'
   | 'statement'
   | 'supplier'
+  | 'transfer'
   | 'voucher'
   | 'waiting';
 

@@ -9,9 +9,14 @@ export interface ExampleSalon {
   readonly contact: number;
   readonly healer: number;
   readonly invoice: number;
+  /** A variant of which there are pieces in the storage. */
+  readonly inStock: number;
   readonly inProgress: { readonly id: number; readonly version: number };
   readonly material: number;
   readonly payment: number;
+  /** Another salon of the chain, and what is on its way there. */
+  readonly otherSalon: number;
+  readonly transfer: number;
   readonly packageType: number;
   /** Every account's password. */
   readonly password: string;

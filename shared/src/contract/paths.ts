@@ -52,6 +52,10 @@ export const invoiceOfSale = (id: number) => `/facturas?venta=${id}`;
 export const material = '/material';
 export const inventory = '/inventario';
 export const stock = (variantId: number) => `/inventario/${variantId}`;
+/** The transfers between salons of the chain. */
+export const transfers = '/inventario/envios';
+export const newTransfer = '/inventario/envios/nuevo';
+export const transfer = (id: number) => `/inventario/envios/${id}`;
 export const purchases = '/compras';
 export const purchase = (id: number) => `/compras/${id}`;
 export const suppliers = '/proveedores';

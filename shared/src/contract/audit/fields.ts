@@ -137,6 +137,7 @@ export const FIELDS: Fields = {
   title: { label: 'Título' },
   time_zone: { label: 'Zona horaria', write: value => ZONE_NAMES[value as Zone] ?? plain(value) },
   total: { label: 'Total', write: money },
+  transfer_id: { label: 'Envío', thing: 'transfer' },
   type_id: { label: 'Tipo' },
   variant_id: { label: 'Producto', thing: 'product_variant' },
 };

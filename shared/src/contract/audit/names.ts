@@ -31,6 +31,7 @@ export const NAMED_THINGS = [
   'service_variant',
   'supplier',
   'supplier_contact',
+  'transfer',
 ] as const;
 
 export type NamedThing = (typeof NAMED_THINGS)[number];

@@ -25,6 +25,7 @@ const CALLED: Readonly<Record<string, string>> = {
   service_process: 'Lavado',
   service_variant: 'Corte',
   supplier: 'Vapor',
+  transfer: 'E-0001',
 };
 
 /** Each thing has the id 1, and belongs to one with the id 7. */
@@ -235,6 +236,14 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>
       [{ state: { status_id: 1 } }, 'Cambió la compra #2', { state: { status_id: 1 } }],
     ],
   },
+  transfer: {
+    'transfer/add': [[{ to: 'Salón Centro' }, 'Envió existencias a Salón Centro · E-0001']],
+    'transfer/receive': [
+      [{ status_id: 1 }, 'Recibió productos del envío E-0001', { status_id: 1 }],
+      [{ status_id: 2 }, 'Terminó de recibir el envío E-0001', { status_id: 1 }],
+    ],
+    'transfer/cancel': [[{ status_id: 3 }, 'Canceló el envío E-0001', { status_id: 1 }]],
+  },
   purchase_line: {
     'purchase/add': [[{ variant_id: 1, purchase_id: 1 }, 'Agregó Shampoo a la compra #2']],
   },
@@ -336,6 +345,13 @@ test('what changed is read field by field, as it was and as it is', () => {
   const lines = [{ id: 1, quantity: 5, material: 2 }];
   expect(changed('purchase', {}, { receive: { purchase_id: 1, lines } })).toEqual([
     'Shampoo: 5 para venta, 2 de materia prima',
+  ]);
+  const sent = { variant_id: 1, quantity: 4 };
+  expect(changed('transfer', {}, { lines: [sent] })).toEqual(['Shampoo: 4 piezas']);
+  const short = { ...sent, received: 3, missing_reason: 'lost' };
+  expect(changed('transfer', { status_id: 1 }, { status_id: 2, lines: [short] })).toEqual([
+    'Estado: En camino → Recibido',
+    'Shampoo: 3 de 4 · Falta 1: perdida',
   ]);
   // The payment of a charge is named once, by its amount.
   const after = { paid: 84_000, payment_id: 7, payment: { amount: 96_600 }, tip: 12_600 };

@@ -1,4 +1,6 @@
+import { formatQuantity } from '../../rules/quantity';
 import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
+import { MISSING_REASONS, missingText, TRANSFER_STATUS_NAMES } from '../../rules/stock/transfer';
 import * as paths from '../paths';
 import { type Change, type Entity, linkTo, plain, type Reading, type Sentence } from './define';
 
@@ -10,6 +12,18 @@ function arrived({ id, quantity, material }: Readonly<Record<string, unknown>>, 
   ].filter(Boolean);
   if (pieces.length === 0) return null;
   return { label: it.named('receive.lines.id', id) || plain(id), before: null, after: pieces.join(', ') };
+}
+
+/** A variant that was sent, or how much of it arrived. */
+function sentOrArrived(line: Readonly<Record<string, unknown>>, it: Reading): Change {
+  const { variant_id, quantity, received, missing_reason } = line;
+  const missing = Number(quantity) - Number(received);
+  const reason = MISSING_REASONS.find(each => each === missing_reason);
+  const after =
+    received === undefined
+      ? formatQuantity(Number(quantity), 'pieza')
+      : [`${received} de ${quantity}`, reason && missingText(missing, reason)].filter(Boolean).join(' · ');
+  return { label: it.named('lines.variant_id', variant_id) || plain(variant_id), before: null, after };
 }
 
 const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
@@ -112,6 +126,23 @@ export const stockEntities = {
       'purchase/add': ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
     },
     link: ({ value }) => linkTo(paths.purchase, value('purchase_id'), 'Ver la compra'),
+  },
+  transfer: {
+    many: 'Envíos',
+    one: 'el envío',
+    verbs: {
+      'transfer/add': ({ self, value }) => `Envió existencias a ${value('to')} · ${self}`,
+      'transfer/receive': ({ self, changed }) =>
+        changed('status_id') ? `Terminó de recibir el envío ${self}` : `Recibió productos del envío ${self}`,
+      'transfer/cancel': 'Canceló',
+    },
+    link: ({ id, self }) => linkTo(paths.transfer, id, `Ver el envío ${self}`),
+    lists: { lines: sentOrArrived },
+    hidden: ['missing_reason', 'received'],
+    fields: {
+      status_id: { write: value => TRANSFER_STATUS_NAMES[Number(value)] ?? plain(value) },
+      to: { label: 'A' },
+    },
   },
   supplier: {
     many: 'Proveedores',

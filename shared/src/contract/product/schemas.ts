@@ -27,6 +27,8 @@ export const stockRow = z.object({
   material: z.int(),
   /** Raw material in its unit. */
   material_unit: z.int(),
+  /** Pieces that other salons sent here and that haven't arrived. */
+  incoming: z.int(),
   price_iva: pesos,
 });
 
@@ -140,5 +142,6 @@ export const stockMovement = z.object({
   who: z.string(),
   appointment: origin,
   purchase: origin,
+  transfer: origin,
   creation_date: moment,
 });

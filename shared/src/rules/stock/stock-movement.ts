@@ -40,12 +40,15 @@ export function isTransfer({ selling, exhibition, material }: CountChanges): boo
   return selling + exhibition + material === 0 && (selling !== 0 || exhibition !== 0);
 }
 
+interface NamedMovement extends Pick<CountChanges, 'material_unit' | 'selling'> {
+  readonly reason: MovementReason;
+  /** The transfer to or from another salon that it belongs to. */
+  readonly transfer?: unknown;
+}
+
 /** A movement's name; that of a receipt or a delivery that was undone says so. */
-export function movementLabel({
-  reason,
-  material_unit,
-  selling,
-}: Pick<CountChanges, 'material_unit' | 'selling'> & { readonly reason: MovementReason }): string {
+export function movementLabel({ reason, material_unit, selling, transfer }: NamedMovement): string {
+  if (transfer) return 'Envío';
   if (reason === 'purchase' && selling + material_unit < 0) return 'Recepción deshecha';
   if (reason === 'material' && material_unit > 0) return 'Entrega deshecha';
   return MOVEMENT_LABELS[reason];

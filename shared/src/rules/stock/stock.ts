@@ -29,7 +29,7 @@ export function fitsPieces(
   return ml >= 0 && piecesOf(ml, content) === material;
 }
 
-interface RawMaterial {
+export interface RawMaterial {
   /** Pieces, an opened one too. */
   readonly material: number;
   /** The millilitres left in them. */

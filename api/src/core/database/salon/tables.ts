@@ -108,6 +108,8 @@ const COLUMNS: SalonColumns = {
   supplier_contacts: 'salon_id',
   suppliers: 'salon_id',
   ticket_prints: 'salon_id',
+  transfer_lines: 'salon_id',
+  transfers: 'salon_id',
   unallocated_payments: 'salon_id',
   units: null,
   waiting: 'salon_id',

@@ -86,6 +86,8 @@ import type {
   StockTable,
   SupplierContactsTable,
   SuppliersTable,
+  TransferLinesTable,
+  TransfersTable,
 } from './warehouse';
 
 /** Every table, by its name. */
@@ -173,6 +175,8 @@ export interface Database {
   supplier_contacts: SupplierContactsTable;
   suppliers: SuppliersTable;
   ticket_prints: TicketPrintsTable;
+  transfer_lines: TransferLinesTable;
+  transfers: TransfersTable;
   unallocated_payments: UnallocatedPaymentsTable;
   units: NamedTable;
   waiting: WaitingTable;

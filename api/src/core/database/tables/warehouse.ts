@@ -1,7 +1,15 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { MovementReason } from '@melena/shared/rules/stock/stock-movement';
+import type { MissingReason } from '@melena/shared/rules/stock/transfer';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BranchKeyed, CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
+import type {
+  BranchKeyed,
+  CreationDate,
+  MomentOrNull,
+  NamedSalonTable,
+  Optional,
+  SalonKeyed,
+} from './columns';
 
 /** A trigger makes a row for each variant; the counts follow `stock_movements`. */
 export interface StockTable {
@@ -31,6 +39,7 @@ export interface StockMovementsTable extends BranchKeyed {
   appointment_product_id: Optional<number>;
   sale_line_id: Optional<number>;
   purchase_line_id: Optional<number>;
+  transfer_line_id: Optional<number>;
   staff_id: Optional<number>;
   healer_id: Optional<number>;
   comments: Generated<string>;
@@ -81,4 +90,31 @@ export interface PurchaseLinesTable extends SalonKeyed {
   /** price × quantity. */
   total: GeneratedAlways<Centavos>;
   version: Generated<number>;
+}
+
+/** The chain's: the salon that sends and the one that receives both see it. */
+export interface TransfersTable extends SalonKeyed {
+  /** Given by a trigger: numbered in the chain. */
+  folio: Generated<number>;
+  from_branch: number;
+  to_branch: number;
+  /** The person that sent it. */
+  staff_id: number;
+  note: Generated<string>;
+  status_id: Generated<number>;
+  creation_date: CreationDate;
+  /** When its reception ended, or it was cancelled. */
+  ended_at: MomentOrNull;
+  version: Generated<number>;
+}
+
+export interface TransferLinesTable extends SalonKeyed {
+  transfer_id: number;
+  variant_id: number;
+  /** Raw material, and not for sale. */
+  material: boolean;
+  quantity: number;
+  received: Generated<number>;
+  /** Said of what hasn't arrived; it holds once the reception is ended. */
+  missing_reason: Optional<MissingReason>;
 }

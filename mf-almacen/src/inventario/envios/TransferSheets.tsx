@@ -1,0 +1,80 @@
+import { PaneScroll, Push, SheetHead } from '@melena/shared/kit/layout/blocks';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
+import { Muted } from '@melena/shared/kit/text';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
+import { ArrowDown, MapPin } from 'lucide-react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { OnScreen } from '../../common/Paper';
+import css from './envios.module.css';
+
+interface TransferSheetsProps {
+  /** 'Datos del envío'. */
+  facts: ReactNode;
+  heading: string;
+  /** The scanner's field, with what it said of the last code. */
+  scan?: ReactNode;
+  answer?: ScanAnswer | null;
+  /** Said at the foot's left, and its buttons. */
+  foot?: { text: string; actions: ReactNode };
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A transfer as a page: from where to where at the left, its products at the right. */
+export function TransferSheets(props: TransferSheetsProps) {
+  const { facts, heading, scan, answer, foot, onKeyDown, children } = props;
+  return (
+    <OnScreen>
+      <div className="page-body">
+        <div className={css.sheets}>
+          <Sheet aria-label="Datos del envío" className={css.facts}>
+            {facts}
+          </Sheet>
+          <Sheet aria-label="Productos del envío" className={css.products} onKeyDown={onKeyDown}>
+            <SheetHead className={css.head}>
+              <h2>{heading}</h2>
+              {scan && (
+                <>
+                  <span role="status" className={css.answer} data-tone={answer?.tone}>
+                    {answer?.text}
+                  </span>
+                  <Push />
+                  <div className={css.scan}>{scan}</div>
+                </>
+              )}
+            </SheetHead>
+            <PaneScroll className={css.lines}>{children}</PaneScroll>
+            {foot && <DialogFoot start={<Muted num>{foot.text}</Muted>}>{foot.actions}</DialogFoot>}
+          </Sheet>
+        </div>
+      </div>
+    </OnScreen>
+  );
+}
+
+/** From one salon's storage to another's; a salon may still be chosen. */
+export function Places({ from, to }: { from: string; to: ReactNode }) {
+  return (
+    <div className={css.places}>
+      <MapPin />
+      <div>
+        <small>De</small>
+        <b>{from} · Almacén</b>
+      </div>
+      <ArrowDown />
+      <span />
+      <MapPin />
+      <div>
+        {typeof to === 'string' ? (
+          <>
+            <small>A</small>
+            <b>{to} · Almacén</b>
+          </>
+        ) : (
+          to
+        )}
+      </div>
+    </div>
+  );
+}
