@@ -17,6 +17,7 @@ import { selectMatchingClients } from '../clients/client-search-store';
 import { findClients } from '../clients/view';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
+import { serviceAdvance, servicePrice } from '../core/own-price-store';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { selectSchedulesOn } from '../schedule/store';
 
@@ -72,7 +73,8 @@ export async function listBookableServices(read: Read): Promise<BookableService[
     .innerJoin('service_categories as g', 'g.id', 's.category_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
     .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])
-    .select(['v.service_id', 'v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
+    .select(['v.service_id', 'v.description as description_b', 'v.minutes'])
+    .select([servicePrice.as('price'), serviceAdvance.as('advance')])
     .orderBy('g.name')
     .orderBy('s.name')
     .orderBy('t.id')

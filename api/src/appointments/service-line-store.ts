@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import { serviceAdvance, servicePrice } from '../core/own-price-store';
 
 interface AppointmentKey {
   readonly id: number;
@@ -35,7 +36,8 @@ export const listQuotedVariants = prepared(
   (read, { variantIds }: { readonly variantIds: readonly number[] }) =>
     selectBookableVariants(read)
       .where(sql<boolean>`v.id = any(${variantIds}::bigint[])`)
-      .select(['v.id', 'v.service_id', 's.name', 'v.minutes', 'v.price', 'v.advance']),
+      .select(['v.id', 'v.service_id', 's.name', 'v.minutes'])
+      .select([servicePrice.as('price'), serviceAdvance.as('advance')]),
 );
 
 /** The special prices of active healers; a row without one for a healer who has none. */

@@ -1,4 +1,4 @@
-import type { Tx } from './database/salon/handle';
+import { type Read, type Tx, wholeChain } from './database/salon/handle';
 import type { UnscopedTx } from './database/transaction';
 
 /** The number of the branch that every chain begins with. */
@@ -18,4 +18,13 @@ export async function insertSalon(tx: UnscopedTx, name: string): Promise<number>
  */
 export async function lockSalon(tx: Tx): Promise<void> {
   await tx.selectFrom('salons').select('id').forNoKeyUpdate().execute();
+}
+
+/** True in a chain of several salons. */
+export async function isOfSeveral(read: Read): Promise<boolean> {
+  const { count } = await wholeChain(read)
+    .selectFrom('branches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) > 1;
 }

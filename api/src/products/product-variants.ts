@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { IVA, isIvaPair, withIva } from '@melena/shared/rules/iva';
+import { IVA, isIvaPair, withIva, withoutIva } from '@melena/shared/rules/iva';
 import { formatMoney, toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertSalon } from '../core/assert-salon';
@@ -8,6 +8,7 @@ import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh, requireSure } from '../core/errors';
+import { changeOwnPrice } from '../core/own-price-store';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../core/salon-store';
 import { applyContentChange } from '../stock/content-change';
@@ -74,7 +75,7 @@ export async function addVariant(
  * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addVariant}
  */
 export async function changeVariant(
-  { id, version, sure, salon_id, product_id, ...changes }: Confirmable<VariantChanges>,
+  { id, version, sure, salon_id, product_id, salon_price, ...changes }: Confirmable<VariantChanges>,
   { tx, caller, audit, narrow }: CommandContext<'product/update/details'>,
 ) {
   assertSalon(tx.branchId, salon_id);
@@ -94,13 +95,20 @@ export async function changeVariant(
     assertPricePairs(after, before);
     if (after.price_sell !== before.price_sell || after.price_buy !== before.price_buy)
       askAboutPrice(after, sure);
+    if (salon_price) askAboutPrice({ ...after, price_sell: withoutIva(toCentavos(salon_price)) }, sure);
     await assertVariantUnique(tx, after, id);
   }
+  const own = isRemoved(after) ? undefined : await changeOwnPrice(tx, 'variant_id', id, { salon_price });
   await updateRow(tx, 'product_variants', id, after);
   if (after.content !== before.content) {
     await applyContentChange(tx, caller, id, { from: before.content, to: after.content });
   }
-  audit({ entity: 'product_variant', entityId: id, before, after });
+  audit({
+    entity: 'product_variant',
+    entityId: id,
+    before: { ...before, ...own?.before },
+    after: { ...after, ...own?.after },
+  });
   narrow('product', { product_id: after.product_id });
   return { product_id: after.product_id };
 }

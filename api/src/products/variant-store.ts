@@ -4,6 +4,8 @@ import { codeForms } from '@melena/shared/rules/stock/barcode';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
 import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
+import { orNone, ownProductPrice } from '../core/own-price-store';
+import { isOfSeveral } from '../core/salon-store';
 import { withIsoDate } from '../core/wire-values';
 
 type ProductVariant = z.output<typeof productVariant>;
@@ -20,14 +22,17 @@ export async function listProductVariants(read: Read, productId: number): Promis
     .select(ownBranch.as('salon_id'))
     .select(['u.name as unit', 'v.description', 'v.price_buy', 'v.price_buy_iva', 'v.price_sell'])
     .select(['v.price_iva', 's.total_selling', 's.material', 'v.status_id', 'v.creation_date'])
+    .select(ownProductPrice.as('salon_price'))
     .orderBy('v.id')
     .execute();
-  return rows.map(row => ({
+  const several = await isOfSeveral(read);
+  return rows.map(({ salon_price, ...row }) => ({
     ...withIsoDate(row),
     price_buy: toPesos(row.price_buy),
     price_buy_iva: toPesos(row.price_buy_iva),
     price_sell: toPesos(row.price_sell),
     price_iva: toPesos(row.price_iva),
+    ...(several && { salon_price: orNone(salon_price) }),
     inventory: row.total_selling + row.material,
   }));
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
+import { orNone, ownServiceAdvance, ownServicePrice } from '../core/own-price-store';
+import { isOfSeveral } from '../core/salon-store';
 import { withIsoDate } from '../core/wire-values';
 
 type ServiceVariant = z.output<typeof serviceVariant>;
@@ -30,12 +32,13 @@ export async function listServiceVariants(read: Read, serviceId: number): Promis
     .orderBy('v.hair_type_id')
     .orderBy('v.id')
     .execute();
-  return rows.map(toVariant);
+  const several = await isOfSeveral(read);
+  return rows.map(row => toVariant(row, several));
 }
 
 export async function findServiceVariant(read: Read, variantId: number): Promise<ServiceVariant | undefined> {
   const row = await selectVariants(read).where('v.id', '=', variantId).executeTakeFirst();
-  return row && toVariant(row);
+  return row && toVariant(row, await isOfSeveral(read));
 }
 
 /** Every variant with how many steps its dossier has, by service and hair type. */
@@ -55,7 +58,8 @@ export async function listDossiers(read: Read): Promise<(ServiceVariant & { step
     .orderBy('v.hair_type_id')
     .orderBy('v.id')
     .execute();
-  return rows.map(toVariant);
+  const several = await isOfSeveral(read);
+  return rows.map(row => toVariant(row, several));
 }
 
 function selectVariants(read: Read) {
@@ -66,13 +70,23 @@ function selectVariants(read: Read) {
     .where('v.status_id', '<>', 0)
     .where('s.status_id', '<>', 0)
     .select(['v.id', 'v.version', 'v.service_id', 's.name as service', 'v.hair_type_id', 'h.name as hair'])
-    .select(['v.minutes', 'v.description', 'v.price', 'v.advance', 'v.status_id', 'v.creation_date']);
+    .select(['v.minutes', 'v.description', 'v.price', 'v.advance', 'v.status_id', 'v.creation_date'])
+    .select([ownServicePrice.as('salon_price'), ownServiceAdvance.as('salon_advance')]);
 }
 
 type SelectedVariant = Awaited<ReturnType<ReturnType<typeof selectVariants>['executeTakeFirstOrThrow']>>;
 
-function toVariant<Row extends SelectedVariant>(row: Row) {
-  return { ...withIsoDate(row), price: toPesos(row.price), advance: toPesos(row.advance) };
+function toVariant<Row extends SelectedVariant>(
+  { salon_price, salon_advance, ...row }: Row,
+  several: boolean,
+) {
+  const own = { salon_price: orNone(salon_price), salon_advance: orNone(salon_advance) };
+  return {
+    ...withIsoDate(row),
+    price: toPesos(row.price),
+    advance: toPesos(row.advance),
+    ...(several && own),
+  };
 }
 
 /** A variant that wasn't removed, of a service that wasn't either, locked until the command ends. */

@@ -1,11 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos } from '@melena/shared/rules/money';
+import { type Centavos, toCentavos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
+import { changeOwnPrice, type OwnPrice } from '../core/own-price-store';
 import { applyRemoval, asRemoved } from '../core/removal';
 import { lockSalon } from '../core/salon-store';
 import { lockService } from './service-store';
@@ -46,7 +47,7 @@ export async function addServiceVariant(
  * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addServiceVariant}
  */
 export async function changeServiceVariant(
-  { id, version, service_id, price, advance, ...plain }: VariantChanges,
+  { id, version, service_id, price, advance, salon_price, salon_advance, ...plain }: VariantChanges,
   { tx, audit, narrow }: CommandContext<'service/update/variant'>,
 ) {
   await lockSalon(tx);
@@ -63,10 +64,26 @@ export async function changeServiceVariant(
     advance: advance === undefined ? before.advance : toCentavos(advance),
   });
   if (!isRemoved(after)) await assertValidVariant(tx, after, id);
+  const own = isRemoved(after)
+    ? undefined
+    : await changeOwnPrice(tx, 'service_variant_id', id, { salon_price, salon_advance });
+  if (own) assertOwnAdvance(own.after, after);
   await updateRow(tx, 'service_variants', id, after);
-  audit({ entity: 'service_variant', entityId: id, before, after });
+  audit({
+    entity: 'service_variant',
+    entityId: id,
+    before: { ...before, ...own?.before },
+    after: { ...after, ...own?.after },
+  });
   narrow('service', { service_id: shown.service_id, variant_id: id });
   return { variant: (await findServiceVariant(tx, id)) ?? asRemoved(shown) };
+}
+
+/** @throws {AppError} at the field of the salon's own that makes the advance higher than the price */
+function assertOwnAdvance(own: OwnPrice<Centavos | null>, { price, advance }: ServiceVariantFields): void {
+  if ((own.salon_advance ?? advance) <= (own.salon_price ?? price)) return;
+  const field = own.salon_advance === null ? 'variant.salon_price' : 'variant.salon_advance';
+  throw invalid(field, 'El anticipo no puede ser mayor al precio');
 }
 
 async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: number): Promise<void> {

@@ -1,7 +1,11 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import { productPrice } from '../core/own-price-store';
 
-/** Variants with their unit and the names of their product, brand and line; the line is '' where the product has none. */
+/**
+ * Variants with their unit and the names of their product, brand and line; the line is '' where the product has none. They
+ * cost what they cost in the salon.
+ */
 function selectNamedVariants() {
   return expressionBuilder<SalonDatabase>()
     .selectFrom('product_variants as v')
@@ -10,7 +14,8 @@ function selectNamedVariants() {
     .innerJoin('units as u', 'u.id', 'v.unit_id')
     .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .select(['v.id', 'v.product_id', 'v.name', 'v.content', 'u.name as unit', 'v.code', 'p.category_id'])
-    .select(['v.price_iva', 'v.price_buy', 'v.price_buy_iva', 'p.name as product', 'b.name as brand'])
+    .select(['v.price_buy', 'v.price_buy_iva', 'p.name as product', 'b.name as brand'])
+    .select(productPrice.as('price_iva'))
     .select(sql<string>`coalesce(l.name, '')`.as('line'));
 }
 

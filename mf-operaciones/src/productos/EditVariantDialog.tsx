@@ -14,7 +14,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
   const { id, version, name } = variant;
   const form = useVariantForm({
     call: 'product/update/details',
-    values: valuesOf(variantFields, variant),
+    values: valuesOf(variantFields, { ...variant, salon_price: variant.salon_price ?? '' }),
     version,
     strict: true,
     // Not sure: the server asks before it takes a price below the cost; after a yes the form sends true.
@@ -42,7 +42,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
         done: `Variante ${name} eliminada`,
       }}
     >
-      <VariantFields form={form} unit={variant.unit} />
+      <VariantFields form={form} unit={variant.unit} ownPrice={variant.salon_price !== undefined} />
       <div className={css.inventory}>
         <b>Inventario</b>
         <Pieces of={variant} />

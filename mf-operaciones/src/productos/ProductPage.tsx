@@ -108,6 +108,7 @@ function NewVariantDialog({ product, onClose }: { product: Product; onClose: () 
       price_buy_iva: '0.00',
       price_sell: '0.00',
       price_iva: '0.00',
+      salon_price: '',
     },
     toBody: variant => ({ variant: { product_id: product.id, ...variant }, sure: false }),
     done: ({ name }) => `Variante ${name} agregada`,
@@ -148,7 +149,8 @@ function VariantsTable({ variants, onOpen }: VariantsTableProps) {
               {variant.code && <Num> · {variant.code}</Num>}
             </Note>
             <Note>
-              Compra <Price value={variant.price_buy_iva} /> · Venta <Price value={variant.price_iva} />
+              Compra <Price value={variant.price_buy_iva} /> · Venta{' '}
+              <Price value={variant.salon_price ?? variant.price_iva} />
             </Note>
           </RowText>
         )}

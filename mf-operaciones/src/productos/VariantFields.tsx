@@ -3,10 +3,18 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { OwnPriceField } from '../common/OwnPriceField';
 import type { VariantForm } from './use-variant-form';
 
+interface VariantFieldsProps {
+  form: VariantForm;
+  unit?: string;
+  /** In a chain of several salons each may have a price of its own. */
+  ownPrice?: boolean;
+}
+
 /** Name, content, code and prices of a variant; with IVA and without follow each other. */
-export function VariantFields({ form, unit = 'ml' }: { form: VariantForm; unit?: string }) {
+export function VariantFields({ form, unit = 'ml', ownPrice = false }: VariantFieldsProps) {
   return (
     <>
       <TextField label="Nombre" {...form.bind('name')} />
@@ -23,6 +31,7 @@ export function VariantFields({ form, unit = 'ml' }: { form: VariantForm; unit?:
         <MoneyField label="Precio de venta" {...form.bindPrice('price_sell')} />
         <MoneyField label="Precio con IVA" {...form.bindPrice('price_iva')} />
       </FormRow>
+      {ownPrice && <OwnPriceField chain={form.values.price_iva} {...form.bind('salon_price')} />}
     </>
   );
 }

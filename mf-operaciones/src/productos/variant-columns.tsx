@@ -35,7 +35,10 @@ export const variantColumns = unsorted<Variant>([
   priceColumn('price_buy', 'Compra', 92),
   priceColumn('price_buy_iva', 'Compra con IVA', 124),
   priceColumn('price_sell', 'Venta', 92),
-  priceColumn('price_iva', 'Venta con IVA', 116),
+  {
+    ...priceColumn('price_iva', 'Venta con IVA', 116),
+    cell: ({ salon_price, price_iva }) => <Price value={salon_price ?? price_iva} />,
+  },
   {
     id: 'inventory',
     head: 'Inventario',

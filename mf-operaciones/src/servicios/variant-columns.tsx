@@ -24,8 +24,14 @@ export const variantColumns: Column<ServiceVariant>[] = [
     sort: variant => variant.minutes,
     cell: variant => formatDuration(variant.minutes),
   },
-  moneyColumn('price', 'Precio', { width: 116 }),
-  moneyColumn('advance', 'Anticipo', { width: 116, skeleton: 64 }),
+  {
+    ...moneyColumn('price', 'Precio', { width: 116 }),
+    cell: ({ price, salon_price }) => <Money value={salon_price ?? price} />,
+  },
+  {
+    ...moneyColumn('advance', 'Anticipo', { width: 116, skeleton: 64 }),
+    cell: ({ advance, salon_advance }) => <Money value={salon_advance ?? advance} />,
+  },
   dateColumn('Fecha de registro', { width: 148, quiet: true, wide: true }),
 ];
 
@@ -43,11 +49,18 @@ export function VariantOnPhone({ variant }: { variant: ServiceVariant }) {
   return (
     <RowText
       title={variant.hair}
-      end={isActive(variant) ? <Money value={variant.price} /> : <ActiveBadge of={variant} />}
+      end={
+        isActive(variant) ? (
+          <Money value={variant.salon_price ?? variant.price} />
+        ) : (
+          <ActiveBadge of={variant} />
+        )
+      }
     >
       {variant.description && <Note clip>{variant.description}</Note>}
       <Note num>
-        {formatDuration(variant.minutes)} · anticipo <Money value={variant.advance} />
+        {formatDuration(variant.minutes)} · anticipo{' '}
+        <Money value={variant.salon_advance ?? variant.advance} />
       </Note>
     </RowText>
   );

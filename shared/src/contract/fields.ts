@@ -54,6 +54,12 @@ export const pesosTyped = z
     return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
   });
 
+/** The same where nothing may be typed, which comes out as null. */
+export const pesosTypedOrNone = z
+  .string()
+  .transform(value => (value.trim() === '' ? null : value))
+  .pipe(pesosTyped.nullable());
+
 /** Pesos as a person or a program sends them: as typed, or 1234.5. */
 export const pesosIn = z
   .union([z.string(), z.number()])

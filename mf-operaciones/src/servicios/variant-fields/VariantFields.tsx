@@ -6,6 +6,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { OwnPriceField } from '../../common/OwnPriceField';
 import { optionsOf } from '../../common/options';
 import { StatusField } from '../../common/StatusField';
 
@@ -16,9 +17,11 @@ interface VariantFieldsProps {
   hairs: VariantOptions['hairs'];
   /** A saved variant, whose status can be changed. */
   statuses?: VariantOptions['status_list'];
+  /** In a chain of several salons each may have prices of its own. */
+  ownPrices?: boolean;
 }
 
-export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
+export function VariantFields({ form, hairs, statuses, ownPrices = false }: VariantFieldsProps) {
   const hair = (
     <SelectField
       label="Tipo de cabello"
@@ -26,6 +29,10 @@ export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
       options={optionsOf(hairs)}
       {...form.bind('hair_type_id')}
     />
+  );
+  const price = <MoneyField label="Precio" {...form.bind('price')} />;
+  const advance = (
+    <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
   );
   return (
     <>
@@ -41,8 +48,23 @@ export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
         <NumberField label="Horas" {...form.bind('hours')} />
         <NumberField label="Minutos" {...form.bind('minutes')} />
       </FormRow>
-      <MoneyField label="Precio" {...form.bind('price')} />
-      <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
+      {ownPrices ? (
+        <>
+          <FormRow>
+            {price}
+            <OwnPriceField chain={form.values.price} {...form.bind('salon_price')} />
+          </FormRow>
+          <FormRow>
+            {advance}
+            <OwnPriceField what="Anticipo" chain={form.values.advance} {...form.bind('salon_advance')} />
+          </FormRow>
+        </>
+      ) : (
+        <>
+          {price}
+          {advance}
+        </>
+      )}
       <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />
     </>
   );

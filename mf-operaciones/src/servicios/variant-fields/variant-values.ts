@@ -12,11 +12,22 @@ export const NEW_VARIANT: ServiceVariantValues = {
   minutes: null,
   price: '0.00',
   advance: '0.00',
+  salon_price: '',
+  salon_advance: '',
   description: '',
   status_id: ROW_STATUS.active,
 };
 
 export function variantValues(variant: ServiceVariant): ServiceVariantValues {
   const { hair_type_id, price, advance, description, status_id } = variant;
-  return { hair_type_id, ...hoursAndMinutes(variant.minutes), price, advance, description, status_id };
+  const own = { salon_price: variant.salon_price ?? '', salon_advance: variant.salon_advance ?? '' };
+  return {
+    hair_type_id,
+    ...hoursAndMinutes(variant.minutes),
+    price,
+    advance,
+    ...own,
+    description,
+    status_id,
+  };
 }

@@ -58,7 +58,12 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
         facts={
           <>
             <EditForm id={formId} form={form}>
-              <VariantFields form={form} hairs={hairs} statuses={status_list} />
+              <VariantFields
+                form={form}
+                hairs={hairs}
+                statuses={status_list}
+                ownPrices={variant.salon_price !== undefined}
+              />
             </EditForm>
             <SpecialPrices prices={prices} />
           </>

@@ -114,6 +114,9 @@ export const FIELDS: Fields = {
   reversed_by_id: { thing: 'payment' },
   rfc: { label: 'RFC' },
   role: { label: 'Rol', write: value => (isRole(value) ? ROLE_NAMES[value] : plain(value)) },
+  salon: { label: 'Salón' },
+  salon_advance: { label: 'Anticipo en el salón', write: money },
+  salon_price: { label: 'Precio en el salón', write: money },
   second_factor: {
     label: 'Verificación en dos pasos',
     write: value => (value === true ? 'Activa' : 'Inactiva'),

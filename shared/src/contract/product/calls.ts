@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { editedRow, id, named, pesos, search, shownVersion, sure, text } from '../fields';
+import { editedRow, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
 import { page } from '../list-page';
 import {
   brand,
@@ -109,7 +109,11 @@ export const productCalls = {
     oneOf: ['product', 'variant', 'stock'],
     body: {
       product: changesOf(productForm).extend(editedRow).optional(),
-      variant: changesOf(variantForm).extend(editedRow).optional(),
+      variant: changesOf(variantForm)
+        .extend(editedRow)
+        /** The salon's own, with IVA; null takes it back, so that the chain's holds. */
+        .extend({ salon_price: pesosIn.nullable().optional() })
+        .optional(),
       stock: stockForm.optional(),
       sure,
     },

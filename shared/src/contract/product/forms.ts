@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pesosTyped, rowStatus, text } from '../fields';
+import { pesosTyped, pesosTypedOrNone, rowStatus, text } from '../fields';
 import { content, productForm, variantForm } from './schemas';
 
 /** A product as its screen's form holds it, null where nothing is chosen; its SKU is given by the server. */
@@ -28,6 +28,7 @@ export const variantFields = variantForm
     price_buy_iva: pesosTyped,
     price_sell: pesosTyped,
     price_iva: pesosTyped,
+    salon_price: pesosTypedOrNone,
   });
 
 export type VariantValues = z.input<typeof variantFields>;

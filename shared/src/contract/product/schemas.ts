@@ -85,6 +85,8 @@ export const productVariant = z.object({
   price_buy_iva: pesos,
   price_sell: pesos,
   price_iva: pesos,
+  /** The salon's own with IVA, null where it goes by the one above; left out where the chain has one salon. */
+  salon_price: pesos.nullable().optional(),
   /** Pieces in all: for sale and of raw material. */
   inventory: z.int(),
   /** Pieces for sale. */

@@ -4,6 +4,7 @@ import { editedRow, id, named, pesos, search, shownVersion, text } from '../fiel
 import { page } from '../list-page';
 import {
   category,
+  ownPrices,
   processForm,
   processProductForm,
   processStep,
@@ -100,7 +101,7 @@ export const serviceCalls = {
     permission: 'servicios',
     invalidates: ['service', 'calendar', 'appointment', 'healers', 'waiting'],
     body: {
-      variant: changesOf(variantForm).extend(editedRow),
+      variant: changesOf(variantForm).extend(editedRow).extend(ownPrices),
     },
     reply: { variant: serviceVariant },
     example: demo => ({ variant: { id: demo.serviceVariant, price: '9000' } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { durationOf } from '../../rules/agenda/duration';
 import { upperCase } from '../../rules/upper-case';
-import { chosen, pesosTyped, rowStatus, text } from '../fields';
+import { chosen, pesosTyped, pesosTypedOrNone, rowStatus, text } from '../fields';
 import { processForm, processProductForm, serviceForm, variantForm } from './schemas';
 
 /** A service as its screens' forms hold it, null where nothing is chosen. */
@@ -27,7 +27,8 @@ const whole = (fraction: string) =>
 const savedVariant = variantForm
   .omit({ service_id: true })
   .required()
-  .extend({ price: pesosTyped, advance: pesosTyped, status_id: rowStatus });
+  .extend({ price: pesosTyped, advance: pesosTyped, status_id: rowStatus })
+  .extend({ salon_price: pesosTyped.nullable(), salon_advance: pesosTyped.nullable() });
 
 /** A service's variant as its screens' forms hold it; comes out with its duration, as it is sent. */
 export const serviceVariantFields = savedVariant
@@ -35,6 +36,8 @@ export const serviceVariantFields = savedVariant
     hair_type_id: z.number().nullable().pipe(variantForm.shape.hair_type_id),
     hours: whole('Escribe las horas sin decimales'),
     minutes: whole('Escribe los minutos sin decimales'),
+    salon_price: pesosTypedOrNone,
+    salon_advance: pesosTypedOrNone,
   })
   .transform(({ hours, minutes, ...variant }) => ({ ...variant, minutes: durationOf({ hours, minutes }) }))
   .pipe(savedVariant);

@@ -35,6 +35,9 @@ export const serviceVariant = z.object({
   description: z.string(),
   price: pesos,
   advance: pesos,
+  /** The salon's own, null where it goes by the two above; left out where the chain has one salon. */
+  salon_price: pesos.nullable().optional(),
+  salon_advance: pesos.nullable().optional(),
   status_id: z.int(),
   creation_date: moment,
 });
@@ -87,6 +90,12 @@ export const variantForm = z.object({
   price: pesosIn.default('0.00'),
   advance: pesosIn.default('0.00'),
 });
+
+/** The salon's own price and advance of a variant; null takes it back, so that the chain's holds. */
+export const ownPrices = {
+  salon_price: pesosIn.nullable().optional(),
+  salon_advance: pesosIn.nullable().optional(),
+};
 
 export const processForm = z.object({
   service_variant_id: id,

@@ -33,6 +33,7 @@ const COLUMNS: SalonColumns = {
   appointments: 'salon_id',
   audit: 'salon_id',
   branches: 'salon_id',
+  branch_prices: 'salon_id',
   brand_lines: 'salon_id',
   brands: 'salon_id',
   caja_cuts: 'salon_id',
@@ -126,6 +127,7 @@ type BranchColumns = {
 /** The column that names the branch of a row; a table that isn't here is the whole chain's. */
 const BRANCH_COLUMNS: BranchColumns & { branches: 'id' } = {
   appointments: 'branch_id',
+  branch_prices: 'branch_id',
   branches: 'id',
   caja_cuts: 'branch_id',
   cajas: 'branch_id',

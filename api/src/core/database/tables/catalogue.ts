@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
 export interface ServiceSubcategoriesTable extends NamedSalonTable {
   category_id: number;
@@ -23,6 +23,14 @@ export interface ServiceVariantsTable extends SalonKeyed {
   status_id: Generated<number>;
   creation_date: CreationDate;
   version: Generated<number>;
+}
+
+/** A price of a service's variant, or of a product's with IVA. */
+export interface BranchPricesTable extends BranchKeyed {
+  service_variant_id: Optional<number>;
+  variant_id: Optional<number>;
+  price: Optional<Centavos>;
+  advance: Optional<Centavos>;
 }
 
 export interface ServiceProcessesTable extends SalonKeyed {

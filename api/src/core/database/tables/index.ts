@@ -18,6 +18,7 @@ import type {
   KeptEntriesTable,
 } from './appointments';
 import type {
+  BranchPricesTable,
   BrandLinesTable,
   BrandsTable,
   ProductsTable,
@@ -98,6 +99,7 @@ export interface Database {
   appointment_services: AppointmentServicesTable;
   appointments: AppointmentsTable;
   audit: AuditTable;
+  branch_prices: BranchPricesTable;
   brand_lines: BrandLinesTable;
   brands: BrandsTable;
   caja_cuts: CajaCutsTable;
