@@ -6,7 +6,7 @@ export const agenda = '/agenda';
 /** The waiting list. */
 export const waitingList = '/agenda/espera';
 /** Somebody is put on it: who is being booked, where that is begun. */
-export const newWaiting = '/agenda/espera?nuevo';
+export const newWaiting = '/agenda/espera?nuevo=1';
 export const newBooking = '/agenda?agendar';
 export const newBookingOn = (day: string) => `/agenda?dia=${day}&agendar`;
 /** The agenda on an appointment's day, with its details open. */

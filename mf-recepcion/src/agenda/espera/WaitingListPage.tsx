@@ -13,8 +13,9 @@ import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Count, FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable } from '@melena/shared/kit/table';
-import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router';
+import { useLocation, useNavigate } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName, personOption } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
@@ -54,9 +55,9 @@ export function WaitingListPage() {
 }
 
 function WaitingList() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('buscar') ?? '';
-  const healerId = Number(params.get('healer')) || null;
+  const params = useListParams();
+  const search = params.text('buscar');
+  const healerId = params.number('healer');
   const query = useCall(
     'waiting/get',
     { search: search || undefined, healer_id: healerId ?? undefined },
@@ -66,23 +67,13 @@ function WaitingList() {
   const agenda = useCall('calendar/get', { day: today(now) });
   const [open, setOpen] = useState<Open | null>(null);
   const navigate = useNavigate();
-  const isNew = params.has('nuevo');
+  const isNew = params.number('nuevo') === 1;
   const from = (useLocation().state as FromBooking | null)?.booking;
   const [booking] = useState(() => (isNew && from ? draftOfBooking() : undefined));
   const book = useBookEntry();
   const { data } = query;
   const isFiltered = search !== '' || healerId !== null;
-  const filter = (name: string, value: string) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const stay = () => filter('nuevo', '');
+  const stay = () => params.set({ nuevo: null });
   const added = (clientId: number) => {
     // The booking is over by that, but for one of somebody else.
     if (booking?.client.id === clientId && draftStore.getState().client?.id === clientId) startOver();
@@ -124,7 +115,7 @@ function WaitingList() {
               placeholder="Cliente, servicio o healer"
               width={320}
               value={search}
-              onChange={typed => filter('buscar', typed)}
+              onChange={buscar => params.set({ buscar })}
             />
             <FilterSelect
               label="Todos los healers"
@@ -132,7 +123,7 @@ function WaitingList() {
               width={180}
               options={(agenda.data?.healers ?? []).map(personOption)}
               value={healerId}
-              onChange={id => filter('healer', id === null ? '' : String(id))}
+              onChange={healer => params.set({ healer })}
             />
           </Filters>
           <DataTable

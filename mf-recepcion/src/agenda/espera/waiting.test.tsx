@@ -54,7 +54,7 @@ test('the way back from the list leads to the booking, and its note goes with it
 test('a direct link knows nothing of a booking, and ends none', async () => {
   const { salon } = booking;
   await booking.beginFor(salon.cuidado);
-  await booking.open('/agenda/espera?nuevo');
+  await booking.open('/agenda/espera?nuevo=1');
   const dialog = await findDialog('Agregar a la lista');
   expect(dialog.queryByText('Carolina Prueba')).toBeNull();
   await userEvent.keyboard('{Escape}');
