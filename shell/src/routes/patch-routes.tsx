@@ -17,7 +17,7 @@ interface Discovery {
 
 /**
  * Runs before a navigation to an address that no route knows well: loads its department, if the role may
- * see it, and adds its routes. Where that fails nothing is added, and `Elsewhere` says what is the matter.
+ * see it, and adds its routes. Where that fails nothing is added, and `UnmatchedPage` says what is the matter.
  */
 export async function patchRoutes({ path, patch }: Discovery): Promise<void> {
   // Beside the department, and not after it.
