@@ -47,6 +47,17 @@ export async function finishAppointmentCommand(
   return hideClientDetails(caller.role, toDetail(row));
 }
 
+/** Ends a command on several appointments: a live event can name one; of several it names the family. */
+export async function finishAppointments(
+  context: AppointmentCommandContext,
+  appointments: readonly LockedAppointment[],
+  line?: object,
+): Promise<void> {
+  const narrow = appointments.length === 1 ? context.narrow : () => {};
+  for (const before of appointments)
+    await finishAppointmentCommand({ ...context, narrow }, before.id, before, line);
+}
+
 /** The appointment's own fields, of a row that has more: the audit keeps these. */
 export function auditFields(row: LockedAppointment): LockedAppointment {
   const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;

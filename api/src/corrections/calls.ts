@@ -1,8 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
 import { maskGiftCardNumber, normaliseGiftCardNumber } from '@melena/shared/rules/till/voucher';
-import type { LockedAppointment } from '../appointments/appointment-store';
-import { finishAppointmentCommand } from '../appointments/finish-change';
+import { finishAppointments } from '../appointments/finish-change';
 import type { CommandContext, Handlers } from '../core/context';
 import { AppError } from '../core/errors';
 import { withApproval } from '../security/approval';
@@ -44,16 +43,4 @@ export const correctionHandlers: Handlers<'payment/correct' | 'sale/return'> = {
 
 function auditOfReturn({ lines, reason, note, type_id }: Omit<CheckedBody<'sale/return'>, 'password'>) {
   return { lines, reason, note, type_id };
-}
-
-/** A live event can name one appointment; of several it names the family. */
-async function finishAppointments(
-  context: Parameters<typeof finishAppointmentCommand>[0],
-  appointments: readonly LockedAppointment[],
-  change: object = {},
-): Promise<void> {
-  const narrow = appointments.length === 1 ? context.narrow : () => {};
-  for (const before of appointments) {
-    await finishAppointmentCommand({ ...context, narrow }, before.id, before, change);
-  }
 }

@@ -6,7 +6,7 @@ import { formatMoney, toCentavos, toPesos, ZERO } from '@melena/shared/rules/mon
 import { missingAdvance } from '@melena/shared/rules/till/quote';
 import { startAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
-import { finishAppointmentCommand } from '../appointments/finish-change';
+import { finishAppointmentCommand, finishAppointments } from '../appointments/finish-change';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
 import { type Read, repeatableRead, type Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';
@@ -99,15 +99,11 @@ export const paymentHandlers: Handlers<Exclude<PathsOf<'payment'>, 'payment/corr
   'payment/reverse': {
     checkSecret: ({ payment_id, password, reason }, asking) =>
       withApproval(password, asking, async (context: CommandContext<'payment/reverse'>, administratorId) => {
-        const { tx, caller, audit, narrow } = context;
+        const { tx, caller, audit } = context;
         const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
         const after = { reversed_by_id: reversalId, reason, authorised_by: administratorId };
         audit({ entity: 'payment', entityId: payment_id, after });
-        // A live event can name one appointment; of several it names the family.
-        const say = appointments.length === 1 ? narrow : () => {};
-        for (const before of appointments) {
-          await finishAppointmentCommand({ ...context, narrow: say }, before.id, before);
-        }
+        await finishAppointments(context, appointments);
         return { payment_id: reversalId };
       }),
   },
