@@ -3,6 +3,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { isTouchScreen } from '@melena/shared/kit/layout/use-media';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { DEFAULT_PAYMENT_TYPE, isPrepaid, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
@@ -88,7 +89,7 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
         verb="Registrar pago"
         disabled={blocked}
         onClose={onClose}
-        initialFocus={isTouched() ? undefined : box}
+        initialFocus={isTouchScreen() ? undefined : box}
       >
         <ClientSearch
           ref={box}
@@ -151,11 +152,6 @@ export function AddPayment({ line, onAdded, onClose }: AddPaymentProps) {
 function panelOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   return [pathname, params.get('nuevo'), params.get('registrar')].join(' ');
-}
-
-/** Under a finger the first field would raise the keyboard over the panel. */
-function isTouched(): boolean {
-  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
 function doneText(amount: Pesos, folio: string | undefined): string {

@@ -1,6 +1,7 @@
+import { isTouchScreen } from '@melena/shared/kit/layout/use-media';
 import { useLayoutEffect, useRef } from 'react';
 import { draftStore } from '../../common/booking-draft/booking-draft';
-import { isTouch, typeAhead, typedAhead } from './typed-ahead';
+import { typeAhead, typedAhead } from './typed-ahead';
 
 /** The pane while its code is fetched: who searches a client can begin. */
 export function PaneFrame() {
@@ -23,7 +24,7 @@ export function PaneFrame() {
         <h2>{walkIn ? 'Sin cita' : 'Agendar cita'}</h2>
       </header>
       <div className="dialog-body">
-        {!client && !registration && !isTouch() && (
+        {!client && !registration && !isTouchScreen() && (
           <div className="field">
             <label htmlFor="typed-ahead">Cliente</label>
             <div className="input">

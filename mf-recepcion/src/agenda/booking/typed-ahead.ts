@@ -1,3 +1,4 @@
+import { isTouchScreen } from '@melena/shared/kit/layout/use-media';
 import { create } from 'zustand';
 
 /** Keeps letters that are typed for the search of a client before its field is there. */
@@ -16,7 +17,7 @@ let stopKeeping: (() => void) | undefined;
 export function keepTyping(): void {
   stopKeeping?.();
   typeAhead('');
-  if (isTouch()) return;
+  if (isTouchScreen()) return;
   const box = document.querySelector<HTMLElement>('.panel:not([data-ending-style]) input[role="combobox"]');
   if (box) {
     box.focus();
@@ -60,6 +61,3 @@ export function keepTyping(): void {
   document.addEventListener('pointerdown', stop, true);
   stopKeeping = stop;
 }
-
-/** True where a focused field would bring the keyboard of the screen over what is to be chosen. */
-export const isTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches === true;

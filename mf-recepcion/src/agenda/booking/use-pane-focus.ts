@@ -1,5 +1,5 @@
+import { isTouchScreen } from '@melena/shared/kit/layout/use-media';
 import { useEffect, useRef } from 'react';
-import { isTouch } from './typed-ahead';
 import type { Booking } from './use-booking';
 
 /** Leads the focus to what is still to be chosen: the client, then a service, then the hour, then the button that books. */
@@ -14,7 +14,7 @@ export function usePaneFocus(open: boolean, { draft, isReady }: Booking) {
   /** None on a touch screen, where the keyboard would cover what is to be chosen. */
   function stage(): HTMLElement | null {
     isAwaited.current = client !== null && services.length > 0 && choice !== null && !isReady;
-    if (isTouch()) return null;
+    if (isTouchScreen()) return null;
     if (!client) return clientBox.current;
     if (services.length === 0) return serviceBox.current;
     return isReady ? bookButton.current : serviceBox.current;

@@ -1,6 +1,7 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { isTouchScreen } from '@melena/shared/kit/layout/use-media';
 import { Money } from '@melena/shared/kit/text';
 import { times, toCentavos } from '@melena/shared/rules/money';
 import { DENOMINATIONS, type Denomination, denominationLabel } from '@melena/shared/rules/till/drawer';
@@ -20,8 +21,7 @@ export function CountFields({ count }: { count: CountForm }) {
   const fields = useRef<HTMLDivElement>(null);
   // The dialog may have opened before there were fields. A finger's keyboard would cover them.
   useEffect(() => {
-    const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
-    if (!touch) fields.current?.querySelector('input')?.focus();
+    if (!isTouchScreen()) fields.current?.querySelector('input')?.focus();
   }, []);
   return (
     <>

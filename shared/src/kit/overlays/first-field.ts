@@ -1,3 +1,5 @@
+import { isTouchScreen } from '../layout/use-media';
+
 const FIELDS =
   'input:not([type="hidden"], :disabled, [readonly]), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
@@ -7,7 +9,6 @@ const FIELDS =
  */
 export function findFirstField(container: HTMLElement | null): HTMLElement | true {
   const field = container?.querySelector<HTMLElement>(`[data-autofocus], .dialog-body :is(${FIELDS})`);
-  if (container && field?.matches('[type="search"]') && globalThis.matchMedia?.('(pointer: coarse)').matches)
-    return container;
+  if (container && field?.matches('[type="search"]') && isTouchScreen()) return container;
   return field ?? true;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isTouchScreen } from '../layout/use-media';
 import { findFirstField } from './first-field';
 
 /** The opener of a dialog may go a moment after it closed, once the rows that it changed are drawn anew. */
@@ -34,7 +35,7 @@ export function useReturnFocus(
       .at(-1);
     if (!beneath) return document.querySelector<HTMLElement>(NEXT_STEP) ?? true;
     // A field would raise the keyboard of a touch screen.
-    const field = globalThis.matchMedia?.('(pointer: coarse)').matches ? true : findFirstField(beneath);
+    const field = isTouchScreen() ? true : findFirstField(beneath);
     return field === true ? beneath : field;
   }
   const last = useRef(target);

@@ -4,6 +4,7 @@ import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
+import { isTouchScreen } from '../../kit/layout/use-media';
 import { matchesWords } from '../../rules/search';
 import { ServiceRow } from './ServiceRow';
 import { type BookableService, bestFirst, groupServices, leadOf } from './service-groups';
@@ -58,8 +59,7 @@ export function ServicePicker({
 
   /** The next one is typed at once. On a touch screen the keyboard of the screen would cover the list. */
   function add(service: BookableService) {
-    const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
-    if (touch) list.current?.focus();
+    if (isTouchScreen()) list.current?.focus();
     else {
       box.current?.focus();
       box.current?.select();
