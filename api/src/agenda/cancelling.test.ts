@@ -78,7 +78,9 @@ test('an advance stays with the salon, and moves to credit no more', async () =>
   });
   expect(moved.message).toContain('quedó como ingreso');
   expect(await creditOf(client_id)).toBe(before);
-  // An administrator gives it back as what was charged.
+  // An administrator gives it back as what was charged: as much as the ticket says.
+  const ticket = await salon.ok('sale/ticket', { appointment_id: id });
+  expect(ticket.payments).toMatchObject([{ id: payment_id, refundable: '200.00' }]);
   const part = {
     payment_id,
     kind: 'refund' as const,
