@@ -31,7 +31,12 @@ export async function addCondesa(
       .values({ salon_id, first_name: 'Lucía', last_name: 'Nava', phone: '5533221199' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '19:00', days: 'Lun Mar Mie Jue Vie Sab' };
+    const hours = {
+      hour_in: '09:00',
+      hour_food: '14:00',
+      hour_out: '19:00',
+      days: 'Lun Mar Mie Jue Vie Sab',
+    };
     await tx
       .insertInto('healer_schedules')
       .values({ salon_id, branch_id: CONDESA, healer_id: lucia.id, ...hours })

@@ -98,7 +98,8 @@ async function listTicketPayments(
       sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
         left join ${ownRows('appointments')} a on a.id = x.appointment_id
         join ${ownRows('payments')} y on y.id = x.payment_id
-        where (y.id = p.id or y.refund_of_id = p.id) and (a.id is null or a.status_id = 4 or a.kept > 0))`.as('held'),
+        where (y.id = p.id or y.refund_of_id = p.id)
+          and (a.id is null or a.status_id = 4 or a.kept > 0))`.as('held'),
     )
     .select(
       sql<Centavos>`(select coalesce(sum(x.amount), 0)::bigint from ${ownRows('payment_assignments')} x
