@@ -28,6 +28,7 @@ export const routes: RemoteRoute[] = [
   { path: 'reportes/iva', load: () => import('./reportes/iva/VatTab').then(m => m.VatTab) },
   { path: 'reportes/cortes', load: () => import('./reportes/cortes/CutsTab').then(m => m.CutsTab) },
   { path: 'salones', load: () => import('./salones/SalonsPage').then(m => m.SalonsPage) },
+  { path: 'salones/:id', load: () => import('./salones/SalonPage').then(m => m.SalonPage) },
   { path: 'accesos', load: () => import('./accesos/AccessPage').then(m => m.AccessPage) },
   { path: 'cuentas', load: () => import('./cuentas/AccountsPage').then(m => m.AccountsPage) },
   { path: 'cuentas/cobro', load: () => import('./cuentas/ReceiversPage').then(m => m.ReceiversPage) },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/access/password';
 import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
@@ -15,6 +16,7 @@ import { openSessionsOf } from '../sessions/sessions';
 import { findSalonName } from '../sessions/store';
 import { factorHandlers } from './account-factor';
 import { changeApprovalPin } from './approval-pin';
+import { enteredSalons, inAudit } from './entered-salons';
 import {
   findStaffUser,
   findStaffUserWithEmail,
@@ -44,9 +46,11 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
         await verified.settle(tx);
         const owner = await findStaffUserWithEmail(tx, account.email);
         assertUnique({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
-        const added = { ...account, password_hash, must_change_password: true };
-        const accountId = await insertStaffUser(tx, added);
-        audit({ entity: 'account', entityId: accountId, after: account });
+        const { role, salons = [tx.branchId] } = account;
+        const added = { ...account, salons: await enteredSalons(tx, { role, salons }) };
+        const secret = { password_hash, must_change_password: true };
+        const accountId = await insertStaffUser(tx, { ...added, ...secret });
+        audit({ entity: 'account', entityId: accountId, after: await inAudit(tx, added) });
         return { account_id: accountId };
       };
     },
@@ -62,19 +66,23 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
       const secret =
         password === undefined ? {} : await changedPassword(read, password, { ...found, ...changes });
       if (secret instanceof AppError) return secret;
-      return async ({ tx, audit }) => {
+      return async ({ tx, audit, narrow }) => {
         await lockSalon(tx);
         await verified.settle(tx);
         const before = await lockStaffUser(tx, id);
         if (!before) throw notFound('No se encontró la cuenta.');
         assertVersion(before, version);
-        const after = { ...before, ...changes, version: before.version + 1 };
+        const changed = { ...before, ...changes };
+        const salons = await enteredSalons(tx, changed);
+        // Sessions tell which salons their owner enters.
+        if (isDeepStrictEqual(salons, before.salons)) narrow('session', null);
+        const after = { ...changed, salons, version: before.version + 1 };
         const administers = after.role === 'administrador' && after.status_id === 1;
         if (!administers && !(await hasOtherAdministrator(tx, id))) {
           throw conflict('Debe quedar al menos un administrador activo.');
         }
         const must_change_password = password === undefined ? undefined : id !== caller.actorId;
-        await updateStaffUser(tx, id, { ...changes, ...secret, must_change_password });
+        await updateStaffUser(tx, id, { ...changes, ...secret, salons, must_change_password });
         const whose = { kind: 'staff', ownerId: id } as const;
         if (password) await endSessions(tx, whose, { now, keep: caller.sessionId });
         // A person who comes back later finds no session that stayed open.
@@ -82,8 +90,8 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
         audit({
           entity: 'account',
           entityId: id,
-          before,
-          after: password ? { ...after, new_secret: true } : after,
+          before: await inAudit(tx, before),
+          after: { ...(await inAudit(tx, after)), ...(password && { new_secret: true }) },
         });
         return { account: after };
       };

@@ -1,9 +1,9 @@
 import type { accountRow } from '@melena/shared/contract/account/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/salon/handle';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 
-type StaffUser = z.output<typeof accountRow>;
+export type StaffUser = z.output<typeof accountRow>;
 
 /** The access roles and how many active accounts, or healers, have each. */
 export async function listRoles(
@@ -60,6 +60,7 @@ function selectStaffUsers(read: Read) {
   return read
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version'])
+    .select('branch_ids as salons')
     .select(({ eb }) => eb('factor_secret', 'is not', null).as('second_factor'));
 }
 
@@ -79,6 +80,7 @@ function toStaffUser(
     creation_date: row.creation_date.toISOString(),
     last_seen: row.last_seen?.toISOString() ?? null,
     second_factor: Boolean(row.second_factor),
+    salons: row.salons,
     version: row.version,
   };
 }
@@ -89,15 +91,15 @@ export async function findStaffUserWithEmail(tx: Tx, email: string): Promise<num
   return row?.id;
 }
 
-interface NewStaffUser extends Pick<StaffUser, 'name' | 'email' | 'role'> {
+interface NewStaffUser extends Pick<StaffUser, 'name' | 'email' | 'role' | 'salons'> {
   readonly password_hash: string;
   /** Somebody else set the password. */
   readonly must_change_password?: boolean;
 }
 
 export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<number> {
-  const { name, email, role, password_hash, must_change_password } = account;
-  const values = { name, email, role, password_hash, must_change_password };
+  const { name, email, role, salons: branch_ids, password_hash, must_change_password } = account;
+  const values = { name, email, role, branch_ids, password_hash, must_change_password };
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -105,17 +107,31 @@ export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<nu
 export async function updateStaffUser(
   tx: Tx,
   accountId: number,
-  changes: Partial<
-    Pick<StaffUser, 'name' | 'role' | 'status_id'> &
+  {
+    salons,
+    ...changes
+  }: Partial<
+    Pick<StaffUser, 'name' | 'role' | 'status_id' | 'salons'> &
       Pick<NewStaffUser, 'password_hash' | 'must_change_password'>
   >,
 ): Promise<void> {
   await tx
     .updateTable('staff')
-    .set(changes)
+    .set({ ...changes, branch_ids: salons })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', accountId)
     .execute();
+}
+
+/** The names of some salons of the chain. */
+export async function findSalonNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const rows = await wholeChain(tx)
+    .selectFrom('branches')
+    .select('name')
+    .where('id', 'in', ids)
+    .orderBy(sql`fold(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function hasOtherAdministrator(tx: Tx, accountId: number): Promise<boolean> {

@@ -1,75 +1,88 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPermission, type Role } from '@melena/shared/rules/access/permissions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoTest } from '../../testing/app-test';
 import { validBodies } from '../../testing/calls/call-bodies';
-import { type DemoApp, startDemoApp } from '../../testing/demo-app';
-import { branchColumns } from '../core/database/salon/tables';
-import { inTransaction } from '../core/database/transaction';
+import { fingerprint } from '../../testing/database-fingerprint';
+import { STAFF_PASSWORD } from '../demo/data/people';
 
-// A second, empty salon of the demo chain: all that its people see and do is of that one.
-const SECOND = 2;
-let salon: DemoApp;
-let bodies: Readonly<Record<CallPath, object>>;
+// A chain of two salons, and people who enter the first one only. Bodies name rows of it: the second has none.
+const salon = demoTest();
+const LIMITED = ['recepcion', 'atencion', 'almacen'] as const;
+const OTHER = 2;
+
+let bodies: ReturnType<typeof validBodies>;
+const accessIds = new Map<Role, string>();
+
+async function send(path: string, role: Role, body: object) {
+  const payload = { ...body, access_id: accessIds.get(role) };
+  return (await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
+}
 
 beforeAll(async () => {
-  salon = await startDemoApp();
   bodies = validBodies(salon.ids);
-  const branch = { salon_id: salon.ids.salon, id: SECOND, name: 'Salón Roma' };
-  await inTransaction(salon.db, tx => tx.insertInto('branches').values(branch).execute());
-});
-afterAll(() => salon?.close());
-
-/** These tell of the chain: what somebody did, bought or is owed anywhere. */
-const OF_CHAIN: ReadonlySet<CallPath> = new Set([
-  'clients/profile',
-  'clients/credit',
-  'commission/rows',
-  'commission/settlement',
-  'voucher/card',
-  'voucher/liabilities',
-]);
-
-/** Names of fields that tell of a row of one salon. */
-const OF_BRANCH = /^(folio|(appointment|payment|sale|caja|charge|purchase|invoice)_id)$/;
-
-/** Fields of a reply that tell of a row of one salon. */
-function branchFields(value: unknown, name = ''): string[] {
-  if (value === null || value === '' || value === 0) return [];
-  if (typeof value !== 'object') return OF_BRANCH.test(name) ? [`${name} ${value}`] : [];
-  return Object.entries(value).flatMap(([key, inner]) => branchFields(inner, key));
-}
-
-async function send(path: CallPath) {
-  const access_id = await salon.enter(calls[path].permission === 'healer' ? 'healer' : 'administrador');
-  const payload = { ...bodies[path], access_id, salon_id: SECOND };
-  return salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-}
-
-const paths = (Object.keys(calls) as CallPath[]).filter(path => calls[path].permission !== 'public');
-const queries = paths.filter(path => calls[path].kind === 'query' && !OF_CHAIN.has(path));
-
-test.each(queries)('%s tells a salon of the chain nothing of another one', async path => {
-  const reply = await send(path);
-  expect(reply.statusCode).toBeLessThan(500);
-  const { status, ...told } = reply.json();
-  // A refusal names the field with the id that it doesn't know.
-  expect(status === 'success' ? branchFields(told) : []).toEqual([]);
+  for (const role of ['administrador', ...LIMITED] as const) accessIds.set(role, await salon.enter(role));
+  const roma = {
+    salon: { name: 'Salón Roma', phone: '', address: '', hour_start: '10:00', hour_end: '20:00' },
+  };
+  expect(await send('salon/add', 'administrador', roma)).toMatchObject({ salon: { id: OTHER } });
 });
 
-test('whatever a salon of the chain sends, not one row of another one changes', async () => {
-  const before = await rowsOfFirst();
-  for (const path of paths) expect((await send(path)).statusCode, path).toBeLessThan(500);
-  expect(await rowsOfFirst()).toEqual(before);
+const mayMake = (role: Role) => (path: CallPath) => {
+  const { permission } = calls[path];
+  return permission !== 'public' && (permission === 'session' || hasPermission(role, permission));
+};
+const paths = Object.keys(calls) as CallPath[];
+const cells = LIMITED.flatMap(role =>
+  [...paths.filter(mayMake(role)), 'live' as const].map(path => ({ role, path })),
+);
+
+describe('who enters the first salon of a chain only', () => {
+  let before: Record<string, string>;
+  const without = ['sessions', 'security_events'];
+  beforeAll(async () => {
+    before = await fingerprint(salon.db, { without });
+  });
+
+  test.each(cells)('$role is refused $path of the second', async ({ role, path }) => {
+    const body = path === 'live' ? {} : bodies[path];
+    const refusal = { status: 'error', code: 'forbidden', message: 'No tienes acceso a ese salón.' };
+    for (const salon_id of [OTHER, 3]) {
+      expect(await send(path, role, { ...body, salon_id })).toEqual(refusal);
+    }
+  });
+
+  test('is told of no other, and works in it where the call names none', async () => {
+    const [first] = (await send('session/current', 'administrador', {})).me.salons;
+    for (const role of LIMITED) {
+      const { me } = await send('session/current', role, {});
+      expect(me).toMatchObject({ salon_id: 1, salons: [{ id: 1 }] });
+      expect(me.salon).toBe(first.name);
+    }
+  });
+
+  test('changed not one row', async () => {
+    expect(cells.length).toBeGreaterThan(150);
+    expect(await fingerprint(salon.db, { without })).toEqual(before);
+  });
 });
 
-/** The branched rows of the first salon, and what hangs on them, in a word each. */
-async function rowsOfFirst(): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {};
-  for (const [table, column] of branchColumns) {
-    const { rows } = await sql<{ print: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
-      from ${sql.table(table)} t where ${sql.ref(column)} = 1`.execute(salon.db.read);
-    prints[table] = rows[0]?.print ?? '';
+test('a salon that is no salon is refused like one that isn’t entered', async () => {
+  for (const salon_id of [0, -1, 99_999, 1.5, '1', 'dos']) {
+    expect((await send('session/current', 'administrador', { salon_id })).code).toBe('forbidden');
   }
-  return prints;
-}
+});
+
+test('who is let into the second enters it at once, and who is kept out of it leaves at once', async () => {
+  const enter = (salons: number[]) =>
+    send('account/update', 'administrador', {
+      own_password: STAFF_PASSWORD,
+      account: { id: salon.people.recepcion, salons },
+    });
+  await enter([1, OTHER]);
+  expect((await send('session/current', 'recepcion', { salon_id: OTHER })).me.salon).toBe('Salón Roma');
+  await enter([OTHER]);
+  expect((await send('session/current', 'recepcion', { salon_id: 1 })).code).toBe('forbidden');
+  expect((await send('session/current', 'recepcion', {})).me.salon_id).toBe(OTHER);
+  await enter([1]);
+});

@@ -155,6 +155,9 @@ purchase/details          yes            -          -         yes      -       -
 purchase/products         yes            -          -         yes      -       -
 purchase/update           yes            -          -         yes      -       -
 salon/get                 yes            yes        yes       yes      -       -
+salon/figures             yes            -          -         -        -       -
+salon/add                 yes            -          -         -        -       -
+salon/status              yes            -          -         -        -       -
 salon/update              yes            -          -         -        -       -
 salon/closed/add          yes            -          -         -        -       -
 salon/closed/delete       yes            -          -         -        -       -

@@ -7,17 +7,20 @@ import {
   strandedBySalonHours,
   withStrandedIds,
 } from '../appointments/stranded-appointments';
+import { assertSalon } from '../core/assert-salon';
+import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import type { Tx } from '../core/database/salon/handle';
+import { assertVersion, invalid } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
-import { findSalon, type SalonHoursChange, updateSalonHours } from './store';
+import { findSalon, findSalonNamed, type Salon, type SalonHoursChange, setHours, updateSalon } from './store';
 
-/** Changes the hours of a salon and its time zone; where that strands appointments, only if it was confirmed. */
-export async function changeHours(
+/** Changes the salon of the call; where new hours strand appointments, only if it was confirmed. */
+export async function changeSalon(
   { salon: sent, moves = [], ...consent }: CheckedBody<'salon/update'>,
   { tx, audit, narrow, now }: CommandContext<'salon/update'>,
 ) {
-  if (sent.id !== tx.branchId) throw notFound('No se encontró el salón.');
+  assertSalon(tx.branchId, sent.id);
   const accepted = await lockMoves(tx, moves);
   // Locked first: a booking on its way is either seen or finds the new hours.
   await lockSalon(tx);
@@ -25,12 +28,15 @@ export async function changeHours(
   assertVersion(before, sent.version);
   const { hour_start = before.hour_start, hour_end = before.hour_end, weekdays = before.weekdays } = sent;
   const hours = { hour_start, hour_end, weekdays, time_zone: sent.time_zone ?? before.time_zone };
+  const { name = before.name, phone = before.phone, address = before.address } = sent;
+  await assertNameFree(tx, name, before.id);
   assertHours(hours);
-  const next = { ...before, ...hours };
+  const next = { ...before, name, phone, address, ...hours };
   const found = await strandedBySalonHours(tx, { before, after: next }, now);
   const change = { found, moves: accepted, after: { salon: next }, say: OUT_OF_HOURS };
   const stranded = await agreeToStranded({ tx, now }, change, consent);
-  await updateSalonHours(tx, hours);
+  await updateSalon(tx, { name, phone, address });
+  await setHours(tx, hours);
   const after = await findSalon(tx);
   const kept = withStrandedIds(inAudit(after), stranded);
   audit({ entity: 'salon', entityId: tx.branchId, before: inAudit(before), after: kept });
@@ -40,11 +46,12 @@ export async function changeHours(
 }
 
 /** A list is named where it has rows. */
-function inAudit({ weekdays, closed_days: _, ...salon }: Awaited<ReturnType<typeof findSalon>>) {
+export function inAudit({ weekdays, closed_days: _, ...salon }: Salon) {
   return weekdays.length > 0 ? { ...salon, weekdays } : salon;
 }
 
-function assertHours({ weekdays, ...usual }: SalonHoursChange): void {
+/** @throws {AppError} at the hour that is missing, or before its opening */
+export function assertHours({ weekdays, ...usual }: SalonHoursChange): void {
   assertSpan(usual, 'salon');
   weekdays.forEach((day, index) => {
     const field = `salon.weekdays.${index}`;
@@ -63,4 +70,10 @@ function assertSpan({ hour_start, hour_end }: OpeningHours, field: string): void
   if (hour_end <= hour_start) {
     throw invalid(`${field}.hour_end`, 'La hora de cierre debe ser después de la apertura');
   }
+}
+
+/** @throws {AppError} at the name that another salon of the chain has */
+export async function assertNameFree(tx: Tx, name: string, self?: number): Promise<void> {
+  const owner = await findSalonNamed(tx, name);
+  assertUnique({ owner, self, field: 'salon.name', message: 'Ya hay un salón con ese nombre' });
 }

@@ -35,7 +35,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
       if ((await findSalonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
       await resetCounters(own, [counter]);
       await nameSalon(own, salon);
-      const id = await insertStaffUser(own, { ...account, password_hash });
+      const id = await insertStaffUser(own, { ...account, salons: null, password_hash });
       await auditFirstStaffUser(own, { id, at: now, after: account });
       return {};
     };

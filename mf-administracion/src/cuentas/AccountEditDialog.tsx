@@ -11,15 +11,16 @@ import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
 import { type Account, ROLE_OPTIONS } from './account-columns';
 import { PasswordConfirm } from './PasswordConfirm';
+import { SalonsField } from './SalonsField';
 
 /** Name, role and a new password of an account; its email stays, since it is who it is. */
 export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [asking, setAsking] = useState<'status' | 'factor' | null>(null);
-  const { id, version, name, role, email } = account;
+  const { id, version, name, role, email, salons } = account;
   const form = useCommandForm({
     call: 'account/update',
     schema: accountChanges,
-    values: { name, role, password: '', own_password: '' },
+    values: { name, role, salons, password: '', own_password: '' },
     version,
     toBody: (_, { password, own_password = '', ...changes }) => ({
       account: { id, ...changes, password: password || undefined },
@@ -51,6 +52,7 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
       >
         <TextField label="Nombre" {...form.bind('name')} />
         <SelectField label="Rol" options={ROLE_OPTIONS} {...form.bind('role')} />
+        <SalonsField role={form.values.role} {...form.bind('salons')} />
         <PasswordField
           label="Nueva contraseña"
           optional

@@ -5,11 +5,16 @@ import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/access/permissions
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
+import { salonsText } from '../common/salons-text';
+
 export type Account = CallReply<'account/get'>['accounts'][number];
 
 export const ROLE_OPTIONS = STAFF_ROLES.map(role => ({ value: role, label: ROLE_NAMES[role] }));
 
-export const accountColumns: Column<Account>[] = [
+type Salons = Parameters<typeof salonsText>[1];
+
+/** Once there are several salons, with those that each account enters. */
+export const accountColumns = (salons: Salons): Column<Account>[] => [
   {
     id: 'name',
     head: 'Nombre',
@@ -27,6 +32,7 @@ export const accountColumns: Column<Account>[] = [
     sort: account => ROLE_NAMES[account.role],
     cell: account => ROLE_NAMES[account.role],
   },
+  ...(salons.length > 1 ? [salonsColumn(salons)] : []),
   { id: 'status', head: 'Estado', width: 112, skeleton: 64, cell: account => <ActiveBadge of={account} /> },
   {
     id: 'seen',
@@ -49,6 +55,16 @@ export const accountColumns: Column<Account>[] = [
     cell: account => formatDateOf(account.creation_date),
   },
 ];
+
+const salonsColumn = (salons: Salons): Column<Account> => ({
+  id: 'salons',
+  head: 'Salones',
+  width: '20%',
+  quiet: true,
+  skeleton: 120,
+  sort: account => salonsText(account.salons, salons),
+  cell: account => salonsText(account.salons, salons),
+});
 
 /** An account in two lines. */
 export function AccountOnPhone({ account }: { account: Account }) {

@@ -86,3 +86,29 @@ test('a wallet that receives money is added, its digits are four figures, and it
   await userEvent.click(edit.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByRole('row', { name: /Clip 3108 .* Inactivo/ });
 });
+
+test('once there are two salons an account says which it enters, and an administrator that it enters all', async () => {
+  const { salon } = accounts;
+  await salon.ok('salon/add', { salon: { name: 'Salón Roma', phone: '', address: '' } });
+  await accounts.open('/cuentas');
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta' }));
+  const form = await findDialog('Nueva cuenta');
+  await userEvent.type(form.getByLabelText('Nombre'), 'Hugo Lira');
+  await userEvent.type(form.getByLabelText('Correo'), 'hugo@melena.mx');
+  await userEvent.type(form.getByLabelText('Tu contraseña'), PASSWORD);
+  await userEvent.type(form.getByLabelText('Contraseña'), 'una-clave-larga');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Salón de prueba' }));
+  await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  await form.findByText('Elige al menos un salón');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Salón Roma' }));
+  await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  await screen.findByRole('row', { name: /Hugo Lira .* Recepción Salón Roma Activo/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Hugo Lira' }));
+  const edit = await findDialog('Editar cuenta');
+  await userEvent.click(edit.getByRole('checkbox', { name: /^Todos los salones/ }));
+  await userEvent.type(edit.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await screen.findByRole('row', { name: /Hugo Lira .* Recepción Todos los salones Activo/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Renata' }));
+  const own = await findDialog('Editar cuenta');
+  own.getByText('Un administrador entra a todos los salones.');
+});

@@ -17,7 +17,7 @@ interface SalonDialogProps {
   onClose: () => void;
 }
 
-const ZONES = Object.entries(ZONE_NAMES).map(([value, label]) => ({ value: value as Zone, label }));
+export const ZONES = Object.entries(ZONE_NAMES).map(([value, label]) => ({ value: value as Zone, label }));
 
 /** The time zone of a salon, and when it opens and closes on each weekday. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {

@@ -1,55 +1,72 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { DataTable } from '@melena/shared/kit/table';
-import { CalendarX, ReceiptText, Store } from 'lucide-react';
-import { useState } from 'react';
-import { ClosedDaysDialog } from './ClosedDaysDialog';
-import { IssuerDialog } from './IssuerDialog';
+import { Plus, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type Salon, SalonDialog } from './SalonDialog';
-import { SalonOnPhone, salonColumns } from './salon-columns';
+import { SalonTools } from './SalonTools';
+import { ChainSalonOnPhone, chainColumns, SalonOnPhone, salonColumns } from './salon-columns';
 
-/** The salons and their hours, which a row opens to change. */
+const NewSalonDialog = lazy(() => import('./NewSalonDialog').then(m => ({ default: m.NewSalonDialog })));
+
+/** The salons of the chain. Of a single one a row opens its hours, of several each has a page. */
 export function SalonsPage() {
   const list = useCall('salon/get', {});
+  const salons = list.data?.salons;
+  const isChain = salons !== undefined && salons.length > 1;
+  const figures = useCall('salon/figures', {}, { enabled: isChain });
   const [edited, setEdited] = useState<Salon | null>(null);
-  const [issuing, setIssuing] = useState(false);
-  const [closing, setClosing] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const table = {
+    label: 'Salones',
+    rowKey: ({ id }: Salon) => id,
+    empty: { icon: Store, text: 'No hay salones registrados' },
+    error: loadError(list, 'No se pudieron cargar los salones'),
+  };
   return (
     <>
       <PageHead
         title="Salones"
         actions={
           <>
-            <Button icon={CalendarX} onClick={() => setClosing(true)}>
-              Días cerrados
-            </Button>
-            <Button icon={ReceiptText} onClick={() => setIssuing(true)}>
-              Datos fiscales
+            {!isChain && <SalonTools salon={salons?.[0]} />}
+            <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+              Salón nuevo
             </Button>
           </>
         }
       />
       <PageBody>
-        <DataTable
-          label="Salones"
-          columns={salonColumns}
-          rows={list.data?.salons}
-          rowKey={salon => salon.id}
-          onRow={setEdited}
-          phone={salon => <SalonOnPhone salon={salon} />}
-          empty={{ icon: Store, text: 'No hay salones registrados' }}
-          error={loadError(list, 'No se pudieron cargar los salones')}
-        />
+        {isChain ? (
+          <DataTable
+            {...table}
+            columns={chainColumns}
+            rows={salons.map(salon => ({
+              ...salon,
+              figures: figures.data?.salons.find(({ id }) => id === salon.id),
+            }))}
+            rowHref={({ id }) => paths.salon(id)}
+            phone={salon => <ChainSalonOnPhone salon={salon} />}
+          />
+        ) : (
+          <DataTable
+            {...table}
+            columns={salonColumns}
+            rows={salons}
+            onRow={setEdited}
+            phone={salon => <SalonOnPhone salon={salon} />}
+          />
+        )}
       </PageBody>
-      {closing && <ClosedDaysDialog salon={list.data?.salons[0]} onClose={() => setClosing(false)} />}
-      {issuing && <IssuerDialog onClose={() => setIssuing(false)} />}
       {edited && (
         <SalonDialog
-          salon={list.data?.salons.find(({ id }) => id === edited.id) ?? edited}
+          salon={salons?.find(({ id }) => id === edited.id) ?? edited}
           onClose={() => setEdited(null)}
         />
       )}
+      <Suspense>{adding && <NewSalonDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

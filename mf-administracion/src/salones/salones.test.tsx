@@ -4,6 +4,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/testing/app';
 import { startSalon, TOMORROW } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
@@ -168,4 +169,76 @@ test('a closed day is added with its reason, the holidays of a year at once, and
   await userEvent.click(form.getByRole('button', { name: 'Agregar día cerrado' }));
   expect(from.getByText('Escribe una fecha válida')).toBeDefined();
   expect(form.getAllByText('Escribe una fecha válida')).toHaveLength(1);
+});
+
+test('a second salon is opened with who enters it, and from then on each has a page of its own', async () => {
+  const { salon } = salons;
+  const { id } = salon.people.recepcion;
+  await salon.ok('account/update', { own_password: PASSWORD, account: { id, salons: [1] } });
+  await salons.open('/salones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salón nuevo' }));
+  const form = await findDialog('Salón nuevo');
+  form.getByText('Sus clientes y su catálogo son los de toda la cadena.');
+  await userEvent.click(form.getByRole('button', { name: 'Abrir salón' }));
+  await form.findByText('Escribe el nombre del salón');
+  await userEvent.type(form.getByLabelText('Nombre'), 'Salón Querétaro');
+  await userEvent.type(form.getByLabelText(/^Teléfono/), '442 210');
+  await userEvent.click(form.getByRole('button', { name: 'Abrir salón' }));
+  await form.findByText(/10 dígitos/);
+  await userEvent.type(form.getByLabelText(/^Teléfono/), ' 8834');
+  await choose(form, 'Agregar persona', 'recepcion · Recepción');
+  await form.findByText('Salón de prueba y el nuevo');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Igual todos los días' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Lunes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Abrir salón' }));
+  await screen.findByText('Salón Querétaro abierto');
+  await screen.findByRole('row', { name: /Salón Querétaro .*Mar a dom, 10:00.*8:00 p\.m\. 0 0 Abierto/ });
+  const { accounts } = await salon.ok('account/get', {});
+  expect(accounts.find(account => account.id === id)?.salons).toEqual([1, 2]);
+
+  const opened = await salons.open('/salones/2');
+  await screen.findByRole('heading', { name: 'Salón Querétaro' });
+  await screen.findByText('Salón de prueba y Salón Querétaro');
+  await userEvent.click(screen.getByRole('button', { name: 'Días cerrados' }));
+  const list = await findDialog('Días cerrados');
+  await userEvent.click(list.getByRole('button', { name: 'Festivos oficiales' }));
+  const holidays = await findDialog('Festivos oficiales');
+  await userEvent.click(holidays.getByRole('button', { name: 'Cerrar esos días' }));
+  await list.findByText('Navidad');
+  const rows = (await salon.ok('salon/get', {})).salons;
+  const closed = (at: number) => rows.find(row => row.id === at)?.closed_days.map(({ name }) => name) ?? [];
+  expect(closed(2)).toContain('Navidad');
+  expect(opened.address()).toBe('/salones/2');
+});
+
+test('a salon is renamed and closed on its page, and what stands in the way is said', async () => {
+  const { salon } = salons;
+  await salon.ok('caja/add', { salon_id: 2, caja: {} });
+  await salons.open('/salones/2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const form = await findDialog('Editar salón');
+  await userEvent.clear(form.getByLabelText('Nombre'));
+  await userEvent.type(form.getByLabelText('Nombre'), 'Salón de prueba');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText('Ya hay un salón con ese nombre');
+  await userEvent.clear(form.getByLabelText('Nombre'));
+  await userEvent.type(form.getByLabelText('Nombre'), 'Salón Juriquilla');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByRole('heading', { name: 'Salón Juriquilla' });
+  const close = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar salón' }));
+    const asked = await findQuestion('¿Deseas cerrar Salón Juriquilla?');
+    await userEvent.click(asked.getByRole('button', { name: 'Cerrar salón' }));
+    return asked;
+  };
+  const refused = await close();
+  await refused.findByText(/^La caja de Salón Juriquilla está abierta/);
+  await userEvent.click(refused.getByRole('button', { name: 'Volver' }));
+  const { caja } = await salon.ok('caja/get', { salon_id: 2 });
+  const closing = { caja: { id: caja?.id ?? 0, close: true as const }, password: PASSWORD };
+  await salon.ok('caja/update', { salon_id: 2, ...closing });
+  await close();
+  await screen.findByRole('button', { name: 'Abrir salón' });
+  expect(screen.queryByRole('button', { name: 'Días cerrados' })).toBeNull();
+  expect((await salon.refused('calendar/get', { salon_id: 2, day: TOMORROW })).code).toBe('forbidden');
 });

@@ -95,6 +95,7 @@ export const cutReport = '/reportes/cortes';
 export const materialReport = '/reportes/material';
 
 export const salons = '/salones';
+export const salon = (id: number) => `/salones/${id}`;
 export const access = '/accesos';
 export const dashboard = '/dashboard';
 export const accounts = '/cuentas';

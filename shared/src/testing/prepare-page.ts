@@ -20,6 +20,7 @@ export function preparePage({ width = 1440 }: { width?: number } = {}): void {
   globalThis.ResizeObserver ??= InertObserver as unknown as typeof ResizeObserver;
   globalThis.matchMedia = (query: string) => mediaList(query, width);
   Element.prototype.scrollIntoView ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
   Element.prototype.getAnimations ??= () => [];
   Element.prototype.animate ??= () => ({ pause() {} }) as Animation;
   globalThis.getComputedStyle = inlineStyle;

@@ -24,7 +24,7 @@ export const accountCalls = {
   }),
   'account/update': command({
     permission: 'cuentas',
-    invalidates: ['account', 'access'],
+    invalidates: ['account', 'access', 'session'],
     body: {
       account: z.object({
         id,
@@ -32,6 +32,7 @@ export const accountCalls = {
         name: text(120, 'Escribe el nombre').optional(),
         role: accountRow.shape.role.optional(),
         status_id: z.int().min(1).max(2).optional(),
+        salons: newAccount.shape.salons,
         password: newPassword.optional(),
       }),
       own_password: ownPassword,

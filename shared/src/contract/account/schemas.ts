@@ -14,14 +14,20 @@ export const accountRow = z.object({
   last_seen: moment.nullable(),
   /** True if a login takes a code too. */
   second_factor: z.boolean(),
+  /** The salons that it may enter; null is all of them, also those to come. */
+  salons: z.array(id).nullable(),
   version,
 });
+
+const salons = z.array(id).min(1, 'Elige al menos un salón').max(500).nullable();
 
 /** The fields of a new staff account. */
 export const newAccount = z.object({
   name: text(120, 'Escribe el nombre'),
   email,
   role: accountRow.shape.role,
+  /** Left out, the salon of the call. An administrator enters all, whatever is sent. */
+  salons: salons.optional(),
   password: newPassword,
 });
 

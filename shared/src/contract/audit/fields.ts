@@ -98,6 +98,8 @@ export const FIELDS: Fields = {
   change: { label: 'Cambio', write: money },
   payment_form: { label: 'Forma de pago' },
   payment_id: { thing: 'payment' },
+  people: { label: 'Quién entra' },
+  salons: { label: 'Salones' },
   phone: { label: 'Teléfono', write: value => formatPhone(String(value)) },
   postal_code: { label: 'Código postal' },
   price: { label: 'Precio', write: money },

@@ -264,7 +264,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>
     'account/sessions/end': [[{ ended: 2 }, 'Cerró las sesiones de Eva']],
   },
   salon: {
+    'salon/add': [[{ name: 'Roma' }, 'Abrió el salón Roma']],
+    'salon/status': [
+      [{ name: 'Roma', status_id: 2 }, 'Cerró el salón Roma', { name: 'Roma', status_id: 1 }],
+      [{ name: 'Roma', status_id: 1 }, 'Abrió de nuevo el salón Roma', { name: 'Roma', status_id: 2 }],
+    ],
     'salon/update': [
+      [{ address: 'Orizaba 87' }, 'Cambió los datos del salón', { address: '' }],
       [{ hour_end: '21:00' }, 'Cambió el horario del salón', { hour_end: '20:00' }],
       [{ time_zone: 'America/Tijuana' }, 'Cambió la zona horaria del salón', { time_zone: USUAL_ZONE }],
     ],

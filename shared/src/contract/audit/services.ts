@@ -1,4 +1,5 @@
 import { closedText } from '../../rules/agenda/salon-hours';
+import { ROW_STATUS } from '../../rules/row-status';
 import { formatDay, formatHour, WEEKDAY_NAMES } from '../../rules/time';
 import * as paths from '../paths';
 import {
@@ -92,8 +93,14 @@ export const serviceEntities = {
     many: 'Salones',
     one: 'el horario del salón',
     verbs: {
-      'salon/update': ({ changed }) =>
-        changed('time_zone') ? 'Cambió la zona horaria del salón' : 'Cambió el horario del salón',
+      'salon/add': ({ value }) => `Abrió el salón ${value('name')}`,
+      'salon/status': ({ value }) =>
+        `${value('status_id') === ROW_STATUS.active ? 'Abrió de nuevo' : 'Cerró'} el salón ${value('name')}`,
+      'salon/update': ({ changed }) => {
+        if (changed('time_zone')) return 'Cambió la zona horaria del salón';
+        const isSign = changed('name') || changed('address') || changed('phone');
+        return isSign ? 'Cambió los datos del salón' : 'Cambió el horario del salón';
+      },
       'salon/closed/add': () => 'Agregó días cerrados del salón',
       'salon/closed/delete': () => 'Quitó un día cerrado del salón',
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SalonHours, weekOf, writeWeek } from '../../rules/agenda/salon-hours';
 import { WEEKDAYS } from '../../rules/time';
 import { hour, zone } from '../fields';
-import { closedDayForm } from './schemas';
+import { closedDayForm, salonFields } from './schemas';
 
 /** The weekdays as a form lists them, Monday first. */
 export const WORK_DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -20,44 +20,57 @@ const weekFields = Object.fromEntries(
   ]),
 ) as WeekFields;
 
+const weekInput = z.object({
+  time_zone: zone,
+  same: z.boolean(),
+  hour_start: hour.nullable(),
+  hour_end: hour.nullable(),
+  ...weekFields,
+});
+
+/** The hours of a week as they are sent. */
+function toWeek(typed: z.output<typeof weekInput>, context: z.RefinementCtx) {
+  const { time_zone, same, hour_start, hour_end } = typed;
+  if (same) return { time_zone, hour_start, hour_end, weekdays: [] };
+  if (WORK_DAYS.every(day => !typed[`open_${day}`])) {
+    context.addIssue({ code: 'custom', path: ['open_1'], message: 'Elige al menos un día que abre' });
+  }
+  for (const day of WORK_DAYS) {
+    if (!typed[`open_${day}`]) continue;
+    const [start, end] = [typed[`start_${day}`], typed[`end_${day}`]];
+    const refuse = (field: 'start' | 'end', message: string) =>
+      context.addIssue({ code: 'custom', path: [`${field}_${day}`], message });
+    if (start === null) refuse('start', 'Escribe la hora de apertura');
+    if (end === null) refuse('end', 'Escribe la hora de cierre');
+    if (start && end && end <= start) refuse('end', 'La hora de cierre debe ser después de la apertura');
+  }
+  const week = writeWeek(
+    WEEKDAYS.map((_, index) => {
+      const day = index as DayIndex;
+      const open = typed[`open_${day}`];
+      return {
+        hour_start: open ? typed[`start_${day}`] : null,
+        hour_end: open ? typed[`end_${day}`] : null,
+      };
+    }),
+  );
+  return { time_zone, ...week };
+}
+
 /** The hours of a salon as their form holds them; out come those that are sent. */
-export const weekForm = z
-  .object({
-    time_zone: zone,
-    same: z.boolean(),
-    hour_start: hour.nullable(),
-    hour_end: hour.nullable(),
-    ...weekFields,
-  })
-  .transform((typed, context) => {
-    const { time_zone, same, hour_start, hour_end } = typed;
-    if (same) return { time_zone, hour_start, hour_end, weekdays: [] };
-    if (WORK_DAYS.every(day => !typed[`open_${day}`])) {
-      context.addIssue({ code: 'custom', path: ['open_1'], message: 'Elige al menos un día que abre' });
-    }
-    for (const day of WORK_DAYS) {
-      if (!typed[`open_${day}`]) continue;
-      const [start, end] = [typed[`start_${day}`], typed[`end_${day}`]];
-      const refuse = (field: 'start' | 'end', message: string) =>
-        context.addIssue({ code: 'custom', path: [`${field}_${day}`], message });
-      if (start === null) refuse('start', 'Escribe la hora de apertura');
-      if (end === null) refuse('end', 'Escribe la hora de cierre');
-      if (start && end && end <= start) refuse('end', 'La hora de cierre debe ser después de la apertura');
-    }
-    const week = writeWeek(
-      WEEKDAYS.map((_, index) => {
-        const day = index as DayIndex;
-        const open = typed[`open_${day}`];
-        return {
-          hour_start: open ? typed[`start_${day}`] : null,
-          hour_end: open ? typed[`end_${day}`] : null,
-        };
-      }),
-    );
-    return { time_zone, ...week };
-  });
+export const weekForm = weekInput.transform(toWeek);
 
 export type WeekValues = z.input<typeof weekForm>;
+
+/** A new salon as its form holds it: a sign, a week, and the accounts that may enter. */
+export const newSalonForm = z
+  .object({ ...salonFields.shape, ...weekInput.shape, people: z.array(z.int()) })
+  .transform(({ name, phone, address, people, ...week }, context) => ({
+    salon: { name, phone, address, ...toWeek(week, context) },
+    people,
+  }));
+
+export type NewSalonValues = z.input<typeof newSalonForm>;
 
 /** The values of a salon, for {@link weekForm}. */
 export function weekValues(

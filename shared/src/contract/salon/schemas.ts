@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, hour, id, text, zone } from '../fields';
+import { day, hour, id, phoneOrNothing, text, textOrNothing, zone } from '../fields';
 
 /** A weekday with hours of its own, both null where the salon is closed on it. 0 is Sunday. */
 export const weekdayHours = z.object({
@@ -17,6 +17,13 @@ export const closedDayForm = z
     error: 'Elige el mismo día, o uno posterior',
     path: ['date_end'],
   });
+
+/** A salon as its sign and its tickets say it. */
+export const salonFields = z.object({
+  name: text(120, 'Escribe el nombre del salón'),
+  phone: phoneOrNothing,
+  address: textOrNothing(200),
+});
 
 /** A salon and its hours, null where none were set. */
 export const salonRow = z.object({
