@@ -16,7 +16,14 @@ type TestedCaller = CallerKind | EndedSession;
 
 const hasEnded = (who: TestedCaller): who is EndedSession => ENDED_SESSIONS.some(ended => ended === who);
 const paths = [...Object.keys(calls), 'live'];
-const cells = paths.flatMap(path => [...CALLER_KINDS, ...ENDED_SESSIONS].map(who => ({ path, who })));
+/** A call of each permission: whether a session has ended is asked before the call is looked at. */
+const samples = [
+  ...new Map(Object.entries(calls).map(([path, { permission }]) => [permission, path])).values(),
+];
+const cells = [
+  ...paths.flatMap(path => CALLER_KINDS.map(who => ({ path, who }))),
+  ...[...samples, 'live'].flatMap(path => ENDED_SESSIONS.map(who => ({ path, who }))),
+];
 const isOpen = ({ path, who }: { path: string; who: TestedCaller }) =>
   PERMISSION_MATRIX.get(path)?.has(hasEnded(who) ? 'nobody' : who) === true;
 
