@@ -15,11 +15,10 @@ import { listGivers, selectBookableVariants } from '../appointments/service-line
 import { type AppointmentRow, listAppointmentRows, selectAppointments } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import { findClients } from '../clients/view';
-import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
 import { serviceAdvance, servicePrice } from '../core/own-price-store';
 import { listActiveHealers } from '../schedule/active-healers-store';
-import { selectSchedulesOn } from '../schedule/store';
+import { listHoursOfDays } from '../schedule/store';
 
 type CalendarHealer = z.output<typeof calendarHealer>;
 type BookableService = z.output<typeof bookableService>;
@@ -29,16 +28,15 @@ const MAX_FOUND = 30;
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
 
-const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly day: Day }) =>
-  selectSchedulesOn(read, day),
-);
-
 /**
  * The active healers with their hours of a day; who doesn't work is of type 2, and has a column only where an absence takes the day. Appointments of a
  * healer who is no longer active are in the list of the day only.
  */
 export async function listDayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
-  const [healers, rows] = await Promise.all([listActiveHealers(read), schedulesOfDay(read, { day })]);
+  const [healers, rows] = await Promise.all([
+    listActiveHealers(read),
+    listHoursOfDays(read, { from: day, to: day }),
+  ]);
   return healers.map(healer =>
     withHours(
       healer,

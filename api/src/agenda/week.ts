@@ -8,7 +8,7 @@ import { listAppointmentsOfHealer } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { listActiveHealers } from '../schedule/active-healers-store';
-import { findSalonHours, listSchedules } from '../schedule/store';
+import { findSalonHours, listHoursOfDays } from '../schedule/store';
 import { daysFrom } from './days-from';
 import { withHours } from './view';
 
@@ -31,17 +31,18 @@ export async function findHealerWeek(
   const healer = healerId === undefined ? active[0] : active.find(({ id }) => id === healerId);
   if (!healer && healerId !== undefined) throw notFound('No se encontró el healer');
   if (!healer) return { healer_id: null, healers, days: [] };
-  const [salon, schedules, appointments] = await Promise.all([
+  const [salon, rows, appointments] = await Promise.all([
     findSalonHours(read, range),
-    listSchedules(read, { healerIds: [healer.id], ...range }),
+    listHoursOfDays(read, range),
     listAppointmentsOfHealer(read, { healerId: healer.id, ...range }),
   ]);
+  const own = rows.filter(({ healer_id }) => healer_id === healer.id);
   const shown = hideClientFields(role, appointments);
   const days = week.map(day => ({
     day,
     salon_schedule: hoursOn(salon, day),
     closed: findClosing(salon, day),
-    healer: withHours(healer, schedules, day),
+    healer: withHours(healer, own, day),
     appointments: shown.filter(appointment => appointment.day === day),
   }));
   return { healer_id: healer.id, healers, days };

@@ -1,10 +1,15 @@
 import { partsOfAppointment } from '@melena/shared/rules/agenda/appointment-parts';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
-import { findScheduleConflict, type ScheduleRow } from '@melena/shared/rules/agenda/availability';
+import {
+  findScheduleConflict,
+  listAbsences,
+  SCHEDULE_TYPE,
+  type ScheduleRow,
+} from '@melena/shared/rules/agenda/availability';
 import { openingSpan, type SalonHours } from '@melena/shared/rules/agenda/salon-hours';
 import { contains } from '@melena/shared/rules/agenda/slots';
 import { today } from '@melena/shared/rules/time';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { slotTakenError } from '../schedule/healer-availability';
 import { findSalonHours, fromDay } from '../schedule/store';
@@ -91,6 +96,48 @@ export async function strandedBySchedule(
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
 export function strandedByLeaving(read: Read, healerId: number, now: Date): Promise<AppointmentRow[]> {
   return listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.finalizada));
+}
+
+/** The hours of somebody who is there all day. */
+const ALWAYS: ScheduleRow = {
+  type_id: SCHEDULE_TYPE.available,
+  days: '',
+  hour_in: '00:00',
+  hour_food: null,
+  hour_out: '23:59',
+  date_start: null,
+  date_end: null,
+};
+
+/**
+ * An absence holds in all salons of the chain, and this one can move its own appointments only.
+ * @throws {AppError} `conflict` that names the salons where the absence, or who leaves, would strand appointments
+ */
+export async function assertFreeElsewhere(
+  tx: Tx,
+  healerId: number,
+  change: ScheduleChange | 'leaves',
+  now: Date,
+): Promise<void> {
+  const below = change === 'leaves' ? STATUS.finalizada : STATUS.enCurso;
+  const coming = await upcomingOfHealer(wholeChain(tx), healerId, now, below)
+    .innerJoin('branches as b', 'b.id', 'a.branch_id')
+    .innerJoin('appointment_parts as p', join =>
+      join.onRef('p.appointment_id', '=', 'a.id').on('p.healer_id', '=', healerId),
+    )
+    .where('a.branch_id', '<>', tx.branchId)
+    .select(['a.folio', 'a.day', 'p.hour', 'p.ending', 'b.name'])
+    .execute();
+  const isAway = (rows: readonly ScheduleRow[], part: (typeof coming)[number]) =>
+    findScheduleConflict([ALWAYS, ...listAbsences(rows, [part.day])], { start: '00:00', end: '23:59' }, part);
+  const stranded = coming.filter(
+    part => change === 'leaves' || (isAway(change.after, part) && !isAway(change.before, part)),
+  );
+  if (stranded.length === 0) return;
+  const salons = [...new Set(stranded.map(({ name }) => name))].join(' y ');
+  const count = new Set(stranded.map(({ name, folio }) => `${name} ${folio}`)).size;
+  const visits = count === 1 ? '1 cita' : `${count} citas`;
+  throw conflict(`Tiene ${visits} en ${salons}. Muévelas o cancélalas ahí primero.`);
 }
 
 interface HoursChange {

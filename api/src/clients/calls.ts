@@ -2,7 +2,6 @@ import { today } from '@melena/shared/rules/time';
 import { listClientHistory } from '../appointments/lines-view';
 import type { Handlers, PathsOf } from '../core/context';
 import { isTruncated } from '../core/database/paging';
-import { wholeChain } from '../core/database/salon/handle';
 import { STATUS_LIST } from '../core/status-list';
 import { listAttendance, NO_ATTENDANCE } from './attendance-view';
 import { canReadHistory, hideAttendance, hideClientDetails } from './client-privacy';
@@ -45,8 +44,7 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     return { status_list: STATUS_LIST, levels, genres, ...shown };
   },
 
-  'clients/credit': async ({ client_id, offset, limit }, { read: own }) => {
-    const read = wholeChain(own);
+  'clients/credit': async ({ client_id, offset, limit }, { read }) => {
     const [{ credit }, movements, total] = await Promise.all([
       findClientDetail(read, client_id),
       listCreditMovements(read, client_id, { offset, limit }),

@@ -1,6 +1,6 @@
 import { KEPT_PHONE } from '@melena/shared/rules/phone';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Read, wholeChain } from '../core/database/salon/handle';
+import type { Read } from '../core/database/salon/handle';
 import type { Database } from '../core/database/tables';
 import type { ClientsTable } from '../core/database/tables/people';
 import { clientPatterns } from '../core/text-search';
@@ -57,10 +57,10 @@ function matches({
   return eb.and(narrowing);
 }
 
-/** The clients (`c`) that a filter finds; what is selected with them is of the whole chain. */
+/** The clients (`c`) that a filter finds. */
 export function selectMatchingClients(read: Read, filter: ClientFilter | ClientSearch) {
   const narrowed = 'patterns' in filter ? filter : toClientSearch(filter);
-  return wholeChain(read).selectFrom('clients as c').where(matches(narrowed));
+  return read.selectFrom('clients as c').where(matches(narrowed));
 }
 
 /** The order of names: `search` begins with them, folded, and an index has them in this order. */

@@ -3,7 +3,7 @@ import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { formatPaymentFolio } from '../appointments/lines-view';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 
 type Movement = z.output<typeof creditMovement>;
 
@@ -32,16 +32,17 @@ function selectMovements(read: Read, clientId: number) {
   return added.unionAll(spent);
 }
 
-/** A part of the movements of a client's credit, the latest first, each with the credit after it. */
+/** A part of the movements of a client's credit in all salons of the chain, the latest first, each with the credit after it. */
 export async function listCreditMovements(
   read: Read,
   clientId: number,
   { offset = 0, limit = PAGE }: PageRange,
 ): Promise<Movement[]> {
-  const rows = await read
+  const chain = wholeChain(read);
+  const rows = await chain
     .with('m', () =>
-      read
-        .selectFrom(selectMovements(read, clientId).as('u'))
+      chain
+        .selectFrom(selectMovements(chain, clientId).as('u'))
         .selectAll()
         // Movements of the same moment: first what comes in, then what goes out, then what is taken back.
         .select(
@@ -77,13 +78,15 @@ export async function listCreditMovements(
 }
 
 export async function countMovements(read: Read, clientId: number): Promise<number> {
-  const { total } = await read
-    .selectFrom(selectMovements(read, clientId).as('m'))
+  const chain = wholeChain(read);
+  const { total } = await chain
+    .selectFrom(selectMovements(chain, clientId).as('m'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
+/** Those of this salon: the others can't be opened here. */
 async function appointmentsPaidBy(read: Read, paymentIds: readonly number[]) {
   if (paymentIds.length === 0) return [];
   return read

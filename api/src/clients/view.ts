@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { inChunks } from '../core/database/in-chunks';
 import { ALL_ROWS, countFound } from '../core/database/paging';
 import { unprepared } from '../core/database/prepared';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import {
   BY_NAME,
@@ -24,6 +24,7 @@ interface PageRange {
   readonly limit?: number;
 }
 
+/** With the visits in all salons of the chain. */
 function selectClient(found: ReturnType<typeof selectMatchingClients>) {
   return found
     .select(['c.id', 'c.version', 'c.status_id', 'c.level_id', 'c.genre_id', 'c.first_name', 'c.last_name'])
@@ -93,7 +94,9 @@ async function listAllClients(
   const rows = await inChunks(
     ids.map(({ id }) => id),
     piece =>
-      selectClient(selectMatchingClients(read, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`))
+      selectClient(
+        selectMatchingClients(wholeChain(read), {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`),
+      )
         .orderBy(BY_NAME)
         .execute(),
   );
@@ -103,7 +106,11 @@ async function listAllClients(
 /** The clients with these ids. */
 export async function listClientsOf(read: Read, ids: readonly number[]): Promise<ClientRow[]> {
   if (ids.length === 0) return [];
-  const found = selectMatchingClients(read, {}).where('c.id', '=', sql<number>`any(${ids}::bigint[])`);
+  const found = selectMatchingClients(wholeChain(read), {}).where(
+    'c.id',
+    '=',
+    sql<number>`any(${ids}::bigint[])`,
+  );
   return (await selectClient(found).execute()).map(toRow);
 }
 
@@ -112,7 +119,7 @@ const MAX_SHARING = 20;
 
 /** The clients of a telephone, but for one of them: active ones first, by name. */
 export async function listClientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
-  const found = selectClient(selectMatchingClients(read, {}))
+  const found = selectClient(selectMatchingClients(wholeChain(read), {}))
     .where('c.phone', '=', phone)
     .where('c.id', '<>', except)
     .orderBy('c.status_id')
@@ -145,10 +152,10 @@ function pagesOf(filter: ClientSearch): readonly PageQuery[] {
       let next = 0;
       const blanks = patterns.map(some => some.map(() => values[next++] as string));
       // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
-      const ids = way(read, { ...literal, patterns: blanks }, values);
-      return selectClient(selectMatchingClients(read, {}).where('c.id', 'in', sql<number>`${ids}`)).orderBy(
-        BY_NAME,
-      );
+      const ids = way(wholeChain(read), { ...literal, patterns: blanks }, values);
+      return selectClient(
+        selectMatchingClients(wholeChain(read), {}).where('c.id', 'in', sql<number>`${ids}`),
+      ).orderBy(BY_NAME);
     }),
   );
   if (patterns.length <= MOST_WORDS_KEPT) pages.set(kind, made);
@@ -164,7 +171,7 @@ export function countClients(read: Read, filter: ClientFilter & PageRange) {
  * @throws {AppError} `not_found`
  */
 export async function findClientDetail(read: Read, id: number): Promise<ClientDetail> {
-  const row = await selectClient(selectMatchingClients(read, {}))
+  const row = await selectClient(selectMatchingClients(wholeChain(read), {}))
     .where('c.id', '=', id)
     .innerJoin('client_credit as k', 'k.client_id', 'c.id')
     .select(['c.comments', 'k.credit'])

@@ -4,6 +4,7 @@ import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status
 import { type AcceptedMove, lockMoves, makeMoves } from '../appointments/accepted-moves';
 import {
   agreeToStranded,
+  assertFreeElsewhere,
   type Consent,
   strandedByLeaving,
   WITHOUT_HEALER,
@@ -83,6 +84,7 @@ export async function changeHealer(
   assertPinNotGuessable(pin, after);
   if (!isRemoved(after)) await assertHealerUnique(tx, after, id);
   const leaves = isActive(before) && !isActive(after);
+  if (leaves) await assertFreeElsewhere(tx, id, 'leaves', now);
   const change = {
     found: leaves ? await strandedByLeaving(tx, id, now) : [],
     moves: accepted,

@@ -8,6 +8,7 @@ import { today } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
   agreeToStranded,
+  assertFreeElsewhere,
   strandedBySchedule,
   WITHOUT_HEALER,
   withStrandedIds,
@@ -48,6 +49,7 @@ export async function addSchedule(
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
+  await assertFreeElsewhere(tx, after.healer_id, rows, now);
   const found = await strandedBySchedule(tx, after.healer_id, rows, now);
   const change = {
     found,
@@ -97,6 +99,7 @@ export async function changeSchedule(
   if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
+  await assertFreeElsewhere(tx, row.healer_id, rows, now);
   const change = {
     found: await strandedBySchedule(tx, row.healer_id, rows, now),
     moves: accepted,

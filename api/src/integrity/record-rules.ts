@@ -15,12 +15,12 @@ export const RECORD_RULES: readonly Invariant[] = [
   {
     rule: 'folios follow one another',
     broken: `select n.what || ' ' || n.salon_id || ': ' || n.rows || ' up to ' || n.last from (
-      select 'appointments' as what, salon_id, count(*) as rows, min(folio) as first, max(folio) as last
-        from appointments group by 2
-      union all select 'purchases', salon_id, count(*), min(folio), max(folio) from purchases group by 2
-      union all select 'sales', salon_id, count(*), min(folio), max(folio) from sales group by 2
-      union all select 'packages', salon_id, count(*), min(folio), max(folio) from packages group by 2
-    ) n left join folios f on f.salon_id = n.salon_id and f.entity = n.what
+      select 'appointments' as what, salon_id, branch_id, count(*) as rows, min(folio) as first, max(folio) as last
+        from appointments group by 2, 3
+      union all select 'purchases', salon_id, branch_id, count(*), min(folio), max(folio) from purchases group by 2, 3
+      union all select 'sales', salon_id, branch_id, count(*), min(folio), max(folio) from sales group by 2, 3
+      union all select 'packages', salon_id, 1, count(*), min(folio), max(folio) from packages group by 2
+    ) n left join folios f on (f.salon_id, f.branch_id, f.entity) = (n.salon_id, n.branch_id, n.what)
     where n.last - n.first + 1 <> n.rows or f.last_folio is distinct from n.last`,
   },
   {

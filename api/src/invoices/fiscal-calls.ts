@@ -1,9 +1,9 @@
 import { lockClientKey, NO_CLIENT } from '../clients/client-store';
 import type { Handlers } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
-import { assertVersion, requireFound } from '../core/errors';
+import { assertVersion, invalid, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
-import { findClientFiscal, findIssuer, lockClientFiscal, lockIssuer } from './fiscal-store';
+import { findClientFiscal, findIssuer, isSeriesTaken, lockClientFiscal, lockIssuer } from './fiscal-store';
 import { askAboutRfc } from './rfc-question';
 
 type FiscalPath = 'invoice/fiscal' | 'invoice/fiscal/save' | 'invoice/issuer' | 'invoice/issuer/save';
@@ -34,6 +34,8 @@ export const fiscalHandlers: Handlers<FiscalPath> = {
     await lockSalon(tx);
     const before = await lockIssuer(tx);
     askAboutRfc(issuer.rfc, sure, before);
+    if (await isSeriesTaken(tx, issuer))
+      throw invalid('issuer.series', 'Otro salón ya usa esa serie con este RFC');
     if (before) {
       assertVersion(before, shown);
       await updateRow(tx, 'issuers', before.id, issuer);

@@ -1,4 +1,5 @@
-import type { Read, Tx } from '../core/database/salon/handle';
+import { findId } from '../core/database/rows';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 
 /** A client's fiscal data, where somebody wrote them down. */
 export function findClientFiscal(read: Read, clientId: number) {
@@ -40,4 +41,18 @@ function selectIssuer(read: Read) {
       'product_key',
       'version',
     ]);
+}
+
+/** True if another salon of the chain numbers its invoices of this RFC by the same series. */
+export async function isSeriesTaken(
+  tx: Tx,
+  { rfc, series }: { readonly rfc: string; readonly series: string },
+): Promise<boolean> {
+  const other = wholeChain(tx)
+    .selectFrom('issuers')
+    .select('id')
+    .where('branch_id', '<>', tx.branchId)
+    .where('rfc', '=', rfc)
+    .where('series', '=', series);
+  return (await findId(other)) !== undefined;
 }

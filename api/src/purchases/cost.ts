@@ -1,7 +1,7 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { updateRow } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
+import { type Tx, wholeChain } from '../core/database/salon/handle';
 import { type LockedVariant, lockVariants, type VariantFields } from '../products/variant-store';
 import { buildCostStack, currentCost, isSameCost, type VariantCost } from './cost-stack';
 import { costReceipts } from './receipt-store';
@@ -65,7 +65,8 @@ export async function restoreCosts(
 ): Promise<CostChange[]> {
   const ids = undone.map(({ variant_id }) => variant_id);
   const variants = await lockVariants(tx, ids);
-  const receipts = await costReceipts(tx, ids);
+  // The cost is the chain's: a receipt of another salon may hold it.
+  const receipts = await costReceipts(wholeChain(tx), ids);
   const changes: CostChange[] = [];
   for (const { movement_id, variant_id } of undone) {
     const variant = variants.get(variant_id);

@@ -1,4 +1,4 @@
-import { insertRow } from '../core/database/rows';
+import { findId, insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { requireFound } from '../core/errors';
 import { findPrints, type PrintedReceipt } from './correction-receipts-view';
@@ -22,6 +22,13 @@ export async function insertPrint(tx: Tx, sheet: PrintedReceipt, staffId: number
       .forNoKeyUpdate()
       .executeTakeFirst();
     requireFound(row, 'No se encontró el ticket');
+  }
+  if (sheet.correction_id) {
+    const till = tx
+      .selectFrom('corrections as c')
+      .innerJoin('cajas as k', 'k.id', 'c.caja_id')
+      .select('k.id');
+    requireFound(await findId(till.where('c.id', '=', sheet.correction_id)), 'No se encontró el ticket');
   }
   const { count } = await findPrints(tx, sheet);
   await insertRow(tx, 'ticket_prints', { ...sheet, number: count + 1, staff_id: staffId });

@@ -72,6 +72,76 @@ test('each salon has its own agenda and folios; a healer is in one of them at a 
   });
 });
 
+test('the agenda shows when a healer is taken in another salon, and an absence may strand nobody there', async () => {
+  const { mariana } = salon;
+  const day = '2026-12-01';
+  await salon.ok('calendar/add', bookAt('12:00', SECOND, day));
+  const { healers } = await salon.ok('calendar/get', { day });
+  const taken = { hour_in: '12:00', hour_out: '13:00', reason: 'Salón Roma' };
+  expect(healers.find(({ id }) => id === mariana)?.absences).toEqual([taken]);
+  const { days } = await salon.ok('calendar/week', { healer_id: mariana, from: day });
+  expect(days.find(each => each.day === day)?.healer.absences).toEqual([taken]);
+
+  const message = 'Tiene 1 cita en Salón Roma. Muévelas o cancélalas ahí primero.';
+  const none = { hour_in: null, hour_food: null, hour_out: null };
+  const off = {
+    healer_id: mariana,
+    type_id: 2 as const,
+    days: 'Mar',
+    date_start: day,
+    date_end: day,
+    ...none,
+  };
+  expect(await salon.refused('healers/schedule/add', { schedule: off, confirmed: true })).toMatchObject({
+    message,
+  });
+  const before = { ...off, hour_in: '09:00', hour_out: '12:00' };
+  await salon.ok('healers/schedule/add', { schedule: before, confirmed: true });
+  // It holds in every salon.
+  expect(await salon.refused('calendar/add', bookAt('09:00', SECOND, day))).toMatchObject({
+    code: 'conflict',
+  });
+  const { healer } = await salon.ok('healers/profile', { healer_id: mariana });
+  const leaving = { id: mariana, version: healer.version, status_id: 2 };
+  const left = await salon.refused('healers/update', { healer: leaving, confirmed: true });
+  expect(left.message).toMatch(/^Tiene \d citas en Salón Roma/);
+});
+
+test("a healer's day off of each week is that of one salon", async () => {
+  const off = {
+    healer_id: salon.mariana,
+    type_id: 2 as const,
+    days: 'Mar',
+    date_start: null,
+    date_end: null,
+  };
+  const schedule = { ...off, hour_in: null, hour_food: null, hour_out: null };
+  const { schedule_id } = await salon.ok('healers/schedule/add', { schedule, confirmed: true });
+  await salon.ok('calendar/add', bookAt('12:00', SECOND, '2026-12-08'));
+  expect(await salon.refused('calendar/add', bookAt('13:00', {}, '2026-12-08'))).toMatchObject({
+    message: 'Mariana no trabaja ese día.',
+  });
+  await salon.ok('healers/schedule/update', {
+    schedule: { id: schedule_id, version: 0, status_id: 0 },
+  } as never);
+});
+
+test('two salons of one RFC number their invoices by two series', async () => {
+  const issuer = {
+    ...{ rfc: 'EKU9003173C9', legal_name: 'ESCUELA KEMPER URGATE', regime: '601', postal_code: '42501' },
+    ...{ series: 'A', service_key: '91101700', product_key: '53131600', version: 0 },
+  };
+  await salon.ok('invoice/issuer/save', { issuer, sure: true } as never);
+  expect(await salon.refused('invoice/issuer/save', { issuer, sure: true, ...SECOND })).toMatchObject({
+    fields: { 'issuer.series': 'Otro salón ya usa esa serie con este RFC' },
+  });
+  await salon.ok('invoice/issuer/save', {
+    issuer: { ...issuer, series: 'B' },
+    sure: true,
+    ...SECOND,
+  } as never);
+});
+
 test('a client has one history, and one credit, in all salons', async () => {
   const payment = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount: '300' };
   await salon.ok('payment/add', { payment, assign: { type_id: 3, amount: '300' }, ...SECOND } as never);

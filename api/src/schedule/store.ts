@@ -12,24 +12,20 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** The schedule rows of the branch that may concern a day, of every healer, and absences, which hold in every branch. */
-export function selectSchedulesOn(read: Read, day: Day) {
-  return selectSchedulesBetween(read, { from: day, to: day });
-}
+/** As the rule of the agenda has it: a row off without hours, end or reason is a day off of each week in its salon. */
+const isAbsence = sql<boolean>`type_id = ${sql.lit(SCHEDULE_TYPE.off)} and (hour_in is not null or date_end is not null or reason <> '')`;
 
-/** The same for days from one to another, both included. */
+/** The schedule rows of the branch that may concern some days, of every healer, and absences, which hold in every branch. */
 function selectSchedulesBetween(read: Read, { from, to }: DayRange) {
   return wholeChain(read)
     .selectFrom('healer_schedules')
     .where('healer_schedules.status_id', '=', 1)
-    .where(eb =>
-      eb.or([eb('type_id', '=', SCHEDULE_TYPE.off), eb('healer_schedules.branch_id', '=', ownBranch)]),
-    )
+    .where(eb => eb.or([isAbsence, eb('healer_schedules.branch_id', '=', ownBranch)]))
     .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', to)]))
     .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', from)]))
     .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end', 'continuous', 'reason'])
-    .orderBy('healer_schedules.id');
+    .select('healer_schedules.id');
 }
 
 /** The weekdays with hours of their own, for a query that reads `branches`. */
@@ -96,7 +92,8 @@ export const listHealerDays = prepared(
     tx: Tx,
     { healerIds, day, appointmentId }: HealerKeys & { readonly day: Day; readonly appointmentId: number },
   ) =>
-    selectSchedulesOn(tx, day)
+    selectSchedulesBetween(tx, { from: day, to: day })
+      .orderBy('healer_schedules.id')
       .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
       .innerJoin('branches as s', join => join.on('s.id', '=', ownBranch))
       .select(['s.hour_start', 's.hour_end', weekdays.as('weekdays')])
@@ -159,5 +156,30 @@ export const listSchedules = prepared(
   'schedules of days',
   // Blanks have no names of their own: a rest of them would be empty.
   (read: Read, { healerIds, from, to }: HealerKeys & DayRange) =>
-    selectSchedulesBetween(read, { from, to }).where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`),
+    selectSchedulesBetween(read, { from, to })
+      .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
+      .orderBy('healer_schedules.id'),
+);
+
+/** The time that healers are taken in other salons of the chain, as rows of absence. */
+const selectTakenElsewhere = (read: Read, { from, to }: DayRange) =>
+  wholeChain(read)
+    .selectFrom('appointment_parts as p')
+    .innerJoin('appointments as a', 'a.id', 'p.appointment_id')
+    .innerJoin('branches as b', 'b.id', 'a.branch_id')
+    .where('p.day', '>=', sql<Day>`${from}::date`)
+    .where('p.day', '<=', sql<Day>`${to}::date`)
+    .where('p.live', '=', true)
+    .where('a.branch_id', '<>', ownBranch)
+    // Without another salon nothing is read.
+    .where(sql<boolean>`exists (select from ${ownRows('branches')} o where o.id <> ${ownBranch})`)
+    .select(['p.healer_id', sql<number>`1::smallint`.as('status_id')])
+    .select([sql<number>`${sql.lit(SCHEDULE_TYPE.off)}::smallint`.as('type_id'), sql<string>`''`.as('days')])
+    .select(['p.hour as hour_in', sql<Hour | null>`null::time`.as('hour_food'), 'p.ending as hour_out'])
+    .select(['p.day as date_start', 'p.day as date_end', sql<boolean>`false`.as('continuous')])
+    .select(['b.name as reason', sql<number>`0::bigint`.as('id')]);
+
+/** All that makes the hours of healers on some days, as the agenda shows them: a column says why somebody isn't here. */
+export const listHoursOfDays = prepared('hours of days', (read: Read, range: DayRange) =>
+  selectSchedulesBetween(read, range).unionAll(selectTakenElsewhere(read, range)).orderBy('id'),
 );

@@ -78,6 +78,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table issuers drop constraint issuers_once, add constraint issuers_once unique (salon_id, branch_id);
     alter table caja_cuts drop constraint caja_cuts_salon_id_number_key,
       add constraint caja_cuts_number unique (salon_id, branch_id, number);
+    drop index payments_listed;
+    create index payments_listed on payments (salon_id, creation_date desc, id desc)
+      include (branch_id, type_id, account_id, amount);
     drop index cajas_one_open;
     create unique index cajas_one_open on cajas (salon_id, branch_id) where closed_at is null;
     alter table cajas add constraint cajas_of_branch unique (salon_id, branch_id, id);

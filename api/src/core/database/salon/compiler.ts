@@ -136,8 +136,13 @@ export class SalonCompiler extends PostgresQueryCompiler {
   }
 
   #isScoped(node: OperationNode): boolean {
-    if (this.#scope) return true;
-    if (scopeOf in node) throw new Error('A query of a salon inside one of all salons');
+    const own = (node as SalonQuery<OperationNode>)[scopeOf];
+    if (this.#scope) {
+      if (own && own.reach !== this.#scope.reach)
+        throw new Error('A query sees the rows of one scope, in its subqueries too');
+      return true;
+    }
+    if (own) throw new Error('A query of a salon inside one of all salons');
     return false;
   }
 

@@ -131,7 +131,8 @@ export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
 }
 
 /** The time zone of the handle's branch, in raw SQL. */
-export const ownZone = sql<string>`(select z.time_zone from ${ownRows('branches')} z where z.id = ${ownBranch})`;
+export const ownZone = sql<string>`(select z.time_zone from ${unscopedTable('branches')} z
+  where z.salon_id = ${ownSalon} and z.id = ${ownBranch})`;
 
 /**
  * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
