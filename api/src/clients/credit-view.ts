@@ -86,7 +86,7 @@ export async function countMovements(read: Read, clientId: number): Promise<numb
   return total;
 }
 
-/** Those of this salon: the others can't be opened here. */
+/** Visits of this salon that payments paid; others can't be opened here. */
 async function appointmentsPaidBy(read: Read, paymentIds: readonly number[]) {
   if (paymentIds.length === 0) return [];
   return read

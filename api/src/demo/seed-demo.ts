@@ -47,7 +47,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
     await continueIds(tx);
     await settleLastWeek(tx, today(now));
     await continueFolios(tx, ['appointments', 'invoices', 'purchases', 'sales', 'packages']);
-    // Of rows that nobody has counted the planner expects next to none in a branch, and compares all with all.
+    // Without statistics the planner expects next to no rows in a branch, and compares all with all.
     await sql`analyze`.execute(tx);
   });
 }
