@@ -16,10 +16,23 @@ test.each([
   ['05-MAR-26 10.30.15', '2026-03-05'],
   ['2026-11-29', '2026-11-29'],
   [' 2026-11-29T10:30:00Z\n', '2026-11-29'],
+  ['05-Aug-2026', '2026-08-05'],
+  ['20261120', '2026-11-20'],
+  ['20112026', '2026-11-20'],
+  ["'29/02/2028", '2028-02-29'],
+  ['12/2026', undefined],
+  ['05/03/0026', undefined],
   ['29/02/2027', undefined],
   ['11/29/2026', undefined],
   ['29/11', undefined],
   ['Guadalupe', undefined],
-])('a person who pastes %j means %s', (text, day) => {
+])('who writes %j means %s', (text, day) => {
   expect(readDay(text)).toBe(day);
+});
+
+test('a bank that writes the month first is read so, and of a name it makes no difference', () => {
+  expect([readDay('11/29/2026', 'month'), readDay('29 nov 2026', 'month')]).toEqual([
+    '2026-11-29',
+    '2026-11-29',
+  ]);
 });

@@ -3,14 +3,22 @@ import { type Day, dayOf, daysOfMonth, MONTH_NAMES, partsOf, today } from './tim
 
 const MONTHS = MONTH_NAMES.map(normalise);
 
+const ENGLISH = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
 /**
- * A day as people write and paste it: '29/11/2026', '29-11-26', '5 de marzo de 1990', '2026-11-29'. Undefined where it is
- * none. A time beside it says nothing. A year of two figures is of this century up to ten years from now.
+ * A day as people and banks write it: '29/11/2026', '29-11-26', '5 de marzo de 1990', '05-Aug-2026', '2026-11-29',
+ * '20261129' or '29112026'. Undefined where it is none. A time beside it says nothing. A year of two figures is of this
+ * century up to ten years from now.
+ * @param order of two figures before the year: 'month' as in the United States
  */
-export function readDay(text: string): Day | undefined {
+export function readDay(text: string, order: 'day' | 'month' = 'day'): Day | undefined {
   const words: readonly string[] =
     normalise(text)
       .replace(/\d+(:\d+)+/g, ' ')
+      .replace(/^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)\b|^(\d\d)(\d\d)(\d{4})\b/, '$1$4 $2$5 $3$6')
       .match(/\d+|[a-z]+/g) ?? [];
   const places = words.flatMap((word, place) => (/\d/.test(word) ? [place] : []));
   const [first = '', second = '', third = ''] = places.map(place => words[place]);
@@ -22,17 +30,20 @@ export function readDay(text: string): Day | undefined {
     ? [first, named, second]
     : first.length === 4
       ? [third, second, first]
-      : [first, second, third];
+      : order === 'day'
+        ? [first, second, third]
+        : [second, first, third];
   return validDay(centuryOf(year), Number(month), Number(date));
 }
 
 /** The month that begins with some letters, or 0. */
 function monthOf(word: string): number {
-  return word.length > 2 ? MONTHS.findIndex(name => name.startsWith(word)) + 1 : 0;
+  const placeIn = (names: readonly string[]) => names.findIndex(name => name.startsWith(word)) + 1;
+  return word.length > 2 ? placeIn(MONTHS) || placeIn(ENGLISH) : 0;
 }
 
 function validDay(year: number | undefined, month: number, date: number): Day | undefined {
-  if (year === undefined || !(month >= 1 && month <= 12)) return undefined;
+  if (year === undefined || year < 1900 || !(month >= 1 && month <= 12)) return undefined;
   return date >= 1 && date <= daysOfMonth(year, month).length ? dayOf(year, month, date) : undefined;
 }
 

@@ -1,8 +1,7 @@
 import type { CallBody } from '@melena/shared/contract/calls';
 import { type Centavos, centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { normalise } from '@melena/shared/rules/search';
+import { readDay } from '@melena/shared/rules/read-day';
 import { oneLine } from '@melena/shared/rules/text/clean-text';
-import { type Day, MONTH_NAMES } from '@melena/shared/rules/time';
 import type { ColumnName, Columns, Table } from './statement-columns';
 import { readSigns } from './statement-signs';
 
@@ -37,7 +36,7 @@ export function findWriting(rows: readonly (readonly string[])[], { head, column
   const textsOf = (places: readonly (number | null)[]) =>
     places.flatMap(place => (place === null ? [] : below.map(cells => cellOf(cells, place))));
   const amounts = textsOf([columns.amount, columns.charge, columns.credit]);
-  const order = decide(textsOf([columns.day]), WAYS.order, readDay);
+  const order = decide(textsOf([columns.day]), WAYS.order, dayIn);
   const decimal = decide(amounts, WAYS.decimal, readAmount);
   const signs = textsOf([columns.sign]);
   const [first, second] = WAYS.sign.map(way => signs.map(readSigns(signs, way)).join());
@@ -88,7 +87,7 @@ export function readRows(
   );
   return below.map((cells, index) => {
     const row = { cells, place: index + (head ?? -1) + 2 };
-    const day = readDay(cellOf(cells, columns.day), writing.order);
+    const day = dayIn(cellOf(cells, columns.day), writing.order);
     if (!day) return { ...row, fault: { column: 'day', text: 'No es una fecha' } };
     const amount = readSigned(cells, columns, writing, signOf);
     if (typeof amount !== 'number') return { ...row, fault: amount };
@@ -164,36 +163,6 @@ export function readAmount(text: string, decimal: '.' | ','): Centavos | undefin
   return centavos(SIGNED.test(compact) ? -amount : amount);
 }
 
-/** English names that begin otherwise than the Spanish ones. */
-const ENGLISH = ['jan', 'apr', 'aug', 'dec'];
-const IN_SPANISH = ['ene', 'abr', 'ago', 'dic'];
-
-/** The day of '05/03/2026', '5-3-26', '05 mar 2026', '2026-03-05', '20260305' or '05032026', a time after it or not. */
-export function readDay(text: string, order: 'day' | 'month'): Day | undefined {
-  const date = text.replace(/^'/, '');
-  const iso = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d\d)(\d\d))(?!\d)/.exec(date);
-  const day = iso && dayOf(Number(iso[1]), Number(iso[2] ?? iso[4]), Number(iso[3] ?? iso[5]));
-  if (day) return day;
-  const match =
-    /^(\d{1,2})[-/. ](?:de )?([a-záéíóú]{3,10}|\d{1,2})[-/., ]+(?:de )?(\d{4}|\d{2})(?!\d)/i.exec(date) ??
-    /^(\d\d)(\d\d)(\d{4})(?!\d)/.exec(date);
-  if (!match) return undefined;
-  const [, first = '', second = '', year = ''] = match;
-  const isNamed = !/\d/.test(second);
-  const [date1, month] = order === 'day' || isNamed ? [first, second] : [second, first];
-  return dayOf(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(date1));
-}
-
-function monthOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const short = normalise(text).slice(0, 3);
-  const spanish = IN_SPANISH[ENGLISH.indexOf(short)] ?? short;
-  return MONTH_NAMES.findIndex(name => normalise(name).startsWith(spanish)) + 1;
-}
-
-/** Nothing where the month has no such day. */
-function dayOf(year: number, month: number, date: number): Day | undefined {
-  if (month < 1 || month > 12 || year < 2000 || year > 2100 || date < 1) return undefined;
-  if (date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
-  return [year, month, date].map(part => String(part).padStart(2, '0')).join('-');
-}
+/** The day that a cell begins with; what says a balance or a period has words before it. */
+const dayIn = (cell: string, order: Writing['order']) =>
+  /^\d/.test(cell) ? readDay(cell, order) : undefined;
