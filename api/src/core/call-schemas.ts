@@ -1,6 +1,9 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { z } from 'zod';
 
+/** True if a path is a call of the contract. */
+export const isCall = (path: string): path is CallPath => Object.hasOwn(calls, path);
+
 /** A schema of the contract as JSON Schema writes it, with its marks. */
 export interface CallSchema {
   readonly type?: string | readonly string[];

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isCall } from '../core/call-schemas';
 import { isUnreachable } from '../core/database/database-errors';
 import { subscribe } from '../core/database/notify';
 import type { Db } from '../core/database/open-database';
@@ -19,7 +20,7 @@ import { warnOfUntrustedProxy } from '../observability/untrusted-proxy';
 import { createForwarder } from '../security-log/forward-log';
 import { SecurityRecord } from '../security-log/security-record';
 import { findSalonWithoutAccounts } from '../setup/store';
-import { dispatch, isCall } from './dispatch';
+import { dispatch } from './dispatch';
 import { gateway } from './gateway';
 import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
 import { limitHosts, parseHosts } from './limits/allowed-hosts';

@@ -4,6 +4,7 @@ import type { Family } from '@melena/shared/contract/define';
 import { familiesOf } from '@melena/shared/contract/live';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { isCall } from '../core/call-schemas';
 
 import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
 import { isUnstorable } from '../core/database/database-errors';
@@ -53,11 +54,6 @@ export interface DispatchOptions {
 }
 
 const UNSTORABLE = 'Un dato no se puede guardar. Revisa los números y los textos.';
-
-/** True if a path is a call of the contract. */
-export function isCall(path: string): path is CallPath {
-  return Object.hasOwn(calls, path);
-}
 
 /**
  * The specification lists and adds brands and categories by one path each. A call is a query or a command, so a body

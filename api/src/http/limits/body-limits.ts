@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallSchema, schemaOf } from '../../core/call-schemas';
+import { type CallSchema, isCall, schemaOf } from '../../core/call-schemas';
 import { AppError } from '../../core/errors';
 import { networkOf } from '../../core/network';
 import { MemberLimit } from './fair-eviction';
@@ -36,8 +36,6 @@ export function maxBodyBytes(path: string): number {
   limits.set(path, limit);
   return limit;
 }
-
-const isCall = (path: string): path is CallPath => Object.hasOwn(calls, path);
 
 function largestBytes({ type, properties, items, anyOf, maxLength, maxItems = 0 }: CallSchema): number {
   if (anyOf) return Math.max(...anyOf.map(largestBytes));

@@ -1,4 +1,4 @@
-import { changeDayPart, dayOptions } from '@melena/shared/kit/dates/day-options';
+import { dayOptions, sameMonth } from '@melena/shared/kit/dates/day-options';
 import { mondayOf, weekFrom } from '@melena/shared/rules/agenda/week';
 import {
   addDays,
@@ -43,10 +43,6 @@ export function dayOfWeekOption(day: Day, date: number, now: Date): Day {
   return mondayOf(current) === mondayOf(first) && sameMonth(current, first) ? current : first;
 }
 
-export function changeMonth(day: Day, part: { year?: number; month?: number }): Day {
-  return changeDayPart(day, part);
-}
-
 /** 'Esta semana', 'Próxima semana'; others by their days. */
 export function weekName(day: Day, now: Date): string {
   const monday = mondayOf(day);
@@ -68,7 +64,3 @@ export function dayName(day: Day): string {
 }
 
 export const daysOfWeek = (day: Day): Day[] => weekFrom(mondayOf(day));
-
-function sameMonth(one: Day, other: Day): boolean {
-  return one.slice(0, 7) === other.slice(0, 7);
-}

@@ -110,6 +110,6 @@ export function isChoosable(text: string | null, now: Date): text is Day {
   return known && date >= 1 && date <= daysOfMonth(year, month).length;
 }
 
-function sameMonth(one: Day, other: Day): boolean {
+export function sameMonth(one: Day, other: Day): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
