@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addBranch } from '../../testing/add-branch';
 import { salonTest } from '../../testing/salon-fixture';
+import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
 
@@ -135,6 +137,23 @@ describe('a correction', () => {
     await salon.ok('calendar/add', { product });
     expect(await salon.refused('product/update/details', body)).toMatchObject({ code: 'stale' });
   });
+});
+
+test('a corrected content is followed in each salon of the chain, by what is there', async () => {
+  const other = await addBranch(salon.db, salon.salon_id, 'Salón Centro');
+  const inOther = async () => {
+    const { products } = await salon.ok('product/stock', { salon_id: other });
+    return products.find(({ variant_id }) => variant_id === salon.shampoo);
+  };
+  await salon.ok('product/update/details', await counted({ material: 3, material_unit: 700 }), 'almacen');
+  const { version } = (await inOther()) ?? {};
+  const stock = { variant_id: salon.shampoo, version, selling: 0, exhibition: 0, material: 2, reason: 'Conteo' };
+  await salon.ok('product/update/details', { stock, salon_id: other });
+  await salon.ok('product/update/details', { variant: { id: salon.shampoo, content: 500 } });
+  expect(await found()).toMatchObject({ material: 3, material_unit: 1100 });
+  expect(await inOther()).toMatchObject({ material: 2, material_unit: 1000 });
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
+  await salon.ok('product/update/details', { variant: { id: salon.shampoo, content: 300 } });
 });
 
 describe('the movements', () => {
