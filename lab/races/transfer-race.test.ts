@@ -90,6 +90,17 @@ onServer('transfers between two salons of a chain', salon => {
     }
   });
 
+  test('a salon is closed while something is sent to it: one of both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const other = await addBranch(salon.db, salon.salon_id, `Salón ${round}`);
+      await count(1, 20);
+      const close = { salon: { id: other, status_id: 2 } };
+      const replies = await Promise.all([salon.call('salon/status', close), send(1, other, 1)]);
+      const refused = replies.map(({ status, code }) => code ?? status).filter(end => end !== 'success');
+      expect([['conflict'], ['invalid']]).toContainEqual(refused);
+    }
+  });
+
   test('two salons send each other pieces that go back, at once: no deadlock', async () => {
     const before = await deadlocks(salon.db);
     for (let round = 0; round < ROUNDS; round++) {

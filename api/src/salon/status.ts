@@ -44,7 +44,7 @@ export async function changeStatus(
 async function assertCanClose(tx: Tx, { id, name, time_zone }: Salon, now: Date): Promise<void> {
   if (!(await hasOtherOpenSalon(tx, id)))
     throw conflict('Es el único salón abierto: abre otro antes de cerrarlo.');
-  const { till, appointments } = await findWork(
+  const { till, appointments, transfers } = await findWork(
     tx,
     inZone(time_zone, () => today(now)),
   );
@@ -52,5 +52,9 @@ async function assertCanClose(tx: Tx, { id, name, time_zone }: Salon, now: Date)
   if (appointments > 0) {
     const stand = counted(appointments, 'cita por atender', 'citas por atender');
     throw conflict(`${name} tiene ${stand}: muévelas o cancélalas antes de cerrar el salón.`);
+  }
+  if (transfers > 0) {
+    const sent = counted(transfers, 'envío en camino', 'envíos en camino');
+    throw conflict(`${name} tiene ${sent}: recíbelos o cancélalos antes de cerrar el salón.`);
   }
 }

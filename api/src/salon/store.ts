@@ -3,6 +3,7 @@ import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
 import type { OpeningHours, WeekdayHours } from '@melena/shared/rules/agenda/salon-hours';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { TRANSFER_STATUS } from '@melena/shared/rules/stock/transfer';
 import type { Day, Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -174,7 +175,7 @@ export async function lockBranch(tx: Tx): Promise<void> {
   await tx.selectFrom('branches').select('id').forUpdate().execute();
 }
 
-/** The work that is left in a salon: its open till, and its appointments from a day on or in progress. */
+/** The work that is left in a salon: its open till, its appointments from a day on or in progress, and its transfers on the way. */
 export function findWork(tx: Tx, from: Day) {
   return tx
     .selectNoFrom(({ selectFrom, exists }) => [
@@ -190,6 +191,13 @@ export function findWork(tx: Tx, from: Day) {
         .$asScalar()
         .$notNull()
         .as('appointments'),
+      selectFrom('transfers as t')
+        .where('t.status_id', '=', TRANSFER_STATUS.onTheWay)
+        .where(eb => eb.or([eb('t.from_branch', '=', tx.branchId), eb('t.to_branch', '=', tx.branchId)]))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('transfers'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../core/context';
 import { inBranch, type Tx, wholeChain } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { notFound } from '../core/errors';
+import { productPrice } from '../core/own-price-store';
 
 /** The counts of a variant, of which this transaction is the only one to take. */
 export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
@@ -29,9 +30,9 @@ export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
     .execute();
   // Asked once the counts are locked: who corrects a content changes the counts with it, and may have been waited for.
   const variants = await tx
-    .selectFrom('product_variants')
-    .where('id', 'in', variantIds)
-    .select(['id', 'content', 'product_id', 'price_iva'])
+    .selectFrom('product_variants as v')
+    .where('v.id', 'in', variantIds)
+    .select(['v.id', 'v.content', 'v.product_id', productPrice.as('price_iva')])
     .execute();
   const byId = new Map(variants.map(({ id, ...variant }) => [id, variant]));
   return new Map(

@@ -147,7 +147,14 @@ test('a corrected content is followed in each salon of the chain, by what is the
   };
   await salon.ok('product/update/details', await counted({ material: 3, material_unit: 700 }), 'almacen');
   const { version } = (await inOther()) ?? {};
-  const stock = { variant_id: salon.shampoo, version, selling: 0, exhibition: 0, material: 2, reason: 'Conteo' };
+  const stock = {
+    variant_id: salon.shampoo,
+    version,
+    selling: 0,
+    exhibition: 0,
+    material: 2,
+    reason: 'Conteo',
+  };
   await salon.ok('product/update/details', { stock, salon_id: other });
   await salon.ok('product/update/details', { variant: { id: salon.shampoo, content: 500 } });
   expect(await found()).toMatchObject({ material: 3, material_unit: 1100 });

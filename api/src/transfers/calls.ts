@@ -21,6 +21,7 @@ import {
   listSentLines,
   listTransferLines,
   listTransfers,
+  lockOtherSalon,
   lockTransfer,
   type SentLine,
   updateSentLines,
@@ -43,7 +44,7 @@ async function send(
   { tx, caller, audit }: CommandContext<'transfer/add'>,
 ) {
   const { to_salon_id, note, lines } = transfer;
-  const to = (await listOtherSalons(tx)).find(({ id }) => id === to_salon_id);
+  const to = await lockOtherSalon(tx, to_salon_id);
   if (!to) throw invalid('transfer.to_salon_id', 'Elige otro salón de la cadena');
   const stocks = await lockStocks(
     tx,

@@ -1,5 +1,6 @@
 import type { transferLine, transferRow } from '@melena/shared/contract/transfer/schemas';
 import { centavos, times, toPesos } from '@melena/shared/rules/money';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { splitWords } from '@melena/shared/rules/search';
 import { formatTransferFolio } from '@melena/shared/rules/stock/transfer';
 import { type Insertable, sql } from 'kysely';
@@ -141,14 +142,20 @@ export async function listTransferLines(read: Read, transfer: Transfer): Promise
   }));
 }
 
+/** Another open salon of the chain, which isn't closed until the command ends. */
+export function lockOtherSalon(tx: Tx, branchId: number) {
+  return otherSalons(wholeChain(tx)).where('id', '=', branchId).forKeyShare().executeTakeFirst();
+}
+
 /** The other open salons of the chain. */
 export function listOtherSalons(read: Read) {
-  return wholeChain(read)
+  return otherSalons(wholeChain(read)).orderBy('name').orderBy('id').execute();
+}
+
+function otherSalons(chain: Read) {
+  return chain
     .selectFrom('branches')
-    .where('id', '<>', read.branchId)
-    .where('status_id', '=', 1)
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+    .where('id', '<>', chain.branchId)
+    .where('status_id', '=', ROW_STATUS.active)
+    .select(['id', 'name']);
 }

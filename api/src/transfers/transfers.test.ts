@@ -255,6 +255,22 @@ describe('what arrives', () => {
   });
 });
 
+test('a salon is closed once nothing is on the way from it or to it', async () => {
+  const id = await send(1, norte);
+  const { salons } = await salon.ok('salon/get', {});
+  const { version } = salons.find(row => row.id === norte) ?? {};
+  const close = { salon: { id: norte, version, status_id: 2 as const } };
+  expect(await salon.refused('salon/status', close)).toMatchObject({
+    message: 'Salón Norte tiene 1 envío en camino: recíbelos o cancélalos antes de cerrar el salón.',
+  });
+  await salon.ok('transfer/cancel', { transfer_id: id }, 'almacen');
+  await salon.ok('salon/status', close);
+  const sent = add([{ variant_id: salon.shampoo, quantity: 1 }], norte);
+  expect(await salon.refused('transfer/add', sent, 'almacen')).toMatchObject({
+    fields: { 'transfer.to_salon_id': 'Elige otro salón de la cadena' },
+  });
+});
+
 describe('a transfer that is cancelled', () => {
   test('puts all of it back into the salon that sent it', async () => {
     const { incoming } = await stockOf(salon.shampoo, centro);
