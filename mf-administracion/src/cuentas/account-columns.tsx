@@ -23,7 +23,7 @@ export const accountColumns = (salons: Salons): Column<Account>[] => [
     sort: account => account.name,
     cell: account => account.name,
   },
-  { id: 'email', head: 'Correo', width: '26%', quiet: true, skeleton: 180, cell: account => account.email },
+  { id: 'email', head: 'Correo', width: '24%', quiet: true, skeleton: 180, cell: account => account.email },
   {
     id: 'role',
     head: 'Rol',
@@ -44,22 +44,24 @@ export const accountColumns = (salons: Salons): Column<Account>[] => [
     sort: account => account.last_seen,
     cell: account => (account.last_seen ? formatDateTime(account.last_seen) : <NoData />),
   },
-  {
-    id: 'date',
-    head: 'Fecha de registro',
-    width: 150,
-    figures: true,
-    wide: true,
-    skeleton: 90,
-    sort: account => account.creation_date,
-    cell: account => formatDateOf(account.creation_date),
-  },
+  ...(salons.length > 1 ? [] : [registrationColumn]),
 ];
+
+const registrationColumn: Column<Account> = {
+  id: 'date',
+  head: 'Fecha de registro',
+  width: 150,
+  figures: true,
+  wide: true,
+  skeleton: 90,
+  sort: account => account.creation_date,
+  cell: account => formatDateOf(account.creation_date),
+};
 
 const salonsColumn = (salons: Salons): Column<Account> => ({
   id: 'salons',
   head: 'Salones',
-  width: '20%',
+  width: '18%',
   quiet: true,
   skeleton: 120,
   sort: account => salonsText(account.salons, salons),

@@ -4,6 +4,8 @@ import { Push } from '@melena/shared/kit/layout/blocks';
 import { Logo } from '@melena/shared/kit/layout/Logo';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
+import { Text } from '@melena/shared/kit/text';
+import { useSession } from '@melena/shared/session';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { AccountMenu } from './AccountMenu';
 import styles from './frame.module.css';
@@ -22,10 +24,12 @@ interface SideMenuProps {
 /** The menu beside the page: whole, or a rail of icons. On a phone only the bar above the page. */
 export function SideMenu({ sections, counts, onOpen, onSearch }: SideMenuProps) {
   const rail = useMedia('(max-width: 1279px)');
+  const me = useSession()?.me;
   return (
     <>
       <header className="phone-head on-wine">
         <Wordmark />
+        {me && me.salons.length > 1 && <Text clip>{me.salon}</Text>}
         <Push />
         <IconButton
           name="Buscar"
