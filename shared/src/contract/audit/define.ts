@@ -1,5 +1,5 @@
 import { amountOf, centavos, formatMoney } from '../../rules/money';
-import { formatQuantity } from '../../rules/quantity';
+import { formatCount } from '../../rules/quantity';
 import { ROW_STATUS } from '../../rules/row-status';
 import type { CallReply, CommandPath } from '../calls';
 import type { NamedThing } from './names';
@@ -122,10 +122,8 @@ export const money: Write = value => {
 
 export const percent: Write = value => `${value}%`;
 
-export const counted =
-  (unit: string): Write =>
-  value =>
-    formatQuantity(Number(value), unit);
+/** An entry doesn't say in which unit a product is measured. */
+export const figure: Write = value => formatCount(Number(value));
 
 export const among =
   (words: Readonly<Record<string, string>>): Write =>

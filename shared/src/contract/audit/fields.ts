@@ -9,7 +9,7 @@ import {
   ZONE_NAMES,
   type Zone,
 } from '../../rules/time';
-import { among, counted, type Fields, money, percent, plain, type Write } from './define';
+import { among, type Fields, figure, money, percent, plain, type Write } from './define';
 
 const day: Write = value => formatDay(String(value));
 const hour: Write = value => formatHour(String(value));
@@ -41,7 +41,7 @@ export const FIELDS: Fields = {
   company: { label: 'Empresa' },
   completed_at: { label: 'Tratamiento terminado', write: moment },
   confirmed_at: { label: 'Presupuesto confirmado', write: moment },
-  content: { label: 'Contenido', write: counted('ml') },
+  content: { label: 'Contenido', write: figure },
   credit: { write: money },
   continuous: { label: 'De corrido', write: value => (value === true ? 'Sí' : 'No') },
   date_end: { label: 'Hasta', write: day },
@@ -82,7 +82,7 @@ export const FIELDS: Fields = {
   legal_name: { label: 'Razón social' },
   level_id: { label: 'Nivel' },
   material: { label: 'Materia prima, piezas' },
-  material_unit: { label: 'Materia prima, ml' },
+  material_unit: { label: 'Materia prima, cantidad' },
   minutes: { label: 'Duración', write: value => formatDuration(Number(value)) },
   name: { label: 'Nombre' },
   new_secret: { label: 'Contraseña', write: () => 'Renovada' },

@@ -348,6 +348,8 @@ test('what changed is read field by field, as it was and as it is', () => {
     'Nivel: Normal → VIP',
     'Comentarios:  → Tarde',
   ]);
+  // A powder has grams.
+  expect(changed('product_variant', { content: 500 }, { content: 1000 })).toEqual(['Contenido: 500 → 1,000']);
   const lines = [{ id: 1, quantity: 5, material: 2 }];
   expect(changed('purchase', {}, { receive: { purchase_id: 1, lines } })).toEqual([
     'Shampoo: 5 para venta, 2 de materia prima',

@@ -6,8 +6,8 @@ import {
   among,
   approvedBy,
   catalogued,
-  counted,
   type Entity,
+  figure,
   type Link,
   linkTo,
   percent,
@@ -87,7 +87,7 @@ export const serviceEntities = {
     many: 'Productos de procesos',
     one: 'un producto del proceso',
     namedBy: 'service_process_id',
-    fields: { quantity: { write: counted('ml') } },
+    fields: { quantity: { write: figure } },
   },
   salon: {
     many: 'Salones',
