@@ -34,6 +34,7 @@ const IN_FAMILY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     variant: 'service_variants',
     product: 'service_process_products',
   },
+  transfer: { lines: 'transfer_lines', to_salon: 'branches' },
 };
 
 /** The table that a field of a call's body points to, or undefined where it holds no id. */

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { addBranch } from '../../../api/testing/add-branch';
 import { demoInFolder } from '../../support/demo-salon';
+import { expectGoodLayout } from '../../support/expect-good-layout';
 import { listening, startMelena, stop } from '../../support/started-server';
 import { expect, test } from '../../support/test';
 
@@ -61,6 +62,7 @@ test('pieces are sent, received short in another salon, and one comes back: both
     await expect(field).toBeFocused();
     await page.getByRole('textbox', { name: `Piezas de ${NAME}` }).fill('4');
     await page.getByRole('textbox', { name: 'Nota' }).fill('Va en la camioneta');
+    await expectGoodLayout(page);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Envío E-0001' })).toBeVisible();
     expect(await inInventory(page, 'Almacén')).toBe(before - 4);
@@ -78,10 +80,12 @@ test('pieces are sent, received short in another salon, and one comes back: both
     faults.expect(/400 \(Bad Request\)/);
     await page.getByRole('button', { name: 'Terminar recepción' }).click();
     await expect(page.getByRole('alert')).toHaveText('Falta 1 pieza: di qué pasó');
+    await expectGoodLayout(page);
     await page.getByRole('combobox', { name: `Qué pasó con ${NAME}` }).click();
     await page.getByRole('option', { name: 'Falta 1: regresó al salón que envió' }).click();
     await page.getByRole('button', { name: 'Terminar recepción' }).click();
     await expect(page.getByText('Recibido · con faltante')).toBeVisible();
+    await expectGoodLayout(page);
     expect(await inInventory(page, 'Almacén')).toBe(3);
 
     await switchSalon(page, 'Salón Centro', 'Salón Polanco');

@@ -15,7 +15,16 @@ const routes = [
     '/pagos/conciliar',
     '/pagos/conciliar?ver=ignorados',
   ],
-  ...['/material', '/inventario', '/compras', '/compras/1', '/proveedores', '/proveedores/1'],
+  ...[
+    '/material',
+    '/inventario',
+    '/inventario/envios',
+    '/inventario/envios/nuevo',
+    '/compras',
+    '/compras/1',
+    '/proveedores',
+    '/proveedores/1',
+  ],
   ...[
     '/servicios',
     '/servicios/1',
