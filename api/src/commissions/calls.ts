@@ -1,5 +1,6 @@
 import { toPesos } from '@melena/shared/rules/money';
 import type { Handlers, PathsOf } from '../core/context';
+import { wholeChain } from '../core/database/salon/handle';
 import { requireRange } from '../core/day-range';
 import { commissionReport } from './commission-view';
 import type { LineFilter } from './lines-view';
@@ -8,10 +9,11 @@ import { adjustCommission, settleCommissions, undoAdjustment } from './settle';
 import { findReceipt, findSettlement, listSettlements } from './settlement-view';
 
 export const commissionHandlers: Handlers<PathsOf<'commission'>> = {
-  'commission/get': ({ from, to, state }, { read }) => commissionReport(read, periodOf({ from, to }), state),
+  'commission/get': ({ from, to, state }, { read }) =>
+    commissionReport(wholeChain(read), periodOf({ from, to }), state),
 
   'commission/rows': ({ from, to, healer_id: healerId, state, figure, ...page }, { read }) =>
-    listCommissionLines(read, { ...periodOf({ from, to, healerId }), state, figure }, page),
+    listCommissionLines(wholeChain(read), { ...periodOf({ from, to, healerId }), state, figure }, page),
 
   'commission/adjust': async ({ adjustment: form, sure }, { tx, caller, now, audit }) => {
     const { id, adjustment } = await adjustCommission(tx, caller, { ...form, sure }, now);

@@ -1,15 +1,19 @@
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, ownZone } from '../core/database/salon/handle';
+import { ownRows, zoneOf } from '../core/database/salon/handle';
 
-/** The moment at which a day begins in the salon. */
-export function startOf(day: RawBuilder<unknown>): RawBuilder<Date> {
-  return sql<Date>`((${day})::timestamp at time zone ${ownZone})`;
+/**
+ * The moment at which a day begins in the first salon of the country, or in the last one: the zones of a chain's salons lie
+ * between these two.
+ */
+export function startOf(day: RawBuilder<unknown>, where: 'first' | 'last'): RawBuilder<Date> {
+  const zone = where === 'first' ? 'America/Cancun' : 'America/Tijuana';
+  return sql<Date>`((${day})::timestamp at time zone ${sql.lit(zone)})`;
 }
 
-/** The salon's day of a moment. */
-export function dayOf(moment: RawBuilder<unknown>): RawBuilder<Day> {
-  return sql<Day>`(${moment} at time zone ${ownZone})::date`;
+/** The day of a moment in its branch. */
+export function dayOf(moment: RawBuilder<unknown>, branch: RawBuilder<unknown>): RawBuilder<Day> {
+  return sql<Day>`(${moment} at time zone ${zoneOf(branch)})::date`;
 }
 
 /**
@@ -18,20 +22,22 @@ export function dayOf(moment: RawBuilder<unknown>): RawBuilder<Day> {
  * @param products one on those of products, which name their healer by another column
  */
 export function visitLines(lines: RawBuilder<unknown>, products = lines): RawBuilder<unknown> {
+  const day = dayOf(sql`l.charged_at`, sql`a.branch_id`);
+  const visits = sql`join ${ownRows('appointments')} a on a.id = l.appointment_id`;
   return sql`
-    select 'visit' as of, l.appointment_id as ticket, ${dayOf(sql`l.charged_at`)} as day, 1 as place, 'service' as kind, l.id,
+    select 'visit' as of, l.appointment_id as ticket, ${day} as day, 1 as place, 'service' as kind, l.id,
         l.healer_id, l.comission, null::numeric as quantity, l.service_variant_id as variant, l.charged as net
-      from ${ownRows('appointment_services')} l where l.charged_at is not null and ${lines}
+      from ${ownRows('appointment_services')} l ${visits} where l.charged_at is not null and ${lines}
     union all
-    select 'visit', l.appointment_id, ${dayOf(sql`l.charged_at`)}, 2, 'product', l.id,
+    select 'visit', l.appointment_id, ${day}, 2, 'product', l.id,
         case l.seller when 'healer' then l.seller_id end, l.comission, l.quantity, l.variant_id, l.charged
-      from ${ownRows('appointment_products')} l where l.charged_at is not null and ${products}`;
+      from ${ownRows('appointment_products')} l ${visits} where l.charged_at is not null and ${products}`;
 }
 
 /** The products of sales at the counter, each with what was charged of it. @param sales a condition on the sales (`s`) */
 export function saleProducts(sales: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select 'sale' as of, s.id as ticket, ${dayOf(sql`s.creation_date`)} as day, 1 as place, 'sale' as kind, l.id,
+    select 'sale' as of, s.id as ticket, ${dayOf(sql`s.creation_date`, sql`s.branch_id`)} as day, 1 as place, 'sale' as kind, l.id,
       s.seller_healer_id as healer_id, l.comission, l.quantity, l.variant_id as variant, l.total - l.discount as net
     from ${ownRows('sales')} s join ${ownRows('sale_lines')} l on l.sale_id = s.id and l.kind = 'product'
     where ${sales}`;

@@ -53,15 +53,16 @@ function linesFrom(
   bounds: RawBuilder<unknown>,
   { to, healerId }: Pick<LineFilter, 'to' | 'healerId'>,
 ): RawBuilder<unknown> {
-  const after = startOf(sql`${to}::date + 1`);
-  const since = startOf(sql`(select min(since) from bounds)`);
+  // Bounds of moments serve the indices; a line's own day, by the clock of its salon, decides.
+  const after = startOf(sql`${to}::date + 1`, 'last');
+  const since = startOf(sql`(select min(since) from bounds)`, 'first');
   // Each from their own day on: one who was never settled would have the lines of all others read for years. `offset 0` keeps
   // the planner, which expects more rows than there are, from reading the payments of all years.
-  const own = startOf(sql`b.since`);
+  const own = startOf(sql`b.since`, 'first');
   const charged = sql`l.charged_at >= ${own} and l.charged_at < ${after}`;
   const isTip = (row: 'g' | 'm') => {
     const at = sql.ref(`${row}.creation_date`);
-    return sql`${at} >= ${startOf(sql`b.tips_since`)} and ${at} < ${after}`;
+    return sql`${at} >= ${startOf(sql`b.tips_since`, 'first')} and ${at} < ${after}`;
   };
   const ofHealer = healerId === undefined ? sql`` : sql`where h.id = ${healerId}`;
   return sql`
@@ -74,12 +75,12 @@ function linesFrom(
         )}
         union all
         ${saleProducts(sql`s.seller_healer_id = b.healer_id and s.creation_date >= ${own} and s.creation_date < ${after}`)}
-      ) c where c.comission is not null
+      ) c where c.comission is not null and c.day between b.since and ${to}::date
     ),
     corrected as materialized (
       select k.id, case when k.sale_id is null then 'visit' else 'sale' end as of,
-        coalesce(k.sale_id, k.appointment_id) as ticket, ${dayOf(sql`k.creation_date`)} as day
-      from ${ownRows('corrections')} k
+        coalesce(k.sale_id, k.appointment_id) as ticket, ${dayOf(sql`k.creation_date`, sql`t.branch_id`)} as day
+      from ${ownRows('corrections')} k join ${ownRows('cajas')} t on t.id = k.caja_id
       where k.refunded > 0 and k.creation_date >= ${since} and k.creation_date < ${after}
     ),
     taken_back as (
@@ -99,19 +100,23 @@ function linesFrom(
       select healer_id, kind, id, correction_id, day_of_correction, of, ticket, variant, net_after - net_before,
           comission, round(net_after * comission / 100) - round(net_before * comission / 100), null
         from taken_back join bounds b using (healer_id)
-        where day_of_correction >= b.since and comission is not null and net_after <> net_before
+        where day_of_correction between b.since and ${to}::date and comission is not null and net_after <> net_before
     ),
-    tips as (
-      select g.healer_id, 'tip' as kind, g.id as source_id, ${dayOf(sql`g.creation_date`)} as day, g.amount,
+    moved as (
+      select b.tips_since, g.healer_id, 'tip' as kind, g.id as source_id, ${dayOf(sql`g.creation_date`, sql`p.branch_id`)} as day, g.amount,
           case when g.amount > 0 then 'Propina' else 'Propina devuelta' end as concept, g.payment_id
         from bounds b cross join lateral (
           select * from ${ownRows('payment_assignments')} g where g.healer_id = b.healer_id and ${isTip('g')} offset 0
-        ) g
+        ) g cross join lateral (
+          select p.branch_id from ${ownRows('payments')} p where p.id = g.payment_id offset 0
+        ) p
       union all
-      select m.healer_id, 'paid_tip', m.id, ${dayOf(sql`m.creation_date`)}, m.amount,
+      select b.tips_since, m.healer_id, 'paid_tip', m.id, ${dayOf(sql`m.creation_date`, sql`t.branch_id`)}, m.amount,
           case when m.amount < 0 then 'Propina pagada en caja' else 'Pago de propina deshecho' end, null
         from bounds b join ${ownRows('cash_movements')} m on m.healer_id = b.healer_id and ${isTip('m')}
+        join ${ownRows('cajas')} t on t.id = m.caja_id
     ),
+    tips as (select * from moved where day between tips_since and ${to}::date),
     found as (
       select l.* from lines l
       union all

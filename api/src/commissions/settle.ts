@@ -7,7 +7,7 @@ import { addDays, today } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { insertRow } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
+import { type Tx, wholeChain } from '../core/database/salon/handle';
 import { conflict, invalid, requireFound, requireSure } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { fullName } from '../core/wire-values';
@@ -37,7 +37,7 @@ export async function adjustCommission(
   await lockSalon(tx);
   const healer = requireFound(await lockHealer(tx, healer_id), NO_HEALER);
   const who = fullName(healer.first_name, healer.last_name);
-  const owed = await sumOpenLines(tx, {
+  const owed = await sumOpenLines(wholeChain(tx), {
     from: addDays(today(now), -MOST_DAYS),
     to: today(now),
     healerId: healer_id,
@@ -92,7 +92,7 @@ export async function settleCommissions(
   const movementId =
     method === 'cash' ? await takeCash(tx, actor, { total, who, now, sure: form.sure }) : null;
   const value = { healerId, from, to, total, method, movementId, staffId: actor.actorId, now };
-  const found = await insertSettlement(tx, value);
+  const found = await insertSettlement(wholeChain(tx), value);
   if (found.count === 0) throw conflict(`No hay nada por liquidar a ${who}`);
   if (found.total < ZERO) {
     throw conflict(`${who} debe ${formatMoney(centavos(-found.total))}: queda para la siguiente liquidación`);

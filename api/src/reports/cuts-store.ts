@@ -1,19 +1,17 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
+import { localDay, within } from './period-view';
 import { sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/cuts'>, 'previous' | 'last_year'>;
 
 const PREPAID = sql.lit(`{${PREPAID_TYPES.join(',')}}`);
 
-const closedIn = (range: Range) => {
-  const { start, end } = periodOf(range);
-  return sql`c.closed_at >= ${start}::timestamptz and c.closed_at < ${end}::timestamptz`;
-};
+const closedIn = (range: Range) => within(sql`c.closed_at`, sql`c.branch_id`, periodOf(range));
 
 /**
  * Payments of later tills that put right one of a till of a range: what they took back, gave back, and entered again in
@@ -44,6 +42,7 @@ const chargedIn = sql`
 
 interface CutRow {
   readonly caja_id: number | null;
+  readonly salon_id: number;
   readonly number: number;
   readonly opened_at: Date;
   readonly closed_at: Date;
@@ -66,7 +65,7 @@ export async function findCutsReport(read: Read, range: Range): Promise<Report> 
   const { rows } = await sql<CutRow>`
     with later as (select caja_id, sum(amount) as amount, count(*) as count from ${corrected(range)} k group by caja_id),
     done as (
-      select c.id as caja_id, k.number, c.date_time as opened_at, c.closed_at, s.name as closed_by, k.reason_id, k.note,
+      select c.id as caja_id, c.branch_id as salon_id, k.number, c.date_time as opened_at, c.closed_at, s.name as closed_by, k.reason_id, k.note,
           k.float_cash as float, k.expected, k.counted, k.counted - k.expected as difference,
           ${chargedIn} as total,
           coalesce(l.amount, 0) as corrected, coalesce(l.count, 0) as times
@@ -77,10 +76,10 @@ export async function findCutsReport(read: Read, range: Range): Promise<Report> 
     select * from (
       select * from done
       union all
-      select null, null, null, null, null, null, null, null, coalesce(sum(expected), 0), coalesce(sum(counted), 0),
+      select null, null, null, null, null, null, null, null, null, coalesce(sum(expected), 0), coalesce(sum(counted), 0),
         coalesce(sum(difference), 0), coalesce(sum(total), 0), coalesce(sum(corrected), 0), coalesce(sum(times), 0)
         from done
-    ) r order by number desc nulls last`.execute(read);
+    ) r order by closed_at desc nulls last, number desc`.execute(read);
   const whole = rows.find(({ caja_id }) => caja_id === null);
   return {
     cuts: rows.flatMap(({ caja_id, times, ...row }) =>
@@ -125,7 +124,7 @@ export function listCutRows(read: Read, body: CheckedBody<'report/cuts/rows'>) {
   if (figure === 'total') return sourceRowsOf(read, paymentRows(sql`(${taken(range)})`, isOne), page);
   if (figure === 'corrected') return sourceRowsOf(read, paymentRows(corrected(range), isOne), page);
   const rows = sql`
-    select (c.closed_at at time zone ${ownZone})::date as day, c.closed_at as place, 'caja' as kind, c.id, '' as folio,
+    select ${localDay(sql`c.closed_at`, sql`c.branch_id`)} as day, c.closed_at as place, c.branch_id, 'caja' as kind, c.id, '' as folio,
         coalesce(s.name, '') as who, 'Corte ' || k.number as concept, ${OF_CUT[figure]} as amount,
         null::integer as quantity, null as unit
       from ${ownRows('cajas')} c join ${ownRows('caja_cuts')} k on k.caja_id = c.id
@@ -141,7 +140,7 @@ const taken = (range: Range) => sql`
     where ${closedIn(range)} and p.type_id <> all(${PREPAID}::integer[])`;
 
 const paymentRows = (payments: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql`
-  select (k.at at time zone ${ownZone})::date as day, k.at as place, 'payment' as kind, k.id, k.folio,
+  select ${localDay(sql`k.at`, sql`n.branch_id`)} as day, k.at as place, n.branch_id, 'payment' as kind, k.id, k.folio,
       trim(b.first_name || ' ' || b.last_name) as who, 'Corte ' || n.number || ': ' || t.name as concept, k.amount,
       null::integer as quantity, null as unit
     from ${payments} k

@@ -1,10 +1,11 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { type Day, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
+import { localDay, within } from './period-view';
 import { sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/inventory'>, 'previous' | 'last_year'>;
@@ -21,16 +22,13 @@ const cost = sql`round(-(m.selling + m.exhibition) * v.price_buy - m.material_un
 const isConsumed = sql`m.reason in ('sale', 'return', 'material')`;
 const isWaste = sql`m.reason = 'waste'`;
 
-const movements = (range: Range) => {
-  const { start, end } = periodOf(range);
-  return sql`(select * from ${ownRows('stock_movements')} k
-    where k.creation_date >= ${start}::timestamptz and k.creation_date < ${end}::timestamptz) m
+const movements = (range: Range) => sql`(select * from ${ownRows('stock_movements')} k
+    where ${within(sql`k.creation_date`, sql`k.branch_id`, periodOf(range))}) m
     join ${ownRows('product_variants')} v on v.id = m.variant_id`;
-};
 
-/** Stock of a variant `v` with what left it in a range. */
+/** Stock of a variant `v` in each salon with what left it in a range: what stands still in one is slow there. */
 const stockRows = (range: Range) => sql`(
-  select v.id as variant_id, ${namedVariant} as name, b.name as brand, c.name as category,
+  select v.id as variant_id, s.branch_id, ${namedVariant} as name, b.name as brand, c.name as category,
       s.total_selling as pieces, s.material, s.material_unit, ${unit} as unit, s.total_selling * v.price_buy as retail_value,
       round(s.material_unit * v.price_buy::numeric / v.content) as material_value, coalesce(g.sold, 0) as sold,
       coalesce(g.used, 0) as used, coalesce(g.consumed, 0) as consumed
@@ -38,10 +36,21 @@ const stockRows = (range: Range) => sql`(
     join ${ownRows('products')} p on p.id = v.product_id join ${ownRows('brands')} b on b.id = p.brand_id
     join ${ownRows('product_categories')} c on c.id = p.category_id
     left join (
-      select m.variant_id, sum(-(m.selling + m.exhibition)) as sold, sum(-m.material_unit) as used, sum(${cost}) as consumed
-        from ${movements(range)} where ${isConsumed} group by m.variant_id
-    ) g on g.variant_id = v.id
+      select m.variant_id, m.branch_id, sum(-(m.selling + m.exhibition)) as sold, sum(-m.material_unit) as used, sum(${cost}) as consumed
+        from ${movements(range)} where ${isConsumed} group by m.variant_id, m.branch_id
+    ) g on g.variant_id = v.id and g.branch_id = s.branch_id
     where s.total_selling <> 0 or s.material_unit <> 0 or g.consumed is not null)`;
+
+const STOCK_SUMS = sql.join(
+  ['pieces', 'material', 'material_unit', 'retail_value', 'material_value', 'sold', 'used', 'consumed'].map(
+    name =>
+      sql`sum(${sql.ref(name)})${name === 'pieces' || name === 'material' ? sql`::integer` : sql``} as ${sql.ref(name)}`,
+  ),
+);
+
+/** The same of all salons together. */
+const ofVariant = (range: Range) => sql`select variant_id, name, brand, category, unit, ${STOCK_SUMS}
+  from ${stockRows(range)} s group by variant_id, name, brand, category, unit`;
 
 interface StockRow {
   readonly variant_id: number;
@@ -68,10 +77,12 @@ const daysLeft = (value: ReturnType<typeof sql>, consumed: ReturnType<typeof sql
 export async function findInventoryReport(read: Read, range: Range): Promise<Report> {
   const { rows } = await sql<StockRow>`
     select r.*, ${daysLeft(sql`(r.retail_value + r.material_value)`, sql`r.consumed`, range)} as days_left,
-        (select to_char(m.creation_date at time zone ${ownZone}, 'YYYY-MM-DD')
+        (select to_char(${localDay(sql`m.creation_date`, sql`m.branch_id`)}, 'YYYY-MM-DD')
           from ${ownRows('stock_movements')} m where m.variant_id = r.variant_id and m.reason in ('sale', 'material')
           order by m.id desc limit 1) as last_day
-      from ${stockRows(range)} r order by r.retail_value + r.material_value desc, r.variant_id`.execute(read);
+      from (${ofVariant(range)}) r order by r.retail_value + r.material_value desc, r.variant_id`.execute(
+    read,
+  );
   const { rows: sums } = await sql<
     Record<'retail_value' | 'material_value' | 'value' | 'consumed' | 'slow', string> & {
       days_left: string | null;
@@ -161,9 +172,9 @@ type PlaceRowsBody = StockRowsBody & { readonly figure: keyof typeof PLACES };
 function listPlaceRows(read: Read, body: PlaceRowsBody, day: Day) {
   const { figure, variant_id, offset, limit, ...range } = body;
   const rows = sql`
-    select ${day}::date as day, -(r.retail_value + r.material_value) as place, 'product' as kind, v.product_id as id, '' as folio,
+    select ${day}::date as day, -(r.retail_value + r.material_value) as place, r.branch_id, 'product' as kind, v.product_id as id, '' as folio,
         r.brand as who, r.name || ' · ' || g.name as concept, g.amount, g.quantity, g.unit
-      from ${stockRows(range)} r join ${ownRows('stock')} s on s.variant_id = r.variant_id
+      from ${stockRows(range)} r join ${ownRows('stock')} s on s.variant_id = r.variant_id and s.branch_id = r.branch_id
       join ${ownRows('product_variants')} v on v.id = r.variant_id
       cross join lateral (values
         (1, 'Almacén', s.selling * v.price_buy, s.selling, 'pzas'),
@@ -186,13 +197,13 @@ type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
 function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...range }: MovementRowsBody) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
   const lines = sql`
-    select m.creation_date as place, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
+    select m.creation_date as place, m.branch_id, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
         ${cost} as amount, case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
         case when ${isPieces} then 'pzas' else coalesce(nullif(u.name, 'pieza'), 'ml') end as unit
       from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
         and ${variant_id === undefined ? sql`true` : sql`m.variant_id = ${variant_id}`}`;
   const named = sql`
-    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, 'product' as kind, r.id, '' as folio,
+    select r.number, ${localDay(sql`r.place`, sql`r.branch_id`)} as day, r.place, r.branch_id, 'product' as kind, r.id, '' as folio,
         coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} as concept, r.amount, r.quantity,
         r.unit
       from p r join ${ownRows('product_variants')} v on v.id = r.variant_id

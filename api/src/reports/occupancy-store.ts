@@ -1,13 +1,17 @@
 import { CANCEL_REASON, LATE_CANCELLATION_HOURS } from '@melena/shared/rules/agenda/cancellation';
 import { type Day, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read, zoneOf } from '../core/database/salon/handle';
+import { currentZones } from '../core/salon-zone';
 import { partsOf, type Range } from './period';
+import { localDay } from './period-view';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
 /** Hours in which a healer could be booked. */
 export interface OpenSpan {
   readonly healerId: number;
+  /** The salon that is open then. */
+  readonly salon: number;
   readonly day: Day;
   readonly start: string;
   readonly end: string;
@@ -32,13 +36,14 @@ export async function listReportHealers(read: Read, { from, to }: Range): Promis
           as since,
         case when h.status_id <> 1 then to_char(coalesce(p.until, a.until), 'YYYY-MM-DD') end as until
       from ${ownRows('healers')} h
-      cross join lateral (select (h.creation_date at time zone ${ownZone})::date as day) r
+      cross join lateral (select (h.creation_date at time zone ${currentZones()[0]})::date as day) r
       left join lateral (
         select min(a.day) as first from ${ownRows('appointments')} a
           where r.day > ${from}::date and a.healer_id = h.id and a.live
       ) b on true
       left join lateral (
         select max(p.day) as until from ${ownRows('appointment_parts')} p
+          join ${ownRows('appointments')} a on a.id = p.appointment_id
           where h.status_id <> 1 and p.healer_id = h.id and p.live and p.reserved
             and p.span && tsrange(${from}::timestamp, ${to}::timestamp + interval '1 day')
       ) p on true
@@ -55,9 +60,14 @@ const minute = (hour: string) =>
   sql`(extract(hour from ${sql.raw(hour)}) * 60 + extract(minute from ${sql.raw(hour)}))::integer`;
 
 const openSpans = (spans: readonly OpenSpan[]) => sql`
-  unnest(${spans.map(({ healerId }) => healerId)}::bigint[], ${spans.map(({ day }) => day)}::date[],
+  unnest(${spans.map(({ healerId }) => healerId)}::bigint[], ${spans.map(({ salon }) => salon)}::smallint[],
+    ${spans.map(({ day }) => day)}::date[],
     ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[])
-    as o(healer_id, day, start, ending)`;
+    as o(healer_id, branch_id, day, start, ending)`;
+
+/** True where the booked time of `p` is within the open hours of `o`. */
+const isInSpan = sql`o.healer_id = p.healer_id and o.branch_id = p.branch_id and o.day = p.day
+  and o.start < p.ending and p.start < o.ending`;
 
 /**
  * The reserved time of healers in minutes of the day, as the body of a `with`: looked up healer by healer, which the constraint's index
@@ -65,8 +75,9 @@ const openSpans = (spans: readonly OpenSpan[]) => sql`
  */
 const bookedParts = ({ from, to }: Range) => sql`booked as materialized (
   select p.* from ${ownRows('healers')} h cross join lateral (
-    select p.appointment_id, p.healer_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
-      from ${ownRows('appointment_parts')} p where p.healer_id = h.id and p.live and p.reserved
+    select p.appointment_id, p.healer_id, a.branch_id, p.day, ${minute('p.hour')} as start, ${minute('p.ending')} as ending
+      from ${ownRows('appointment_parts')} p join ${ownRows('appointments')} a on a.id = p.appointment_id
+      where p.healer_id = h.id and p.live and p.reserved
         and p.span && tsrange(${from}::timestamp, ${to}::timestamp + interval '1 day') offset 0
   ) p)`;
 
@@ -75,12 +86,14 @@ export interface LoadRow {
   readonly healer_id: number | null;
   readonly weekday: number | null;
   readonly hour: number | null;
+  /** Null where the row is of all salons. */
+  readonly branch_id: number | null;
   readonly open: number;
   readonly booked: number;
 }
 
 /**
- * Open minutes and those of them that are booked: by healer and hour, by weekday and hour, by healer, and of all. The open
+ * Open minutes and those of them that are booked: by healer and hour, by weekday and hour, by healer, by salon, and of all. The open
  * hours are the program's rule; the database adds them up with what is booked.
  */
 export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
@@ -88,7 +101,7 @@ export async function sumLoads(read: Read, range: Range, spans: readonly OpenSpa
   for (const part of partsOf(read, range)) {
     const own = spans.filter(({ day }) => part.from <= day && day <= part.to);
     for (const row of await sumLoadsAtOnce(read, part, own)) {
-      const key = [row.healer_id, row.weekday, row.hour].join();
+      const key = [row.healer_id, row.weekday, row.hour, row.branch_id].join();
       const { open = 0, booked = 0 } = sums.get(key) ?? {};
       sums.set(key, { ...row, open: open + row.open, booked: booked + row.booked });
     }
@@ -109,22 +122,24 @@ function compareNulls(one: number | null, other: number | null): number {
 async function sumLoadsAtOnce(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     with open as (select * from ${openSpans(spans)}), ${bookedParts(range)}, cells as (
-      select o.healer_id, extract(dow from o.day)::integer as weekday, h.hour,
+      select o.healer_id, o.branch_id, extract(dow from o.day)::integer as weekday, h.hour,
           least(o.ending, h.hour * 60 + 60) - greatest(o.start, h.hour * 60) as open, 0 as booked
         from open o cross join lateral generate_series(o.start / 60, (o.ending - 1) / 60) h(hour)
       union all
-      select o.healer_id, extract(dow from o.day)::integer, h.hour, 0,
+      select o.healer_id, o.branch_id, extract(dow from o.day)::integer, h.hour, 0,
           least(o.ending, p.ending, h.hour * 60 + 60) - greatest(o.start, p.start, h.hour * 60)
         from booked p
-        join open o on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
+        join open o on ${isInSpan}
         cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
     )
-    select healer_id, weekday, hour, coalesce(sum(open), 0)::integer as open, coalesce(sum(booked), 0)::integer as booked from cells
-      group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), ())`.execute(read);
+    select healer_id, weekday, hour, branch_id, coalesce(sum(open), 0)::integer as open, coalesce(sum(booked), 0)::integer as booked from cells
+      group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), (branch_id), ())`.execute(
+    read,
+  );
   return rows;
 }
 
-const start = sql`((a.day + a.hour) at time zone ${ownZone})`;
+const start = sql`((a.day + a.hour) at time zone ${zoneOf(sql`a.branch_id`)})`;
 
 /** The appointments of a figure, `a`. A mistake that was taken back was none. */
 const FIGURES = {
@@ -148,7 +163,7 @@ export async function countAppointments(read: Read, { from, to }: Range): Promis
   const { rows } = await sql<CountRow>`
     select a.healer_id, ${count('visits')} as visits, ${count('cancelled')} as cancelled,
         ${count('no_shows')} as no_shows, ${count('late_cancellations')} as late_cancellations,
-        round(avg(greatest(a.day - (a.creation_date at time zone ${ownZone})::date, 0))
+        round(avg(greatest(a.day - ${localDay(sql`a.creation_date`, sql`a.branch_id`)}, 0))
           filter (where ${FIGURES.visits}), 1) as lead_days
       from ${ownRows('appointments')} a where a.day between ${from}::date and ${to}::date
       group by grouping sets ((a.healer_id), ())`.execute(read);
@@ -164,7 +179,7 @@ interface AppointmentRowsFilter extends Range, Page {
 export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
   const { figure, healer_id, from, to, offset, limit } = filter;
   const rows = sql`
-    select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio,
+    select a.day, a.day + a.hour as place, a.branch_id, 'appointment' as kind, a.id, a.folio::text as folio,
         trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
         a.total as amount, null::integer as quantity, null as unit
       from ${ownRows('appointments')} a join ${ownRows('clients')} c on c.id = a.client_id
@@ -178,23 +193,23 @@ export function listAppointmentRows(read: Read, filter: AppointmentRowsFilter) {
 export function listBookedRows(read: Read, range: Range, spans: readonly OpenSpan[], page: Page) {
   const rows = sql`
     with ${bookedParts(range)}
-    select p.day, p.day + make_interval(mins => min(p.start)) as place, 'appointment' as kind, a.id, a.folio::text as folio,
+    select p.day, p.day + make_interval(mins => min(p.start)) as place, a.branch_id, 'appointment' as kind, a.id, a.folio::text as folio,
         trim(c.first_name || ' ' || c.last_name) as who, trim(h.first_name || ' ' || h.last_name) as concept,
         0 as amount, sum(least(o.ending, p.ending) - greatest(o.start, p.start)) as quantity, 'min' as unit
       from booked p
-      join ${openSpans(spans)} on o.healer_id = p.healer_id and o.day = p.day and o.start < p.ending and p.start < o.ending
+      join ${openSpans(spans)} on ${isInSpan}
       join ${ownRows('appointments')} a on a.id = p.appointment_id join ${ownRows('clients')} c on c.id = a.client_id
       join ${ownRows('healers')} h on h.id = p.healer_id
-      group by p.day, p.healer_id, a.id, a.folio, c.id, c.first_name, c.last_name, h.id, h.first_name, h.last_name`;
+      group by p.day, p.healer_id, a.branch_id, a.id, a.folio, c.id, c.first_name, c.last_name, h.id, h.first_name, h.last_name`;
   return sourceRowsOf(read, rows, page);
 }
 
 /** The open hours of each healer's days, in minutes. */
 export function listOpenRows(read: Read, spans: readonly OpenSpan[], page: Page) {
   const rows = sql`
-    select o.day, o.day + make_interval(mins => min(o.start)) as place, 'healer' as kind, h.id, '' as folio, '' as who,
+    select o.day, o.day + make_interval(mins => min(o.start)) as place, o.branch_id, 'healer' as kind, h.id, '' as folio, '' as who,
         trim(h.first_name || ' ' || h.last_name) as concept, 0 as amount, sum(o.ending - o.start) as quantity, 'min' as unit
       from ${openSpans(spans)} join ${ownRows('healers')} h on h.id = o.healer_id
-      group by o.day, h.id, h.first_name, h.last_name`;
+      group by o.day, o.branch_id, h.id, h.first_name, h.last_name`;
   return sourceRowsOf(read, rows, page);
 }

@@ -3,7 +3,8 @@ import { planOfDay } from '@melena/shared/rules/agenda/availability';
 import { openSpansOf } from '@melena/shared/rules/agenda/day-load';
 import { openingSpan } from '@melena/shared/rules/agenda/salon-hours';
 import { addDays } from '@melena/shared/rules/time';
-import type { Read } from '../core/database/salon/handle';
+import { inBranch, type Read } from '../core/database/salon/handle';
+import { isOfSeveral } from '../core/salon-store';
 import { findSalonHours, listSchedules } from '../schedule/store';
 import {
   countAppointments,
@@ -23,10 +24,27 @@ type ReportHealers = Awaited<ReturnType<typeof listReportHealers>>;
 
 /**
  * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences, since
- * they were registered, or booked before that. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
+ * they were registered, or booked before that, in each salon by its own. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
  */
-async function listOpenSpans(read: Read, range: Range, healers: ReportHealers): Promise<OpenSpan[]> {
-  const [salon, schedules] = await Promise.all([
+async function listOpenSpans(
+  read: Read,
+  salons: readonly number[],
+  range: Range,
+  healers: ReportHealers,
+): Promise<OpenSpan[]> {
+  const spans: OpenSpan[] = [];
+  for (const salon of salons)
+    spans.push(...(await listOpenSpansIn(inBranch(read, salon), salon, range, healers)));
+  return spans;
+}
+
+async function listOpenSpansIn(
+  read: Read,
+  salon: number,
+  range: Range,
+  healers: ReportHealers,
+): Promise<OpenSpan[]> {
+  const [hours, schedules] = await Promise.all([
     findSalonHours(read, range),
     listSchedules(read, { healerIds: healers.map(({ id }) => id), ...range }),
   ]);
@@ -36,11 +54,11 @@ async function listOpenSpans(read: Read, range: Range, healers: ReportHealers): 
     rows: schedules.filter(row => row.healer_id === healer.id),
   }));
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-    const open = openingSpan(salon, day);
+    const open = openingSpan(hours, day);
     for (const { id: healerId, since, until, rows } of own) {
       if (day < since || (until !== null && day > until)) continue;
       const plan = planOfDay(rows, { day, open, appointments: [] });
-      for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, day, start, end });
+      for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, salon, day, start, end });
     }
   }
   return spans;
@@ -50,13 +68,16 @@ const NO_LOAD = { open: 0, booked: 0 };
 const NO_COUNTS = { visits: 0, cancelled: 0, no_shows: 0, late_cancellations: 0, lead_days: null };
 
 /** Hours that were booked of those that were open, and what became of the appointments. */
-export async function occupancyReport(read: Read, range: Range): Promise<Report> {
+export async function occupancyReport(read: Read, salons: readonly number[], range: Range): Promise<Report> {
   const healers = await listReportHealers(read, range);
-  const spans = await listOpenSpans(read, range, healers);
+  const spans = await listOpenSpans(read, salons, range, healers);
   const [loads, counts] = await Promise.all([sumLoads(read, range, spans), countAppointments(read, range)]);
   const loadOf = ({ open, booked }: LoadRow) => ({ open, booked });
   const totalOf = (healerId: number | null) => {
-    const load = loads.find(row => row.healer_id === healerId && row.hour === null && row.weekday === null);
+    const load = loads.find(
+      row =>
+        row.healer_id === healerId && row.hour === null && row.weekday === null && row.branch_id === null,
+    );
     const { healer_id: _healer, ...count } = counts.find(row => row.healer_id === healerId) ?? {
       ...NO_COUNTS,
       healer_id: healerId,
@@ -64,9 +85,12 @@ export async function occupancyReport(read: Read, range: Range): Promise<Report>
     const lead = count.lead_days === null ? null : Number(count.lead_days);
     return { ...(load ? loadOf(load) : NO_LOAD), ...count, lead_days: lead };
   };
+  const several = await isOfSeveral(read);
   return {
     ...range,
-    healers: healers.map(({ id, name }) => ({ healer_id: id, name, ...totalOf(id) })),
+    healers: healers
+      .map(({ id, name }) => ({ healer_id: id, name, ...totalOf(id) }))
+      .filter(healer => !several || isIn(healer)),
     hours: loads.flatMap(row =>
       row.healer_id !== null && row.hour !== null
         ? { healer_id: row.healer_id, hour: row.hour, ...loadOf(row) }
@@ -77,16 +101,23 @@ export async function occupancyReport(read: Read, range: Range): Promise<Report>
         ? { weekday: row.weekday, hour: row.hour, ...loadOf(row) }
         : [],
     ),
+    salons: loads.flatMap(row => (row.branch_id === null ? [] : { salon_id: row.branch_id, ...loadOf(row) })),
     total: totalOf(null),
   };
 }
 
-export async function occupancyRows(read: Read, body: CheckedBody<'report/occupancy/rows'>) {
+/** False of a healer who works in other salons of the chain. */
+const isIn = ({ open, booked, visits, cancelled }: Report['total']) => open + booked + visits + cancelled > 0;
+
+export async function occupancyRows(
+  read: Read,
+  { salons, ...body }: CheckedBody<'report/occupancy/rows'> & { readonly salons: readonly number[] },
+) {
   const { figure, healer_id, offset, limit, ...range } = body;
   if (figure !== 'booked' && figure !== 'open') return listAppointmentRows(read, { ...body, figure });
   const healers = await listReportHealers(read, range);
   const chosen = healers.filter(({ id }) => healer_id === undefined || id === healer_id);
-  const spans = await listOpenSpans(read, range, chosen);
+  const spans = await listOpenSpans(read, salons, range, chosen);
   return figure === 'open'
     ? listOpenRows(read, spans, { offset, limit })
     : listBookedRows(read, range, spans, { offset, limit });

@@ -2,6 +2,7 @@ import type { DayRange } from '@melena/shared/rules/reports/compare';
 import { addDays, instantOf } from '@melena/shared/rules/time';
 import { type Read, sharesSession } from '../core/database/salon/handle';
 import { requireRange } from '../core/day-range';
+import { currentZones, inZone } from '../core/salon-zone';
 
 /** Days of a report, both included. */
 export type Range = DayRange;
@@ -10,10 +11,20 @@ export type Range = DayRange;
 export interface Period {
   readonly start: Date;
   readonly end: Date;
+  /** Only of salons in several time zones: each has its own midnight between the first one and the last. */
+  readonly days?: Range;
 }
 
 export function periodOf({ from, to }: Range): Period {
-  return { start: instantOf(from, '00:00'), end: instantOf(addDays(to, 1), '00:00') };
+  const zones = currentZones();
+  const instants = zones.map(zone =>
+    inZone(zone, () => [instantOf(from, '00:00'), instantOf(addDays(to, 1), '00:00')] as const),
+  );
+  return {
+    start: new Date(Math.min(...instants.map(([start]) => start.getTime()))),
+    end: new Date(Math.max(...instants.map(([, end]) => end.getTime()))),
+    ...(zones.length > 1 && { days: { from, to } }),
+  };
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { ASSIGNMENT_TYPE, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
 import { type Period, partsOf, periodOf, type Range } from './period';
+import { before, localDay, within } from './period-view';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
 type SalesReport = CallReply<'report/sales'>['current'];
 
-const inPeriod = ({ start, end }: Period) =>
-  sql`p.creation_date >= ${start}::timestamptz and p.creation_date < ${end}::timestamptz`;
+const inPeriod = (period: Period) => within(sql`p.creation_date`, sql`p.branch_id`, period);
 const isPrepaid = sql`p.type_id = any(${sql.lit(`{${PREPAID_TYPES.join(',')}}`)}::integer[])`;
 
 /** The names of what money was for, by the key of a part. */
@@ -28,13 +28,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
  * back tell the part; without a return it is of products, as is an amount that is put right. Assignments are looked up payment by
  * payment: `offset 0` keeps the planner from reading those of all years.
  */
-const purposeParts = (period: Period, assignedUntil = period.end) => sql`(
+const purposeParts = (period: Period, whole = period) => sql`(
   with given as materialized (
     select p.id, p.folio, p.type_id as method, p.creation_date as at, p.amount as paid, a.type_id, a.sale_id, a.amount,
         c.id as correction_id, c.kind as correction, c.refunded
       from ${ownRows('payments')} p left join lateral (
         select * from ${ownRows('payment_assignments')} a
-          where a.payment_id = p.id and a.creation_date < ${assignedUntil}::timestamptz offset 0
+          where a.payment_id = p.id and ${before(sql`a.creation_date`, sql`p.branch_id`, whole)} offset 0
       ) a on true
       left join ${ownRows('corrections')} c on c.id = p.correction_id
       where ${inPeriod(period)} and not ${isPrepaid}
@@ -132,7 +132,7 @@ async function sumPurposes(read: Read, range: Range): Promise<PurposeRow[]> {
   for (const part of partsOf(read, range)) {
     const { rows } = await sql<PurposeRow>`
       select key, sum(amount) as amount, count(*) as count
-        from ${purposeParts(periodOf(part), periodOf(range).end)} g group by key`.execute(read);
+        from ${purposeParts(periodOf(part), periodOf(range))} g group by key`.execute(read);
     for (const { key, amount, count } of rows) {
       const sum = sums.get(key) ?? { amount: 0, count: 0 };
       sums.set(key, { amount: sum.amount + Number(amount), count: sum.count + Number(count) });
@@ -162,7 +162,7 @@ export function listReceivedRows(read: Read, { key, offset, limit, ...range }: R
                 : sql`false`
           })`;
   const lines = sql`
-    select (g.at at time zone ${ownZone})::date as day, g.at as place, 'payment' as kind, g.payment_id as id, g.folio,
+    select ${localDay(sql`g.at`, sql`p.branch_id`)} as day, g.at as place, p.branch_id, 'payment' as kind, g.payment_id as id, g.folio,
         trim(c.first_name || ' ' || c.last_name) as who, t.name as concept, g.amount, null::integer as quantity,
         null as unit
       from ${parts} g join ${ownRows('payments')} p on p.id = g.payment_id

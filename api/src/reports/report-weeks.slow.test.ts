@@ -58,6 +58,7 @@ const KEYS: Record<SoldGroup, (entry: SoldEntry) => string> = {
     kind === 'service' || kind === 'product' ? `${kind}_category:${category}` : kind,
   healer: ({ kind, healer }) => (healer !== null ? `healer:${healer}` : kind === 'kept' ? 'kept' : 'desk'),
   product: ({ kind, product }) => (kind === 'product' ? `product:${product}` : kind),
+  salon: () => 'salon:1',
 };
 
 const isIn =

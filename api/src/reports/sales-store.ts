@@ -4,20 +4,20 @@ import { DESK_NAME } from '@melena/shared/rules/reports/names';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { addRows, inPesos, pesosOf } from './figures';
 import { type Period, partsOf, periodOf, type Range } from './period';
+import { within } from './period-view';
 import { soldEntries } from './sold-store';
 
 export type SoldGroup = Exclude<SalesGroup, 'method'>;
 
-const localDay = sql`(e.at at time zone ${ownZone})::date`;
-
 /** The key of an entry's row, by grouping. Of what the grouping has no row for, the kind. */
 const KEYS: Record<SoldGroup, RawBuilder<unknown>> = {
-  day: sql`'day:' || ${localDay}`,
-  week: sql`'week:' || date_trunc('week', ${localDay})::date`,
-  month: sql`'month:' || date_trunc('month', ${localDay})::date`,
+  day: sql`'day:' || e.day`,
+  week: sql`'week:' || date_trunc('week', e.day)::date`,
+  month: sql`'month:' || date_trunc('month', e.day)::date`,
+  salon: sql`'salon:' || e.branch_id`,
   service: sql`case e.kind when 'service' then 'service:' || sv.service_id else e.kind end`,
   category: sql`case e.kind when 'service' then 'service_category:' || se.category_id
     when 'product' then 'product_category:' || pr.category_id else e.kind end`,
@@ -107,6 +107,7 @@ async function namesOf(read: Read, keys: readonly string[]): Promise<Map<string,
     union all select 'product_category:' || id, name from ${ownRows('product_categories')} t
       where id = ${idsOf('product_category')}
     union all select 'product:' || id, name from ${ownRows('products')} t where id = ${idsOf('product')}
+    union all select 'salon:' || id, name from ${ownRows('branches')} t where id = ${idsOf('salon')}
     union all select 'healer:' || id, trim(first_name || ' ' || last_name) from ${ownRows('healers')} t
       where id = ${idsOf('healer')}`.execute(read);
   return new Map(rows.map(({ key, name }) => [key, name]));
@@ -142,8 +143,7 @@ async function findTotal(read: Read, period: Period): Promise<Record<(typeof TOT
         coalesce(sum(iva), 0)::bigint as iva,
         (select count(*) from ${ownRows('appointments')} a where ${chargedIn(period)}) as visits,
         (select coalesce(sum(a.total), 0)::bigint from ${ownRows('appointments')} a where ${chargedIn(period)}) as visits_amount,
-        (select count(*) from ${ownRows('sales')} s where s.creation_date >= ${period.start}::timestamptz
-          and s.creation_date < ${period.end}::timestamptz and exists (
+        (select count(*) from ${ownRows('sales')} s where ${within(sql`s.creation_date`, sql`s.branch_id`, period)} and exists (
             select from ${ownRows('sale_lines')} l where l.sale_id = s.id and l.kind = 'product')) as tickets
       from ${soldEntries(period)} e`.execute(read);
   const [row] = rows;
@@ -155,16 +155,16 @@ const sumWhere = (where: RawBuilder<unknown>) =>
   sql`coalesce(sum(amount) filter (where ${where}), 0)::bigint`;
 
 /** True of an appointment `a` that was charged in a period. */
-export const chargedIn = ({ start, end }: Period) =>
-  sql`a.status_id = 4 and a.ended_at >= ${start}::timestamptz and a.ended_at < ${end}::timestamptz`;
+export const chargedIn = (period: Period) =>
+  sql`a.status_id = 4 and ${within(sql`a.ended_at`, sql`a.branch_id`, period)}`;
 
 /** The first day on which something was charged or paid; null where nothing was. An index answers each of the three. */
 export async function findFirstDay(read: Read): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
-    select to_char(least(
-      (select min(a.ended_at) from ${ownRows('appointments')} a where a.status_id = 4),
-      (select min(s.creation_date) from ${ownRows('sales')} s),
-      (select min(p.creation_date) from ${ownRows('payments')} p)
-    ) at time zone ${ownZone}, 'YYYY-MM-DD') as day`.execute(read);
+    select to_char(min(least(
+      (select min(a.ended_at) from ${ownRows('appointments')} a where a.status_id = 4 and a.branch_id = b.id),
+      (select min(s.creation_date) from ${ownRows('sales')} s where s.branch_id = b.id),
+      (select min(p.creation_date) from ${ownRows('payments')} p where p.branch_id = b.id)
+    ) at time zone b.time_zone), 'YYYY-MM-DD') as day from ${ownRows('branches')} b`.execute(read);
   return rows[0]?.day ?? null;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { periodOf, type Range } from './period';
+import { localDay } from './period-view';
 import { chargedIn, keyedEntries, type SoldGroup } from './sales-store';
 import { baseText, type Page, sourceRowsOf } from './source-rows-view';
 
@@ -35,12 +36,12 @@ export function listSoldRows(
   const hasPieces = pieces ? sql`k.kind = 'product' and k.quantity <> 0` : sql`true`;
   const isKey = key === undefined ? sql`true` : sql`k.key = ${key}`;
   const lines = sql`
-    select k.at as place, coalesce(k.sale_id, k.appointment_id) as id, k.line_id, k.correction_id, k.sale_id, k.appointment_id,
+    select k.at as place, k.day, k.branch_id, coalesce(k.sale_id, k.appointment_id) as id, k.line_id, k.correction_id, k.sale_id, k.appointment_id,
         k.kind as sold, k.item_id, ${MEASURES[measure]} as amount, k.amount - k.iva as base, k.quantity,
         ${pieces ? sql`'pzas'` : sql`null::text`} as unit
       from ${keyedEntries(periodOf(range), group)} k where ${isKey} and ${hasPieces}`;
   const named = sql`
-    select r.number, (r.place at time zone ${ownZone})::date as day, r.place,
+    select r.number, r.day, r.place, r.branch_id,
         case when r.sale_id is null then 'appointment' else 'sale' end as kind, r.id,
         coalesce(b.folio, a.folio)::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
         ${soldConcept} || ${measure === 'iva' ? baseText(sql`r.base`) : sql`''`} as concept,
@@ -57,14 +58,14 @@ export function listSoldVisits(read: Read, { group, key, offset, limit, ...range
   const period = periodOf(range);
   const visits =
     key === undefined
-      ? sql`select a.ended_at as place, a.id, a.total as amount from ${ownRows('appointments')} a where ${chargedIn(period)}`
+      ? sql`select a.ended_at as place, a.branch_id, a.id, a.total as amount from ${ownRows('appointments')} a where ${chargedIn(period)}`
       : sql`
-        select min(k.at) as place, k.appointment_id as id, sum(k.amount) as amount from ${keyedEntries(period, group)} k
+        select min(k.at) as place, min(k.branch_id) as branch_id, k.appointment_id as id, sum(k.amount) as amount from ${keyedEntries(period, group)} k
           where k.key = ${key} and k.appointment_id is not null
           group by k.appointment_id having bool_or(k.correction_id is null and k.kind <> 'kept')`;
   const lines = sql`select v.*, null::integer as quantity, null::text as unit from (${visits}) v`;
   const named = sql`
-    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, 'appointment' as kind, r.id,
+    select r.number, ${localDay(sql`r.place`, sql`r.branch_id`)} as day, r.place, r.branch_id, 'appointment' as kind, r.id,
         a.folio::text as folio, trim(c.first_name || ' ' || c.last_name) as who,
         trim(h.first_name || ' ' || h.last_name) as concept, r.amount, r.quantity, r.unit
       from p r join ${ownRows('appointments')} a on a.id = r.id

@@ -30,6 +30,7 @@ interface QueryRow {
   readonly amount: string;
   readonly quantity: string | number | null;
   readonly unit: string | null;
+  readonly branch_id: number;
 }
 
 /** ' · base $344.83', to end the concept of a row whose amount is IVA. @param base in centavos */
@@ -53,7 +54,7 @@ interface NamedPage {
 
 /**
  * A page of the rows of a figure, and the sums of all of them. The query selects
- * `day, kind, id, folio, who, concept, amount, quantity, unit`, and `place` to order by. Where a figure has very many rows
+ * `day, branch_id, kind, id, folio, who, concept, amount, quantity, unit`, and `place` to order by. Where a figure has very many rows
  * the query leaves out the names, which `page` adds to the page alone.
  */
 export async function sourceRowsOf(
@@ -72,7 +73,7 @@ export async function sourceRowsOf(
         from (select * from r order by ${order} offset ${offset} limit ${limit}) k
     )
     select s.*, to_char(p.day, 'YYYY-MM-DD') as day, p.place, p.kind, p.id, p.folio, p.who, p.concept, p.amount, p.quantity,
-        p.unit
+        p.unit, p.branch_id
       from (select coalesce(sum(amount), 0) as total, count(*) as count,
           case when count(*) = 0 then 0 when min(coalesce(unit, '')) = max(coalesce(unit, ''))
             then coalesce(sum(quantity), 0) end as pieces from r) s
@@ -80,7 +81,7 @@ export async function sourceRowsOf(
   const [sums] = rows;
   if (!sums) throw new Error('A sum has no row');
   return {
-    rows: rows.flatMap(({ day, place, kind, id, folio, who, concept, amount, quantity, unit }) =>
+    rows: rows.flatMap(({ day, place, kind, id, folio, who, concept, amount, quantity, unit, branch_id }) =>
       place === null
         ? []
         : {
@@ -91,6 +92,7 @@ export async function sourceRowsOf(
             who: who ?? '',
             concept: concept ?? '',
             amount: pesosOf(amount),
+            salon_id: branch_id,
             ...(quantity !== null && { quantity: Number(quantity) }),
             ...(unit !== null && { unit }),
           },

@@ -3,11 +3,12 @@ import { CANCEL_REASON } from '@melena/shared/rules/agenda/cancellation';
 import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { activeVariants, namedVariant, variantName } from '../stock/named-variant-store';
 import { countedPieces, lowStock } from '../stock/store';
 import { inPesos } from './figures';
 import type { Period } from './period';
+import { localDay, localTime } from './period-view';
 import { soldEntries } from './sold-store';
 import { type Page, sourceRowsOf } from './source-rows-view';
 
@@ -23,7 +24,7 @@ export interface SoldHour {
 export async function listSoldHours(read: Read, period: Period): Promise<SoldHour[]> {
   const { rows } = await sql<SoldHour>`
     select hour, (sum(amount) over (order by hour))::float8 as up_to from (
-      select extract(hour from e.at at time zone ${ownZone})::integer as hour, sum(e.amount) as amount
+      select extract(hour from ${localTime(sql`e.at`, sql`e.branch_id`)})::integer as hour, sum(e.amount) as amount
         from ${soldEntries(period)} e group by 1
     ) k order by hour`.execute(read);
   return rows;
@@ -61,6 +62,9 @@ const pendingMaterial = sql`
   where l.type_id = ${sql.lit(PRODUCT_TYPE.material)} and l.status_id = ${sql.lit(MATERIAL_STATUS.pending)}
     and a.status_id in (3, 4)`;
 
+const unassigned = sql`
+  from ${ownRows('unallocated_payments')} u join ${ownRows('payments')} p on p.id = u.payment_id`;
+
 type Counts = Record<keyof Report['appointments'], number> &
   Record<'to_charge' | 'in_course' | 'material' | 'unassigned', number> &
   Record<'to_charge_amount' | 'unassigned_amount', string>;
@@ -78,10 +82,8 @@ export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'ap
       (select coalesce(sum(greatest(a.total - a.paid, 0)), 0) from ${ownRows('appointments')} a where ${to_charge})
         as to_charge_amount,
       (select count(*)::integer ${pendingMaterial}) as material,
-      (select count(*)::integer from ${ownRows('unallocated_payments')} u) as unassigned,
-      (select coalesce(sum(u.amount), 0) from ${ownRows('unallocated_payments')} u) as unassigned_amount`.execute(
-    read,
-  );
+      (select count(*)::integer ${unassigned}) as unassigned,
+      (select coalesce(sum(u.amount), 0) ${unassigned}) as unassigned_amount`.execute(read);
   const [row] = rows;
   if (!row) throw new Error('Counts have no row');
   return {
@@ -113,10 +115,16 @@ const LISTED = 10;
 export async function findLowStock(read: Read): Promise<Report['low_stock']> {
   const [rows, all] = await Promise.all([
     selectLow(read)
-      .select(['v.id as variant_id', namedLow.as('name'), countedPieces.as('pieces')])
+      .select([
+        'v.id as variant_id',
+        's.branch_id as salon_id',
+        namedLow.as('name'),
+        countedPieces.as('pieces'),
+      ])
       .orderBy(countedPieces)
       .orderBy('v.product')
       .orderBy('v.id')
+      .orderBy('s.branch_id')
       .limit(LISTED)
       .execute(),
     selectLow(read)
@@ -143,15 +151,14 @@ const who = sql`trim(c.first_name || ' ' || c.last_name)`;
 function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unknown> {
   if (figure === 'unassigned') {
     return sql`
-      select (p.creation_date at time zone ${ownZone})::date as day, p.creation_date as place, 'payment' as kind,
+      select ${localDay(sql`p.creation_date`, sql`p.branch_id`)} as day, p.creation_date as place, p.branch_id, 'payment' as kind,
           p.id, p.folio, ${who} as who, t.name as concept, u.amount, null::integer as quantity, null as unit
-        from ${ownRows('unallocated_payments')} u join ${ownRows('payments')} p on p.id = u.payment_id
-        join ${ownRows('payment_types')} t on t.id = p.type_id
+        ${unassigned} join ${ownRows('payment_types')} t on t.id = p.type_id
         left join ${ownRows('clients')} c on c.id = p.client_id`;
   }
   if (figure === 'material') {
     return sql`
-      select a.day, l.creation_date as place, 'appointment' as kind, a.id, a.folio::text as folio,
+      select a.day, l.creation_date as place, a.branch_id, 'appointment' as kind, a.id, a.folio::text as folio,
           (select ${who} from ${ownRows('clients')} c where c.id = a.client_id) as who,
           (select ${namedVariant} from ${ownRows('product_variants')} v
             join ${ownRows('products')} p on p.id = v.product_id where v.id = l.variant_id) as concept,
@@ -160,12 +167,12 @@ function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unkn
   }
   if (figure === 'low_stock') {
     return sql`
-      select ${days.day}::date as day, ${countedPieces} as place, 'product' as kind, v.product_id as id, '' as folio, '' as who,
+      select ${days.day}::date as day, ${countedPieces} as place, s.branch_id, 'product' as kind, v.product_id as id, '' as folio, '' as who,
           ${namedLow} as concept, 0 as amount, ${countedPieces} as quantity, 'pzas' as unit
         from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
   }
   return sql`
-    select a.day, a.day + a.hour as place, 'appointment' as kind, a.id, a.folio::text as folio, ${who} as who,
+    select a.day, a.day + a.hour as place, a.branch_id, 'appointment' as kind, a.id, a.folio::text as folio, ${who} as who,
         trim(h.first_name || ' ' || h.last_name) as concept,
         ${figure === 'to_charge' ? sql`greatest(a.total - a.paid, 0)` : sql`a.total`} as amount, null::integer as quantity,
         null as unit

@@ -11,19 +11,24 @@ import { countDay, findLowStock, listDayRows, listSoldHours, type SoldHour } fro
 
 type Report = CallReply<'report/today'>;
 
+interface TodayBody {
+  readonly salons: readonly number[];
+  readonly day?: string | undefined;
+}
+
 /** Hours of the plot, wider where something was sold outside of them. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
 /** The day so far beside the same weekday a week ago. */
-export async function todayReport(read: Read, day: string | undefined, now: Date): Promise<Report> {
+export async function todayReport(read: Read, { salons, day }: TodayBody, now: Date): Promise<Report> {
   const on = day ?? today(now);
   const range = { from: on, to: on };
   const before = addDays(on, -7);
   const last = periodOf({ from: before, to: before });
   const hour = nowHour(now);
   // A day that is over is compared as a whole.
-  const soFar = on < today(now) ? last : { start: last.start, end: instantOf(before, hour) };
+  const soFar = on < today(now) ? last : { ...last, end: instantOf(before, hour) };
   const [sold, soldBefore, total, weekAgo, upToNow] = await Promise.all([
     listSoldHours(read, periodOf(range)),
     listSoldHours(read, last),
@@ -31,9 +36,10 @@ export async function todayReport(read: Read, day: string | undefined, now: Date
     findSalesTotal(read, [last]),
     findSalesTotal(read, [soFar]),
   ]);
-  const [healers, occupancy, counts, low] = await Promise.all([
+  const [healers, ofSalons, occupancy, counts, low] = await Promise.all([
     listSales(read, range, 'healer'),
-    occupancyReport(read, range),
+    listSales(read, range, 'salon'),
+    occupancyReport(read, salons, range),
     countDay(read, { day: on, current: today(now) }),
     findLowStock(read),
   ]);
@@ -51,6 +57,7 @@ export async function todayReport(read: Read, day: string | undefined, now: Date
     },
     ...counts,
     ...sellersOf(healers, occupancy.healers),
+    salons: salonsOf(ofSalons, occupancy.salons),
     low_stock: low,
   };
 }
@@ -82,6 +89,19 @@ function sellersOf(
   };
 }
 
+/** The hours and sales of each salon that was open or sold something. */
+function salonsOf(
+  sold: readonly SalesRow[],
+  loads: CallReply<'report/occupancy'>['current']['salons'],
+): Report['salons'] {
+  const ids = new Set([...loads.map(({ salon_id }) => salon_id), ...sold.flatMap(({ id }) => id ?? [])]);
+  return [...ids].map(id => {
+    const { open = 0, booked = 0 } = loads.find(({ salon_id }) => salon_id === id) ?? {};
+    const { visits = 0, amount = '0.00' } = sold.find(row => row.id === id) ?? {};
+    return { salon_id: id, open, booked, visits, amount };
+  });
+}
+
 function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached: number): Report['hours'] {
   const hours = [...sold, ...before].map(({ hour }) => hour);
   const first = Math.min(FIRST_HOUR, ...hours);
@@ -93,13 +113,17 @@ function hoursOf(sold: readonly SoldHour[], before: readonly SoldHour[], reached
   });
 }
 
-export function todayRows(read: Read, body: CheckedBody<'report/today/rows'>, now: Date) {
+export function todayRows(
+  read: Read,
+  { salons, ...body }: CheckedBody<'report/today/rows'> & TodayBody,
+  now: Date,
+) {
   const current = today(now);
   const { day = current, figure, healer_id, other, ...page } = body;
   const range = { from: day, to: day };
   if (figure === 'booked_time' || figure === 'open_time') {
     const hours = figure === 'open_time' ? 'open' : 'booked';
-    return occupancyRows(read, { ...range, ...page, figure: hours, healer_id });
+    return occupancyRows(read, { salons, ...range, ...page, figure: hours, healer_id });
   }
   if (figure !== 'sold') return listDayRows(read, { day, current, figure, healer_id }, page);
   const key = other ?? (healer_id === undefined ? undefined : `healer:${healer_id}`);

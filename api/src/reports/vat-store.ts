@@ -2,10 +2,11 @@ import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { IVA } from '@melena/shared/rules/iva';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { ownRows, ownZone, type Read } from '../core/database/salon/handle';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
 import { type Period, periodOf, type Range } from './period';
+import { localDay, within } from './period-view';
 import { listSoldRows, soldConcept } from './sold-rows-view';
 import { soldEntries } from './sold-store';
 import { baseText, type Page, sourceRowsByParts, sourceRowsOf } from './source-rows-view';
@@ -14,12 +15,12 @@ type Report = Omit<CallReply<'report/vat'>, 'previous' | 'last_year'>;
 
 const pieces = sql`(m.selling + m.exhibition + m.material)`;
 
-/** Deliveries of suppliers in a period, less returns to them: `at, purchase_id, variant_id, quantity, base, iva`. */
-const receipts = ({ start, end }: Period) => sql`(
-  select m.creation_date as at, l.purchase_id, l.variant_id, ${pieces} as quantity, ${pieces} * l.price as base,
+/** Deliveries of suppliers in a period, less returns to them: `at, day, branch_id, purchase_id, variant_id, quantity, base, iva`. */
+const receipts = (period: Period) => sql`(
+  select m.creation_date as at, ${localDay(sql`m.creation_date`, sql`m.branch_id`)} as day, m.branch_id, l.purchase_id, l.variant_id, ${pieces} as quantity, ${pieces} * l.price as base,
       round(${pieces} * l.price * ${sql.lit(IVA)}::numeric / 100) as iva
     from ${ownRows('stock_movements')} m join ${ownRows('purchase_lines')} l on l.id = m.purchase_line_id
-    where m.creation_date >= ${start}::timestamptz and m.creation_date < ${end}::timestamptz and m.reason = 'purchase')`;
+    where ${within(sql`m.creation_date`, sql`m.branch_id`, period)} and m.reason = 'purchase')`;
 
 interface MonthRow {
   readonly day: Day | null;
@@ -32,7 +33,7 @@ interface MonthRow {
 /** The IVA of what was sold and of what came from suppliers, by month. */
 export async function findVatReport(read: Read, range: Range): Promise<Report> {
   const period = periodOf(range);
-  const month = sql`date_trunc('month', e.at at time zone ${ownZone})::date`;
+  const month = sql`date_trunc('month', e.day)::date`;
   const { rows } = await sql<MonthRow>`
     select to_char(month, 'YYYY-MM-DD') as day, coalesce(sum(sold), 0) as sold, coalesce(sum(sold_iva), 0) as sold_iva,
         coalesce(sum(bought), 0) as bought, coalesce(sum(bought_iva), 0) as bought_iva
@@ -71,7 +72,7 @@ interface ReceiptRowsFilter extends Range, Page {
 function listReceiptRows(read: Read, { measure, offset, limit, ...range }: ReceiptRowsFilter) {
   const ofBase = measure === 'base';
   const rows = sql`
-    select (e.at at time zone ${ownZone})::date as day, e.at as place, 'purchase' as kind, e.purchase_id as id,
+    select e.day, e.at as place, e.branch_id, 'purchase' as kind, e.purchase_id as id,
         b.folio::text as folio, coalesce(nullif(s.company, ''), s.name) as who, ${namedVariant} || ${ofBase ? sql`''` : baseText(sql`e.base`)} as concept,
         ${ofBase ? sql`e.base` : sql`e.iva`} as amount, e.quantity, 'pzas' as unit
       from ${receipts(periodOf(range))} e join ${ownRows('purchases')} b on b.id = e.purchase_id
@@ -84,15 +85,15 @@ function listReceiptRows(read: Read, { measure, offset, limit, ...range }: Recei
 function listBalanceRows(read: Read, { offset, limit, ...range }: Range & Page) {
   const period = periodOf(range);
   const lines = sql`
-    select e.at as place, case when e.sale_id is null then 'appointment' else 'sale' end as kind,
+    select e.at as place, e.day, e.branch_id, case when e.sale_id is null then 'appointment' else 'sale' end as kind,
         coalesce(e.sale_id, e.appointment_id) as id, e.line_id, e.correction_id, e.kind as sold, e.item_id, e.iva as amount,
         e.amount - e.iva as base, null::integer as quantity, null::text as unit
       from ${soldEntries(period)} e
     union all
-    select e.at, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, -e.base, null, null
+    select e.at, e.day, e.branch_id, 'purchase', e.purchase_id, null, null, 'bought', e.variant_id, -e.iva, -e.base, null, null
       from ${receipts(period)} e`;
   const named = sql`
-    select r.number, (r.place at time zone ${ownZone})::date as day, r.place, r.kind, r.id,
+    select r.number, r.day, r.place, r.branch_id, r.kind, r.id,
         coalesce(a.folio, s.folio, b.folio)::text as folio,
         coalesce(trim(c.first_name || ' ' || c.last_name), nullif(u.company, ''), u.name) as who,
         ${soldConcept} || ${baseText(sql`r.base`)} as concept, r.amount, r.quantity, r.unit

@@ -2,16 +2,16 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
-import { ownRows, ownZone } from '../../core/database/salon/handle';
+import { ownRows } from '../../core/database/salon/handle';
 import { periodOf, type Range } from '../period';
+import { localDay, within } from '../period-view';
 import { ivaIn, soldEntries } from '../sold-store';
 import type { PricedPeriod } from './plan-store';
 
 /** The days of the report, and what it is narrowed to. */
 export type MaterialScope = Omit<CheckedBody<'report/material/rows'>, 'figure' | 'offset' | 'limit'>;
 
-const inSalon = (moment: RawBuilder<unknown>) =>
-  sql<Day>`to_char(${moment} at time zone ${ownZone}, 'YYYY-MM-DD')`;
+const dayText = (day: RawBuilder<unknown>) => sql<Day>`to_char(${day}, 'YYYY-MM-DD')`;
 
 /** Lines `k`, looked up visit by visit: `offset 0` keeps the planner from reading those of all years, and from joining first. */
 const linesOfVisits = (
@@ -25,14 +25,13 @@ const linesOfVisits = (
 
 /** The visits that were charged in a range, and their lines. */
 function visits({ appointment_id, ...range }: MaterialScope) {
-  const { start, end } = periodOf(range);
   const one = appointment_id === undefined ? sql`true` : sql`a.id = ${appointment_id}`;
   return sql`
     visits as materialized (
-      select a.id, a.healer_id, ${inSalon(sql`a.ended_at`)} as day,
+      select a.id, a.healer_id, ${dayText(localDay(sql`a.ended_at`, sql`a.branch_id`))} as day,
           coalesce(a.started_at, a.ended_at) as begun
         from ${ownRows('appointments')} a
-        where a.status_id = 4 and a.ended_at >= ${start} and a.ended_at < ${end} and ${one}
+        where a.status_id = 4 and ${within(sql`a.ended_at`, sql`a.branch_id`, periodOf(range))} and ${one}
     ), work as materialized (
       select l.id, l.appointment_id, l.day, l.begun, l.service_variant_id, sv.service_id, l.healer_id, l.charged,
           l.comission, l.iva, count(*) over (partition by l.appointment_id) = 1 as is_only
@@ -122,7 +121,7 @@ const commissionOf = (left: RawBuilder<unknown>) =>
  * material belongs to the service that it was for, as where it was charged.
  */
 const corrections = (range: Range) => sql`
-  select 'correction', e.correction_id, e.appointment_id, ${inSalon(sql`e.at`)}, sv.service_id,
+  select 'correction', e.correction_id, e.appointment_id, ${dayText(sql`e.day`)}, sv.service_id,
       coalesce(o.healer_id, e.healer_id), pv.product_id,
       ${NO_PRODUCT}, e.quantity, 0, false, e.amount, e.iva::bigint,
       (${commissionOf(sql`e.before + e.amount`)} - ${commissionOf(sql`e.before`)})::bigint,

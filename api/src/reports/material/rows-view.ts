@@ -77,7 +77,7 @@ export async function readMaterialRows(
 
 /** A visit with what a row is of: its part, then its material, service and healer. */
 const NAMED = sql`
-  select r.number, r.day::date as day, r.day as place, 'appointment' as kind, r.appointment_id as id, a.folio::text as folio,
+  select r.number, r.day::date as day, r.day as place, a.branch_id, 'appointment' as kind, r.appointment_id as id, a.folio::text as folio,
       trim(c.first_name || ' ' || c.last_name) as who,
       coalesce(nullif(concat_ws(' · ',
         case r.part when 'planned' then 'Planeado' when 'used' then 'Usado' when 'discarded' then 'Descartado'

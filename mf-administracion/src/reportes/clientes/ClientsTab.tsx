@@ -6,7 +6,7 @@ import type { TableDefinition } from '../page/columns';
 import { defineReport, idOf, type OpenedFigure } from '../page/define-report';
 import { ChoiceSelect, defineChoice } from '../page/filters';
 import { kpi } from '../page/report-kpis';
-import { CLOSED_PAGE } from '../page/use-report-params';
+import { CLOSED_PAGE, type ReportAddress } from '../page/use-report-params';
 import { type ComparedPeriods, firstDayText } from '../period/compared-periods';
 import { monthDays, monthNumber } from '../period/months';
 import { rangeText } from '../period/range-names';
@@ -110,12 +110,15 @@ function monthTable(data: ClientsReport | undefined): ClientsTable {
 }
 
 /** The clients who spent most. */
-function topTable({ data, range }: { data: ClientsReport | undefined; range: DayRange }): ClientsTable {
+function topTable(
+  view: Pick<ReportAddress, 'range' | 'salons'> & { readonly data: ClientsReport | undefined },
+): ClientsTable {
+  const { data } = view;
   return {
     title: 'Clientes que más gastaron',
     rows: data?.top,
     rowKey: line => line.client_id ?? 0,
-    whole: data && { count: countClients(data), offset: 0, read: () => readTop(range) },
+    whole: data && { count: countClients(data), offset: 0, read: () => readTop(view) },
     columns: [
       { id: 'client', head: 'Cliente', kind: 'text', value: line => line.name },
       { id: 'visits', head: 'Citas', kind: 'count', width: 80, figure: 'visits' },
@@ -138,10 +141,13 @@ function isOfClient({ figure }: OpenedFigure<keyof typeof FIGURES>): boolean {
 }
 
 /** All who came in a period, page by page. */
-function readTop(range: DayRange): Promise<ClientsLine[]> {
+function readTop({ range, salons }: Pick<ReportAddress, 'range' | 'salons'>): Promise<ClientsLine[]> {
   return readPages(
     async page => {
-      const { current } = await call('report/clients', { ...range, lost_after: LOST_AFTER, ...page });
+      const { current } = await call('report/clients', {
+        ...{ ...range, ...salons.ofSalons, lost_after: LOST_AFTER },
+        ...page,
+      });
       return { rows: current.top, count: countClients(current) };
     },
     client => client.client_id,

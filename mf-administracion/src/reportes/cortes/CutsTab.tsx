@@ -10,13 +10,14 @@ import { kpi } from '../page/report-kpis';
 import { rangeText } from '../period/range-names';
 import type { ReportOf } from '../period/use-compared-report';
 import { type BarFigure, Bars } from '../plots/Bars';
+import type { ReportSalons } from '../report-salons';
 
 type CutsReport = ReportOf<'report/cuts'>;
 
 /** A cut, or the sums, whose till is 0. */
 type CutLine = Pick<
   CutsReport['cuts'][number],
-  'caja_id' | 'closed_at' | 'closed_by' | keyof CutsReport['total']
+  'caja_id' | 'salon_id' | 'closed_at' | 'closed_by' | keyof CutsReport['total']
 > & { readonly name: string };
 
 const FIGURES = {
@@ -65,13 +66,14 @@ export const CutsTab = defineReport({
       />
     ),
   }),
-  table: ({ data }): TableDefinition<CutLine, keyof typeof FIGURES> => ({
+  table: ({ data, salons }): TableDefinition<CutLine, keyof typeof FIGURES> => ({
     title: 'Cortes de caja',
     rows: data?.cuts.map(cut => ({ ...cut, name: `Corte ${cut.number}` })),
     rowKey: line => line.caja_id,
-    total: data && { ...data.total, caja_id: 0, name: 'Total', closed_at: '', closed_by: '' },
+    total: data && { ...data.total, caja_id: 0, salon_id: 0, name: 'Total', closed_at: '', closed_by: '' },
     columns: [
       { id: 'name', head: 'Corte', kind: 'text' },
+      ...(salons.areSeveral ? [salonColumn(salons)] : []),
       { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
       { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.closed_by },
       { ...money('expected', 148), wide: true },
@@ -82,7 +84,14 @@ export const CutsTab = defineReport({
     ],
   }),
   empty: { icon: ReceiptText, text: 'Sin cortes en estas fechas' },
-  onRow: ({ caja_id }, { extra: navigate }) => navigate(paths.tillClosing(caja_id)),
+  // The cut of another salon is in no page of this one.
+  onRow: ({ caja_id, salon_id }, { extra: navigate, salons }) =>
+    salons.isHere(salon_id) && navigate(paths.tillClosing(caja_id)),
+});
+
+const salonColumn = ({ nameOf }: ReportSalons) => ({
+  ...{ id: 'salon', head: 'Salón', kind: 'text' as const, width: 168 },
+  value: ({ salon_id }: CutLine) => nameOf(salon_id),
 });
 
 function money(figure: Exclude<keyof typeof FIGURES, 'cuts'>, width: number) {

@@ -16,10 +16,13 @@ import {
   ReportScreen,
   type ReportView,
 } from '../page/define-report';
+import { ChoiceSelect, defineChoice } from '../page/filters';
+import { SalonPicker } from '../page/SalonPicker';
 import { CLOSED_ROWS } from '../page/use-report-params';
 import { Lines } from '../plots/Lines';
 import { PlotKey } from '../plots/PlotKey';
 import { PlotTable } from '../plots/PlotTable';
+import { type ReportSalons, useReportSalons } from '../report-salons';
 import { ReportTable } from '../table/ReportTable';
 import { hourlySales, loadOf, percentOf, weekAgoName } from './hourly-sales';
 import { LowStock, Pending } from './TodayTodos';
@@ -29,8 +32,9 @@ import { todayKpis } from './today-kpis';
 type TodayReport = CallReply<'report/today'>;
 
 interface TodayLine {
-  /** Null of what no healer sold, and of the sums. */
+  /** Null of what no healer sold, of a salon, and of the sums. */
   readonly healer_id: number | null;
+  readonly salon_id?: number;
   readonly other?: TodayReport['others'][number]['key'];
   readonly name: string;
   readonly open: number | null;
@@ -62,17 +66,25 @@ type TodayView = ReportView<
   { readonly day: Day; readonly isToday: boolean }
 >;
 
+const GROUP = defineChoice<'healer' | 'salon'>({
+  ...{ address: 'por', label: 'Agrupar', width: 168, byDefault: 'healer', closes: CLOSED_ROWS },
+  options: ({ salons }) => ({ healer: 'Por healer', ...(salons.areSeveral && { salon: 'Por salón' }) }),
+});
+
+const isBySalon = (view: TodayView) => GROUP.of(view) === 'salon';
+
 /** A day so far: sales beside the same weekday, the healers' hours, and as of now what is pending and low. */
 const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayView['extra']> = {
   figures: FIGURES,
-  rows: ({ figure, key }, { extra: { day } }) => ({
+  rows: ({ figure, key }, view) => ({
     call: 'report/today/rows',
     body: {
-      day,
+      day: view.extra.day,
       ...(figure === 'desk' || figure === 'kept' ? { figure: 'sold', other: figure } : { figure }),
-      healer_id: idOf(key),
+      ...(isBySalon(view) ? key !== undefined && { salons: [Number(key)] } : { healer_id: idOf(key) }),
     },
   }),
+  filters: view => view.salons.areSeveral && <ChoiceSelect choice={GROUP} report={view} />,
   subtitle: (_opened, _days, { extra }) => formatDayLong(extra.day),
   note: ({ data, extra }) => data && extra.isToday && `Actualizado a ${formatHourWithArticle(data.hour)}`,
   kpis: { name: 'El día', of: ({ data, extra, open }) => todayKpis(data, extra.isToday, open) },
@@ -81,14 +93,14 @@ const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayVi
     plotKey: <PlotKey parts={[isToday ? 'Hoy' : formatDay(day), weekAgoName(day)]} second="dashed" />,
     drawing: data && <HourlySales report={data} isToday={isToday} />,
   }),
-  table: ({ data }) => ({
-    title: 'El día por healer',
-    rows: data && linesOf(data),
-    rowKey: line => line.healer_id ?? line.name,
-    addressKey: line => line.healer_id,
-    total: data && { healer_id: null, name: 'Total', ...loadOf(data.healers), amount: data.total.amount },
+  table: view => ({
+    title: isBySalon(view) ? 'El día por salón' : 'El día por healer',
+    rows: view.data && (isBySalon(view) ? salonLines(view.data, view.salons) : linesOf(view.data)),
+    rowKey: line => line.salon_id ?? line.healer_id ?? line.name,
+    addressKey: line => line.salon_id ?? line.healer_id,
+    total: view.data && totalOf(view.data),
     columns: [
-      { id: 'healer', head: 'Healer', kind: 'text', value: line => line.name },
+      { id: 'healer', head: isBySalon(view) ? 'Salón' : 'Healer', kind: 'text', value: line => line.name },
       { id: 'percent', head: 'Ocupación', kind: 'percent', width: 200, meter: true, value: percentOf },
       { id: 'booked', head: 'Agendado', kind: 'hours', width: 112, wide: true, figure: 'booked_time' },
       { id: 'open', head: 'Abierto', kind: 'hours', width: 100, figure: 'open_time' },
@@ -96,7 +108,7 @@ const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayVi
     ],
   }),
   empty: { icon: Users, text: 'Sin healers en este día' },
-  arrange: ({ kpis, plot }, { data, extra: { isToday }, open }, table) => (
+  arrange: ({ kpis, plot }, { data, salons, extra: { isToday }, open }, table) => (
     <>
       {kpis}
       <div className={styles.columns} data-alone={isToday ? undefined : ''}>
@@ -111,7 +123,7 @@ const TODAY: ReportDrawing<TodayReport, TodayLine, keyof typeof FIGURES, TodayVi
         {isToday && (
           <div className={styles.column}>
             <Pending report={data} labels={FIGURES} onOpen={open} />
-            <LowStock report={data} onOpen={open} />
+            <LowStock report={data} salons={salons} onOpen={open} />
           </div>
         )}
       </div>
@@ -131,16 +143,20 @@ function useTodayView(): TodayView {
   const said = params.text('dia');
   const day = isChoosable(said, now) && said <= current ? said : current;
   // The live channel keeps it fresh.
-  const query = useCall('report/today', { day });
+  const salons = useReportSalons(params);
+  const query = useCall('report/today', { day, ...salons.ofSalons });
   const range = { from: day, to: day };
   return {
-    ...{ params, current, range, rowsRange: range, figures: FIGURES, compared: NOT_COMPARED },
+    ...{ params, salons, current, range, rowsRange: range, figures: FIGURES, compared: NOT_COMPARED },
     days: (
-      <DayControl
-        day={day}
-        until={current}
-        onDay={dia => params.set({ dia: dia === current ? null : dia, ...CLOSED_ROWS })}
-      />
+      <>
+        <SalonPicker params={params} />
+        <DayControl
+          day={day}
+          until={current}
+          onDay={dia => params.set({ dia: dia === current ? null : dia, ...CLOSED_ROWS })}
+        />
+      </>
     ),
     data: query.data,
     error: loadError(query, 'No se pudo cargar el día'),
@@ -155,6 +171,13 @@ function linesOf({ healers, others }: TodayReport): TodayLine[] {
   const apart = others.map(({ key, name, amount }) => ({ name, amount, other: key }));
   return [...healers, ...apart.map(line => ({ ...line, healer_id: null, open: null, booked: null }))];
 }
+
+const salonLines = ({ salons }: TodayReport, { nameOf }: ReportSalons): TodayLine[] =>
+  salons.map(({ salon_id, ...line }) => ({ ...line, salon_id, healer_id: null, name: nameOf(salon_id) }));
+
+const totalOf = ({ healers, total }: TodayReport): TodayLine => ({
+  ...{ healer_id: null, name: 'Total', ...loadOf(healers), amount: total.amount },
+});
 
 function HourlySales({ report, isToday }: { report: TodayReport; isToday: boolean }) {
   const before = weekAgoName(report.day);

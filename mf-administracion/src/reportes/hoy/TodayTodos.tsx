@@ -17,6 +17,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { OpenFigure } from '../page/Kpis';
+import type { ReportSalons } from '../report-salons';
 import { formatNumber, plural } from '../table/figures';
 import styles from './today.module.css';
 
@@ -68,7 +69,11 @@ function linesOf(pending: TodayReport['pending']): PendingLine[] {
 }
 
 /** The products of which the least is left; each leads to its stock. */
-export function LowStock({ report, onOpen }: Pick<TodosProps<'low_stock'>, 'report' | 'onOpen'>) {
+export function LowStock({
+  report,
+  salons,
+  onOpen,
+}: Pick<TodosProps<'low_stock'>, 'report' | 'onOpen'> & { salons: ReportSalons }) {
   return (
     <Sheet
       heading="Existencias bajas"
@@ -93,12 +98,14 @@ export function LowStock({ report, onOpen }: Pick<TodosProps<'low_stock'>, 'repo
       ) : report.low_stock.rows.length === 0 ? (
         <EmptyText>Nada por comprar</EmptyText>
       ) : (
-        report.low_stock.rows.map(({ variant_id, name, pieces }) => {
+        report.low_stock.rows.map(({ variant_id, salon_id, name, pieces }) => {
           const Icon = pieces === 0 ? PackageX : TriangleAlert;
           return (
-            <Link key={variant_id} to={paths.stock(variant_id)} className={styles.todo}>
+            <Link key={`${variant_id}-${salon_id}`} to={paths.stock(variant_id)} className={styles.todo}>
               <Icon />
-              <span className={styles.text}>{name}</span>
+              <span className={styles.text}>
+                {name} {salons.areSeveral && <small>{salons.nameOf(salon_id)}</small>}
+              </span>
               <b>{formatNumber(pieces)}</b>
             </Link>
           );

@@ -161,7 +161,11 @@ function materialTable(view: MaterialView): TableDefinition<MaterialLine, Materi
   const isByVisit = group === 'cita';
   const compared = isByVisit ? NOT_COMPARED : view.compared;
   const { offset, ...fields } = fieldsOf(view);
-  const read = () => readPages(page => call('report/material', { ...range, ...fields, ...page }), keyOf);
+  const read = () =>
+    readPages(
+      page => call('report/material', { ...range, ...view.salons.ofSalons, ...fields, ...page }),
+      keyOf,
+    );
   const { title, columns } = readingOf(view);
   return {
     title: `${title} ${GROUPS[group].label.toLowerCase()}`,

@@ -6,7 +6,6 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Filters } from '@melena/shared/kit/list/Filters';
 import { Link, useLocation } from '@melena/shared/router';
-import { useSession } from '@melena/shared/session';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { downloadReport, type FileFormat } from '../table/export-table';
@@ -22,6 +21,8 @@ interface ReportPageProps<Row> {
   isLoading: boolean;
   /** The days of the report: 'nov 1. 2026 – nov 22. 2026'. */
   period: string;
+  /** The salons of the report. */
+  salon: string;
   filters: ReactNode;
   /** At the right of the filters: '388 citas'. */
   note?: ReactNode;
@@ -37,13 +38,13 @@ export function ReportPage<Row>({
   table,
   isLoading,
   period,
+  salon,
   filters,
   note,
   panel,
   error,
   children,
 }: ReportPageProps<Row>) {
-  const salon = useSession()?.me.salon ?? '';
   const pages = pageText(table);
   return (
     <>
@@ -87,9 +88,7 @@ function pageText<Row>({ rows, whole, total }: ReportTableModel<Row>): string | 
   return `Filas ${first} a ${last} de ${all}. Todas están en el archivo CSV o XLSX${ofAll}.`;
 }
 
-type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period' | 'isLoading'> & {
-  salon: string;
-};
+type ExportButtonsProps<Row> = Pick<ReportPageProps<Row>, 'table' | 'period' | 'salon' | 'isLoading'>;
 
 function ExportButtons<Row>({ table: unordered, salon, period, isLoading }: ExportButtonsProps<Row>) {
   const { table, order } = useTableOrder(unordered);

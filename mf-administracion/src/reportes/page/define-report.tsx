@@ -21,6 +21,7 @@ import { ReportPeriod } from './filters';
 import { type Kpi, Kpis } from './Kpis';
 import { PlotPanel, type PlotPanelProps } from './PlotPanel';
 import { ReportPage } from './ReportPage';
+import { SalonPicker } from './SalonPicker';
 import { CLOSED_ROWS, type NamedPeriod, type ReportAddress, useReportParams } from './use-report-params';
 
 /** A figure whose rows open. */
@@ -142,10 +143,11 @@ function useReportView<P extends ReportPath, Row, Figure extends string, Extra>(
   definition: ReportDefinition<P, Row, Figure, Extra>,
 ): ReportView<ReportOf<P>, Figure, Extra> {
   const report = useReportParams(definition.period);
-  const { params, range, rowsRange, current, openRows } = report;
-  const address = { params, range, current };
+  const { params, range, salons, rowsRange, current, openRows } = report;
+  const address = { params, range, salons, current };
   const { query, data, compared } = useComparedReport(definition.call, range, {
     ...definition,
+    ofSalons: salons.ofSalons,
     fields: definition.fields?.(address),
     comparedFields: definition.comparedFields?.(address),
     compares: definition.compares?.(address),
@@ -153,7 +155,12 @@ function useReportView<P extends ReportPath, Row, Figure extends string, Extra>(
   return {
     ...address,
     rowsRange,
-    days: <ReportPeriod report={report} />,
+    days: (
+      <>
+        {definition.call !== 'commission/get' && <SalonPicker params={params} />}
+        <ReportPeriod report={report} />
+      </>
+    ),
     data,
     error: loadError(query, definition.failed),
     isFetching: query.isFetching,
@@ -196,6 +203,7 @@ export function ReportScreen<Report, Row, Figure extends string, Extra>({
       table={table}
       isLoading={definition.isLoading?.(view) ?? view.compared.isLoading}
       period={rangeText(view.range)}
+      salon={view.salons.name}
       error={definition.hasOwnErrors ? undefined : view.error}
       filters={
         <>
@@ -257,6 +265,8 @@ function OpenedRows<Report, Row, Figure extends string, Extra>({
   return (
     <FigureRows
       {...rows}
+      body={{ ...view.salons.ofSalons, ...rows.body }}
+      salons={view.salons}
       title={[label, name || whole].filter(Boolean).join(' · ')}
       subtitle={definition.subtitle?.(opened, days, view) ?? days}
       params={view.params}

@@ -10,6 +10,7 @@ import {
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Period, type PeriodName, readPeriod } from '@melena/shared/salon/period/period';
 import type { PeriodKey } from '../period/compared-periods';
+import { type ReportSalons, useReportSalons } from '../report-salons';
 import { useFreshReport } from './use-fresh-report';
 
 /** The periods that a report is compared with, as the address names them where the rows of one are open. */
@@ -25,6 +26,7 @@ export const CLOSED_PAGE = { ...CLOSED_ROWS, citas: null } as const;
 export interface ReportAddress {
   readonly params: ListParams;
   readonly range: DayRange;
+  readonly salons: ReportSalons;
   /** Today. */
   readonly current: Day;
 }
@@ -34,6 +36,7 @@ export type NamedPeriod = Exclude<PeriodName, 'rango' | 'todo'>;
 /** The days of a report as the address names them; those of `byDefault` where it names none or they make no sense. */
 export function useReportParams(byDefault: NamedPeriod = 'mes') {
   const params = useListParams();
+  const salons = useReportSalons(params);
   const current = today(useNow());
   const { period, range } = reportPeriod(params, byDefault, current);
   useFreshReport(range);
@@ -42,6 +45,7 @@ export function useReportParams(byDefault: NamedPeriod = 'mes') {
     params,
     period,
     range,
+    salons,
     current,
     /** The days of the rows that are open: another period's where its figure was. */
     rowsRange:

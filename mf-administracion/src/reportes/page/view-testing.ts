@@ -14,6 +14,11 @@ interface ReportsOfPeriods<Report> extends Partial<Record<PeriodKey, Report>> {
   readonly search?: string;
 }
 
+/** As a person has it who may enter one. */
+const ONE_SALON = {
+  ...{ ofSalons: {}, name: 'Salón', areSeveral: false, nameOf: () => 'Salón', isHere: () => true },
+};
+
 /** The view of a report whose periods have been answered. */
 export function viewOf<P extends ReportPath, Row, Figure extends string, Extra>(
   { figures, hasData }: ReportDefinition<P, Row, Figure, Extra>,
@@ -26,7 +31,7 @@ export function viewOf<P extends ReportPath, Row, Figure extends string, Extra>(
     number: (name: string) => (names.has(name) ? Number(names.get(name)) : null),
   } as ListParams;
   return {
-    ...{ range, data, params, figures, rowsRange: range, current: range.to },
+    ...{ range, data, params, figures, rowsRange: range, current: range.to, salons: ONE_SALON },
     ...{ days: null, error: undefined, isFetching: false, open: () => {}, extra: extra as Extra },
     compared: { ...comparePeriods(range, reports, { hasData, firstDay }), isLoading: false },
   };

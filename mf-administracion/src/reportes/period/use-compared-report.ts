@@ -24,7 +24,7 @@ export type ReportOf<P extends ReportPath> =
   CallReply<P> extends { current: infer Report } ? Report : Omit<CallReply<P>, PeriodKey>;
 
 /** The fields of a report's body without its days. */
-export type ReportFields<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | PeriodKey>;
+export type ReportFields<P extends ReportPath> = Omit<CallBody<P>, 'from' | 'to' | 'salons' | PeriodKey>;
 
 export interface LoadedPeriods<Report> extends ComparedPeriods<Report> {
   /** Says that a period couldn't be loaded; the report itself is shown all the same. */
@@ -34,6 +34,8 @@ export interface LoadedPeriods<Report> extends ComparedPeriods<Report> {
 }
 
 interface ComparedOptions<P extends ReportPath> {
+  /** Commissions are the chain's. */
+  readonly ofSalons: { readonly salons?: number[] };
   readonly fields?: ReportFields<P> | undefined;
   /** The fields for the other periods, where they differ. */
   readonly comparedFields?: ReportFields<P> | undefined;
@@ -52,13 +54,14 @@ interface ComparedOptions<P extends ReportPath> {
 export function useComparedReport<P extends ReportPath>(
   path: P,
   range: DayRange,
-  { fields, comparedFields = fields, compares = true, hasData, keep = false }: ComparedOptions<P>,
+  { ofSalons, fields, comparedFields = fields, compares = true, hasData, keep = false }: ComparedOptions<P>,
 ) {
-  const bodyOf = (days: DayRange, more?: ReportFields<P>) => ({ ...days, ...more }) as CallBody<P>;
+  const bodyOf = (days: DayRange, more?: ReportFields<P>) =>
+    ({ ...days, ...ofSalons, ...more }) as CallBody<P>;
   const query = useCall(path, bodyOf(range, fields), { keep });
   // A kept report is of other days: nothing is compared with it.
   const isLoaded = query.isSuccess && !query.isPlaceholderData;
-  const first = useCall('report/first-day', {}, { enabled: compares && isLoaded });
+  const first = useCall('report/first-day', ofSalons, { enabled: compares && isLoaded });
   // Without that day a percent may be one of a few days.
   const isReady = compares && isLoaded && first.isFetched;
   const previous = useCall(path, bodyOf(periodBefore(range), comparedFields), { enabled: isReady });

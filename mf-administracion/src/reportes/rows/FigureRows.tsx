@@ -13,6 +13,7 @@ import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { formatDay } from '@melena/shared/rules/time';
+import type { ReportSalons } from '../report-salons';
 import { formatHours, formatNumber } from '../table/figures';
 import styles from './rows-panel.module.css';
 
@@ -33,6 +34,8 @@ interface FigureRowsProps<P extends RowsPath> {
   /** The days, and whatever else narrows the rows. */
   subtitle: string;
   params: Pick<ListParams, 'offset' | 'goTo'>;
+  /** The salons of the report. */
+  salons: ReportSalons;
   onClose: () => void;
   measure?: RowsMeasure | undefined;
   /** True of a figure as of now, whatever days are chosen. */
@@ -50,6 +53,7 @@ export function FigureRows<P extends RowsPath>({
   title,
   subtitle,
   params,
+  salons,
   onClose,
   measure = 'money',
   ofNow,
@@ -97,7 +101,7 @@ export function FigureRows<P extends RowsPath>({
         <ul className={styles.rows}>
           {data.rows.map((row, index) => (
             <li key={index}>
-              <SourceLine row={row} measure={measure} />
+              <SourceLine row={row} measure={measure} salons={salons} />
             </li>
           ))}
         </ul>
@@ -118,9 +122,16 @@ function PanelTotal({ data, measure }: { data: SourceRows; measure: RowsMeasure 
   return <Money value={data.total} />;
 }
 
-function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) {
+interface SourceLineProps {
+  row: SourceRow;
+  measure: RowsMeasure;
+  salons: ReportSalons;
+}
+
+function SourceLine({ row, measure, salons }: SourceLineProps) {
   const { day, who, concept, amount } = row;
-  const address = sourceAddress(row);
+  const address = salons.isHere(row.salon_id) || OF_CHAIN.has(row.kind) ? sourceAddress(row) : undefined;
+  const salon = salons.areSeveral && salons.nameOf(row.salon_id);
   const quantity = measure === 'hours' ? undefined : measureOf(row);
   const content = (
     <>
@@ -132,7 +143,9 @@ function SourceLine({ row, measure }: { row: SourceRow; measure: RowsMeasure }) 
           <Money value={amount} quietZero />
         )}
       </span>
-      <span className={styles.who}>{[formatDay(day), folioText(row), who].filter(Boolean).join(' · ')}</span>
+      <span className={styles.who}>
+        {[formatDay(day), folioText(row), who, salon].filter(Boolean).join(' · ')}
+      </span>
       {quantity && <span className={styles.quantity}>{quantity}</span>}
     </>
   );
@@ -177,6 +190,9 @@ const ADDRESSES: Readonly<Record<SourceRow['kind'], (id: number) => string>> = {
   product: paths.product,
   healer: paths.healer,
 };
+
+/** The pages of these are the same in each salon; the others' are in the salon of their row. */
+const OF_CHAIN: ReadonlySet<SourceRow['kind']> = new Set(['client', 'product', 'healer']);
 
 /** The screen of what a row was written by; undefined where it belongs to none. */
 function sourceAddress({ kind, id }: SourceRow): string | undefined {

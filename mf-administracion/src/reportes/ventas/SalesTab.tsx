@@ -31,6 +31,7 @@ const GROUPS = {
   categoria: { group: 'category', label: 'Por categoría', head: 'Categoría' },
   healer: { group: 'healer', label: 'Por healer', head: 'Healer' },
   producto: { group: 'product', label: 'Por producto', head: 'Producto' },
+  salon: { group: 'salon', label: 'Por salón', head: 'Salón' },
   metodo: { group: 'method', label: 'Por método de pago', head: 'Método' },
   dia: { group: 'day', label: 'Por día', head: 'Día' },
   semana: { group: 'week', label: 'Por semana', head: 'Semana' },
@@ -41,9 +42,12 @@ const GROUPS = {
 const titleOf = ({ group, label }: (typeof GROUPS)[keyof typeof GROUPS]) =>
   `${group === 'method' ? 'Cobros' : 'Ventas'} ${label.toLowerCase()}`;
 
-const GROUP = defineChoice({
+const GROUP = defineChoice<keyof typeof GROUPS>({
   ...{ address: 'por', label: 'Agrupar', width: 168, byDefault: 'servicio', closes: CLOSED_PAGE },
-  options: GROUPS,
+  options: ({ salons }) => {
+    const { salon, ...others } = GROUPS;
+    return salons.areSeveral ? { salon, ...others } : others;
+  },
 });
 
 /** The steps of the plot. */
@@ -155,12 +159,16 @@ function groupOf(address: ReportAddress) {
 
 /** The sales of each step of the plot, of this period and of the one that it is compared with, and the catalogue. */
 function useSteps(address: ReportAddress) {
-  const { range } = address;
+  const { range, salons } = address;
   const { group } = GROUPS[UNIT.of(address)];
   const isYear = AGAINST.of(address) === 'anio';
   const comparedRange: DayRange = isYear ? sameDaysLastYear(range) : periodBefore(range);
-  const steps = useCall('report/sales', { ...range, group });
-  const before = useCall('report/sales', { ...comparedRange, group }, { enabled: steps.isSuccess });
+  const steps = useCall('report/sales', { ...range, ...salons.ofSalons, group });
+  const before = useCall(
+    'report/sales',
+    { ...comparedRange, ...salons.ofSalons, group },
+    { enabled: steps.isSuccess },
+  );
   const catalogue = useCall('service/get', {}, { enabled: groupOf(address).group === 'service' });
   return { steps, before, catalogue, isYear, comparedRange, isLoading: steps.isLoading || before.isLoading };
 }

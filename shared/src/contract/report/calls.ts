@@ -13,6 +13,7 @@ import {
   range,
   SALES_GROUPS,
   salesReport,
+  salons,
   sourceRows,
   TODAY_OTHERS,
   todayReport,
@@ -35,19 +36,20 @@ const scope = {
 /** docs/reports.md says what counts as what. Each figure has its rows: a call that ends with `/rows`. */
 export const reportCalls = {
   /** The first day on which something was charged or paid; null where nothing was yet. A period that begins earlier isn't whole. */
-  'report/first-day': query({ permission, reply: { day: day.nullable() } }),
+  'report/first-day': query({ permission, body: { salons }, reply: { day: day.nullable() } }),
   // A till shows what is booked, charged and put right today, so that what changes it changes the day.
   'report/today': query({
     permission,
     shows: 'caja',
     /** Today's where none is sent. */
-    body: { day: day.optional() },
+    body: { salons, day: day.optional() },
     reply: todayReport.shape,
   }),
   'report/today/rows': query({
     ...rows,
     shows: 'caja',
     body: {
+      salons,
       day: day.optional(),
       figure: z.enum([
         'sold',
@@ -82,6 +84,7 @@ export const reportCalls = {
   'report/sales/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       group,
       /** The last two of what was sold, not of 'method'. */
@@ -98,6 +101,7 @@ export const reportCalls = {
   'report/occupancy/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       figure: z.enum(['open', 'booked', 'visits', 'cancelled', 'no_shows', 'late_cancellations']),
       healer_id: id.optional(),
@@ -118,6 +122,7 @@ export const reportCalls = {
   'report/clients/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       figure: z.enum(['new', 'returning', 'lost', 'visits']),
       client_id: id.optional(),
@@ -133,6 +138,7 @@ export const reportCalls = {
   'report/inventory/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       /** The stock of now and what is slow, for sale and as raw material; what left it in the period. */
       figure: z.enum(['value', 'slow', 'pieces', 'material', 'sold', 'consumed', 'written_off']),
@@ -149,6 +155,7 @@ export const reportCalls = {
   'report/vat/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       figure: z.enum(['base', 'charged', 'creditable_base', 'creditable', 'balance']),
       ...page,
@@ -167,6 +174,7 @@ export const reportCalls = {
   'report/cuts/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       figure: z
         .enum(['corrected', 'total', 'cuts', 'expected', 'counted', 'difference'])
@@ -195,6 +203,7 @@ export const reportCalls = {
   'report/material/rows': query({
     ...rows,
     body: {
+      salons,
       ...range,
       ...scope,
       figure: materialFigure,

@@ -4,11 +4,14 @@ import { day, dayRange, hour, id, moment, pesos } from '../fields';
 /** The days of a report, both included. */
 export const range = { from: day, to: day };
 
+/** The salons of a report: the caller's where none are sent. */
+export const salons = z.array(id).min(1).max(200).optional();
+
 /** A period that the report's own is compared with, chosen by who asks. */
 const otherRange = dayRange.optional();
 
 /** The same report of other periods; each that is sent is answered beside `current`. */
-export const compared = { ...range, previous: otherRange, last_year: otherRange };
+export const compared = { salons, ...range, previous: otherRange, last_year: otherRange };
 
 /** `current` is the range that was asked for; null where no other one was. */
 export const inEachPeriod = <Report extends z.ZodType>(report: Report) => ({
@@ -33,6 +36,7 @@ export const SALES_GROUPS = [
   'category',
   'healer',
   'product',
+  'salon',
   'method',
 ] as const;
 export type SalesGroup = (typeof SALES_GROUPS)[number];
@@ -92,6 +96,8 @@ export const salesReport = z.object({
 /** A row that a figure sums. `kind` says what `id` is of. */
 const sourceRow = z.object({
   day,
+  /** The salon of the row. */
+  salon_id: id,
   kind: z.enum(['appointment', 'sale', 'payment', 'caja', 'purchase', 'client', 'product', 'healer']),
   id: id.nullable(),
   folio: z.string(),
@@ -137,6 +143,8 @@ export const occupancyReport = z.object({
   hours: z.array(z.object({ healer_id: id, hour: z.int(), ...load })),
   /** The same of all healers by weekday, 0 is Sunday. */
   weekdays: z.array(z.object({ weekday: z.int(), hour: z.int(), ...load })),
+  /** The same hours by salon. */
+  salons: z.array(z.object({ salon_id: id, ...load })),
   total: occupancyTotal,
 });
 
@@ -187,6 +195,7 @@ export const vatMonth = z.object({
 
 export const cutRow = z.object({
   caja_id: id,
+  salon_id: id,
   number: z.int(),
   opened_at: moment,
   closed_at: moment,
@@ -228,6 +237,8 @@ export const todayReport = z.object({
     no_shows: z.int(),
   }),
   healers: z.array(z.object({ healer_id: id, name: z.string(), ...load, visits: z.int(), amount: pesos })),
+  /** Hours and sales by salon. */
+  salons: z.array(z.object({ salon_id: id, ...load, visits: z.int(), amount: pesos })),
   /** Sales of no healer: the desk's, and advances that were kept. With the healers' they add up to the total. */
   others: z.array(z.object({ key: z.enum(TODAY_OTHERS), name: z.string(), amount: pesos })),
   pending: z.object({
@@ -248,6 +259,7 @@ export const todayReport = z.object({
     rows: z.array(
       z.object({
         variant_id: id,
+        salon_id: id,
         name: z.string(),
         /** For sale; of what isn't sold its raw material too. */
         pieces: z.int(),

@@ -53,8 +53,9 @@ export function ofBranches(read: Read, branches: readonly number[]): Read {
 }
 
 /** The same handle, for another branch of its chain: one command may write in two of them. */
-export function inBranch(tx: Tx, branchId: number): Tx {
-  return scoped(tx[outside], { ...tx.scope, branch: branchId, reach: 'branch' });
+export function inBranch<On extends Read>(on: On, branchId: number): On;
+export function inBranch(on: Read, branchId: number): Read {
+  return scoped(on[outside], { ...on.scope, branch: branchId, reach: 'branch' });
 }
 
 /** True where all calls share one session of the database, so that others wait for each query. */
@@ -133,6 +134,10 @@ export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
 /** The time zone of the handle's branch, in raw SQL. */
 export const ownZone = sql<string>`(select z.time_zone from ${unscopedTable('branches')} z
   where z.salon_id = ${ownSalon} and z.id = ${ownBranch})`;
+
+/** The time zone of a row's branch, in raw SQL. */
+export const zoneOf = (branch: Expression<unknown>) =>
+  sql<string>`(select z.time_zone from ${ownRows('branches')} z where z.id = ${branch})`;
 
 /**
  * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
