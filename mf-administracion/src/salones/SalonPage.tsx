@@ -45,7 +45,8 @@ export function SalonPage() {
     >
       {() =>
         salon && (
-          <SalonScope value={salon.id}>
+          // A closed salon takes no calls: of its own it only shows what all salons tell.
+          <SalonScope value={isActive(salon) ? salon.id : undefined}>
             <SalonDetail key={salon.id} salon={salon} />
           </SalonScope>
         )
@@ -151,7 +152,6 @@ function StatusConfirm({ salon, onBack }: { salon: Salon; onBack: () => void }) 
   const { id, version, name } = salon;
   const closes = isActive(salon);
   return (
-    // A salon that is closed takes no calls.
     <SalonScope value={undefined}>
       <CommandConfirm
         call="salon/status"

@@ -81,8 +81,7 @@ export function listenForSession(): () => void {
     const slot = slotOf(location.pathname);
     const [held, known] = [now[slot], before[slot]];
     if (!held || held.accessId !== known?.accessId) return;
-    // Before a screen is drawn again: nothing of the salon before is shown in the other one.
-    if (held.me.salon_id !== known.me.salon_id) void queryClient.resetQueries();
+    if (held.me.salon_id !== known.me.salon_id) forgetAnswers();
     // In each window: what is of which day was decided by the other zone.
     else if (held.me.time_zone !== known.me.time_zone) void queryClient.invalidateQueries();
   });
@@ -90,6 +89,17 @@ export function listenForSession(): () => void {
     unsubscribe();
     stop?.abort();
   };
+}
+
+/** Empties the cache before a screen is drawn again: nothing of the salon before is shown in the other one. */
+function forgetAnswers(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.reset();
+  // The screens are drawn anew and ask for what they show; what stands around them asks here.
+  setTimeout(() => {
+    const isEmpty = ({ state }: { readonly state: { data?: unknown; fetchStatus: string } }) =>
+      state.data === undefined && state.fetchStatus === 'idle';
+    void queryClient.refetchQueries({ type: 'active', predicate: isEmpty });
+  });
 }
 
 /** Opens the channel again whenever it ends, and then refetches all that is shown, since events may be missed. */
