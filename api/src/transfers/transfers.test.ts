@@ -1,9 +1,7 @@
-import { centavos } from '@melena/shared/rules/money';
 import type { MissingReason } from '@melena/shared/rules/stock/transfer';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addBranch } from '../../testing/add-branch';
 import { salonTest } from '../../testing/salon-fixture';
-import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
@@ -16,17 +14,10 @@ let bleach: number;
 beforeAll(async () => {
   centro = await addBranch(salon.db, salon.salon_id, 'Salón Centro');
   norte = await addBranch(salon.db, salon.salon_id, 'Salón Norte');
-  await inTransaction(salon.db, async tx => {
-    const { salon_id, shampoo } = salon;
-    const { product_id } = await tx
-      .selectFrom('product_variants')
-      .select('product_id')
-      .where('id', '=', shampoo)
-      .executeTakeFirstOrThrow();
-    const variant = { salon_id, product_id, name: 'Polvo decolorante azul 500 g', content: 500 };
-    const added = tx.insertInto('product_variants').values({ ...variant, price_buy: centavos(30_000) });
-    bleach = (await added.returning('id').executeTakeFirstOrThrow()).id;
-  });
+  const { product_id } = await stockOf(salon.shampoo);
+  const prices = { price_buy: '300', price_buy_iva: '348', price_sell: '0', price_iva: '0' };
+  const variant = { product_id, name: 'Polvo decolorante azul 500 g', content: 500, ...prices };
+  bleach = (await salon.ok('product/add', { variant })).variant_id ?? 0;
 });
 afterEach(async () => expect(await checkInvariants(salon.db.read)).toEqual([]));
 

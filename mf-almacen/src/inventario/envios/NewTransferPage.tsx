@@ -3,34 +3,29 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { newTransfer } from '@melena/shared/contract/transfer/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import type { FieldBinding } from '@melena/shared/kit/forms/use-zod-form';
 import { Loaded, together } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { PickButton } from '@melena/shared/kit/list/PickButton';
-import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Num, ScreenReaderOnly, Strong, Sub, Text } from '@melena/shared/kit/text';
+import { Num, Strong, Text } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { counted, formatQuantity } from '@melena/shared/rules/quantity';
-import { isForSale } from '@melena/shared/rules/stock/stock';
 import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { moveInPicks, PickList } from '@melena/shared/salon/appointments/DayPick';
-import { joinParts, productDetail } from '@melena/shared/salon/products/product-detail';
+import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { useSession } from '@melena/shared/session';
-import { PackageSearch, Send, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { brandAndLine, type StockRow, stockName } from '../stock-row';
+import { PackageSearch, Send } from 'lucide-react';
+import { useState } from 'react';
+import { type StockRow, stockName } from '../stock-row';
+import { ChosenLines, ChosenRow, leftText } from './ChosenLines';
 import css from './envios.module.css';
 import { Places, TransferSheets } from './TransferSheets';
 
@@ -38,12 +33,6 @@ import { Places, TransferSheets } from './TransferSheets';
 const SHOWN = 60;
 
 const fields = newTransfer.pick({ to_salon_id: true, note: true }).required();
-
-const leftText = (row: StockRow) => {
-  const left = sendablePieces(row);
-  if (left === 0) return 'No hay piezas';
-  return left === 1 ? 'Queda 1' : `Quedan ${left}`;
-};
 
 const BACK = { to: paths.transfers, label: 'Envíos' };
 
@@ -204,92 +193,6 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
       </TransferSheets>
       <LeaveGuard unsaved={all > 0 && !form.busy} />
     </>
-  );
-}
-
-function ChosenLines({ children }: { children: readonly ReactNode[] }) {
-  const onPhone = useMedia(PHONE);
-  if (children.length === 0) {
-    return <Empty icon={PackageSearch} text="Escanea un producto, o escribe su nombre" />;
-  }
-  return (
-    <PlainTable density="two-line" aria-label="Productos del envío">
-      <thead>
-        <tr>
-          <th scope="col">Producto</th>
-          {!onPhone && (
-            <>
-              <HeadCell align="right" className={css.figure}>
-                Hay
-              </HeadCell>
-              <HeadCell className={css.counted}>Piezas</HeadCell>
-            </>
-          )}
-          <th scope="col" className={css.tools}>
-            <ScreenReaderOnly>Acciones</ScreenReaderOnly>
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </PlainTable>
-  );
-}
-
-interface ChosenRowProps {
-  row: StockRow;
-  quantity: number;
-  field: FieldBinding;
-  busy: boolean;
-  onChange: (quantity: number) => void;
-  onRemove: () => void;
-}
-
-function ChosenRow({ row, quantity, field, busy, onChange, onRemove }: ChosenRowProps) {
-  const onPhone = useMedia(PHONE);
-  const [tooMany, setTooMany] = useState(false);
-  const name = stockName(row);
-  const left = sendablePieces(row);
-  // Somebody may take pieces meanwhile.
-  const fault = tooMany || quantity > left ? leftText(row) : field.error;
-  const stepper = (
-    <QuantityInput
-      ref={field.ref}
-      label={`Piezas de ${name}`}
-      value={quantity}
-      max={left}
-      onChange={next => {
-        setTooMany(false);
-        onChange(next);
-      }}
-      onTooMany={() => setTooMany(true)}
-      disabled={busy}
-      className={css.stepper}
-    />
-  );
-  return (
-    <tr>
-      <Cell main>
-        {name}
-        <Sub>{joinParts(brandAndLine(row), isForSale(row) ? '' : 'Materia prima')}</Sub>
-        {onPhone && <div className={css.onPhone}>{stepper}</div>}
-        {fault && (
-          <span className={css.fault} role="alert">
-            {fault}
-          </span>
-        )}
-      </Cell>
-      {!onPhone && (
-        <>
-          <Cell align="right" figures quiet>
-            {left}
-          </Cell>
-          <Cell figures>{stepper}</Cell>
-        </>
-      )}
-      <Cell align="right">
-        <IconButton name={`Quitar ${name}`} icon={Trash2} size="s" disabled={busy} onClick={onRemove} />
-      </Cell>
-    </tr>
   );
 }
 

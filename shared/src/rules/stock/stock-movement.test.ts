@@ -32,4 +32,6 @@ test('what takes a receipt or a delivery back says so', () => {
   ]);
   expect([label('material', 0, -30), label('material', 0, 30)]).toEqual(['Entrega', 'Entrega deshecha']);
   expect(label('sale', -1, 0)).toBe('Venta');
+  const moved = { reason: 'transfer' as const, selling: -1, material_unit: 0 };
+  expect([movementLabel(moved), movementLabel({ ...moved, transfer: 7 })]).toEqual(['Traspaso', 'Envío']);
 });
