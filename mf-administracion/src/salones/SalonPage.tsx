@@ -60,7 +60,7 @@ function NoSalon() {
     <>
       <PageHead back={BACK} title={TITLE} tab="No se encontró el salón" />
       <PageBody>
-        <Sheet fill className="not-loaded">
+        <Sheet fill>
           <Empty icon={Store} text="No se encontró el salón" />
         </Sheet>
       </PageBody>

@@ -1,4 +1,5 @@
 import { PaneScroll, Push, SheetHead } from '@melena/shared/kit/layout/blocks';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
 import { Muted } from '@melena/shared/kit/text';
@@ -26,7 +27,7 @@ export function TransferSheets(props: TransferSheetsProps) {
   const { facts, heading, scan, answer, foot, onKeyDown, children } = props;
   return (
     <OnScreen>
-      <div className="page-body">
+      <PageBody>
         <div className={css.sheets}>
           <Sheet aria-label="Datos del envío" className={css.facts}>
             {facts}
@@ -48,7 +49,7 @@ export function TransferSheets(props: TransferSheetsProps) {
             {foot && <DialogFoot start={<Muted num>{foot.text}</Muted>}>{foot.actions}</DialogFoot>}
           </Sheet>
         </div>
-      </div>
+      </PageBody>
     </OnScreen>
   );
 }
