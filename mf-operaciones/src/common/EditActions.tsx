@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { SubmitButton } from '@melena/shared/kit/feedback/FailureNotice';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Trash2 } from 'lucide-react';
@@ -15,12 +16,8 @@ interface EditActionsProps {
 }
 
 /** The actions of a page that is one form: removing, saving, and the question before leaving it unsaved. */
-export function EditActions({
-  formId,
-  form: { busy, offline, unsaved },
-  onRemove,
-  removing = false,
-}: EditActionsProps) {
+export function EditActions({ formId, form, onRemove, removing = false }: EditActionsProps) {
+  const { busy, unsaved } = form;
   return (
     <>
       <LeaveGuard unsaved={unsaved && !removing} />
@@ -32,16 +29,7 @@ export function EditActions({
           Eliminar
         </Button>
       )}
-      <Button
-        kind="primary"
-        type="submit"
-        form={formId}
-        busy={busy}
-        busyLabel="Guardando"
-        disabled={!unsaved && !busy}
-      >
-        {offline ? 'Reintentar' : 'Guardar cambios'}
-      </Button>
+      <SubmitButton state={form} verb="Guardar cambios" form={formId} disabled={!unsaved && !busy} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { FormProblem } from '@melena/shared/kit/feedback/FailureNotice';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Form } from '@melena/shared/kit/layout/blocks';
 import type { ReactNode } from 'react';
@@ -13,10 +13,9 @@ interface EditFormProps {
 
 /** The card of facts as a form, saved from the head of the page: the fields, and what was refused of them all. */
 export function EditForm({ id, label, form, children }: EditFormProps) {
-  const { problem, offline } = form;
   return (
     <Form id={id} noValidate aria-label={label} onSubmit={form.submit}>
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <FormProblem {...form} />
       {children}
     </Form>
   );

@@ -1,11 +1,10 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { FormProblem, SubmitButton } from '@melena/shared/kit/feedback/FailureNotice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -116,14 +115,11 @@ function ClosedTill() {
 
 function OpenForm() {
   const { form, field } = useOpenTill();
-  const { submit, busy, problem, offline } = form;
   return (
-    <form className={styles.open} noValidate onSubmit={submit}>
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+    <form className={styles.open} noValidate onSubmit={form.submit}>
+      <FormProblem {...form} />
       <MoneyField {...field} />
-      <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
-        {offline ? 'Reintentar' : 'Iniciar caja'}
-      </Button>
+      <SubmitButton state={form} verb="Iniciar caja" wide />
     </form>
   );
 }

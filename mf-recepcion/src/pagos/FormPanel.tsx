@@ -1,6 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { FormProblem, SubmitButton } from '@melena/shared/kit/feedback/FailureNotice';
 import type { DialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
 import { LeaveConfirm } from '@melena/shared/kit/overlays/LeaveConfirm';
@@ -18,7 +17,7 @@ interface FormPanelProps extends Omit<PanelProps, 'open' | 'foot'> {
 
 /** A form beside the page: 'Volver' and one verb, and what the call refused at its head. */
 export function FormPanel({ action, verb, disabled, unsaved, onClose, children, ...panel }: FormPanelProps) {
-  const { busy, problem, offline, submit } = action;
+  const { busy, submit } = action;
   const formId = useId();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -31,21 +30,12 @@ export function FormPanel({ action, verb, disabled, unsaved, onClose, children, 
           <Button disabled={busy} onClick={onClose}>
             Volver
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={busy}
-            busyLabel={busyVerbOf(verb)}
-            disabled={disabled}
-          >
-            {offline ? 'Reintentar' : verb}
-          </Button>
+          <SubmitButton state={action} form={formId} {...{ verb, disabled }} />
         </>
       }
     >
       <Form id={formId} onSubmit={event => (disabled ? event.preventDefault() : submit(event))}>
-        {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+        <FormProblem {...action} />
         {children}
       </Form>
       <LeaveConfirm

@@ -1,6 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { FormProblem, SubmitButton } from '@melena/shared/kit/feedback/FailureNotice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
@@ -52,11 +51,11 @@ export function ClientForm({
   ...options
 }: ClientFormProps & { className?: string }) {
   const form = useClientForm(options);
-  const { busy, problem, offline, missingDigits, submit } = form;
+  const { busy, missingDigits, submit } = form;
   return (
     <Form className={className} noValidate onSubmit={submit}>
       <h2>{title}</h2>
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <FormProblem {...form} />
       <ClientFields form={form} />
       <SamePhoneCheck form={form} onUse={onUse} />
       <div className={styles.actions}>
@@ -64,15 +63,7 @@ export function ClientForm({
         <Button disabled={busy} onClick={onBack}>
           Volver a la búsqueda
         </Button>
-        <Button
-          kind="primary"
-          type="submit"
-          busy={busy}
-          busyLabel={busyVerbOf(verb)}
-          disabled={missingDigits > 0}
-        >
-          {offline ? 'Reintentar' : verb}
-        </Button>
+        <SubmitButton state={form} verb={verb} disabled={missingDigits > 0} />
       </div>
     </Form>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { busyVerbOf } from '../actions/busy-verb';
-import { Notice } from '../feedback/Notice';
+import { FormProblem, SubmitButton } from '../feedback/FailureNotice';
 import { Confirm } from '../overlays/Confirm';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
@@ -45,9 +45,9 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
-  action: { submit, busy, problem, offline, asked },
+  action,
   verb = 'Guardar cambios',
-  busyVerb = busyVerbOf(verb),
+  busyVerb,
   icon,
   danger = false,
   disabled,
@@ -58,6 +58,7 @@ export function ActionDialog({
   bodyClassName,
   ...dialog
 }: ActionDialogProps) {
+  const { submit, busy, asked } = action;
   const [removing, setRemoving] = useState(false);
   return (
     <>
@@ -86,20 +87,16 @@ export function ActionDialog({
             <Button disabled={busy} onClick={onClose}>
               Volver
             </Button>
-            <Button
+            <SubmitButton
+              state={action}
               kind={danger ? 'danger' : 'primary'}
-              type="submit"
-              icon={icon}
-              busy={busy}
-              busyLabel={busyVerb}
-              disabled={disabled}
-            >
-              {offline ? 'Reintentar' : verb}
-            </Button>
+              {...{ verb, icon, disabled }}
+              busyLabel={busyVerb ?? busyVerbOf(verb)}
+            />
           </>
         }
       >
-        {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+        <FormProblem {...action} />
         {children}
       </Dialog>
       {asked && <Confirm open {...asked} warning={null} verb={verb} danger={false} busy={busy} />}
