@@ -196,4 +196,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return new;
     end $$;
   `.execute(db);
+  // Without statistics of the new column the planner expects next to no rows in a branch, and compares all with all.
+  for (const table of BRANCHED) await sql`analyze ${sql.table(table)}`.execute(db);
 }
