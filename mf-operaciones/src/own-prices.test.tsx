@@ -34,7 +34,7 @@ test('in a chain a service may have its own price and advance here: empty is the
     '',
     '600.00',
   ]);
-  screen.getByText('En la cadena: $200.00. Vacío vale ese.');
+  screen.getByText('Vacío vale el de la cadena: $200.00');
   await fill(field('Precio en este salón'), '150');
   await save();
   await screen.findByText('El anticipo no puede ser mayor al precio');
@@ -64,7 +64,7 @@ test('a product may have its own price here', async () => {
   await page.open(`/productos/${product_id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Shampoo matizador 300 ml' }));
   const form = await findDialog('Editar variante');
-  form.getByText('En la cadena: $389.00. Vacío vale ese.');
+  form.getByText('Con IVA. Vacío vale el de la cadena: $389.00');
   await fill(form.getByLabelText('Precio en este salón'), '410');
   await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
   await screen.findByText('Variante Shampoo matizador 300 ml guardada');

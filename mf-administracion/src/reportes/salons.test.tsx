@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { addBranch } from '../../../api/testing/add-branch';
 import { addCondesa, CONDESA } from '../../../api/testing/add-condesa';
+import { PASSWORD } from '../../../api/testing/app';
 import { startSalon, TODAY } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
@@ -82,4 +83,17 @@ test('some of several are chosen in a dialog, one at least', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Ver reporte' }));
   await waitFor(() => expect(address()).toContain('salon=2%2C3'));
   await waitFor(async () => expect((await picker()).textContent).toBe('2 salones'));
+});
+
+test('a cut of another salon opens its payments, since its page is there', async () => {
+  const { salon } = page;
+  const where = { salon_id: CONDESA };
+  const { id = 0, version = 0 } = (await salon.ok('caja/get', where)).caja ?? {};
+  await salon.ok('caja/update', { caja: { id, version, close: true }, password: PASSWORD, ...where });
+  await page.open(`/reportes/cortes?${DAY}&salon=todos`);
+  const table = within(await screen.findByRole('table', { name: 'Cortes de caja' }));
+  await table.findByText('Salón Condesa');
+  await userEvent.click(await table.findByRole('button', { name: 'Corte 1' }));
+  const panel = await findDialog('Total cobrado · Corte 1');
+  await panel.findByText(/Corte 1: Efectivo/);
 });

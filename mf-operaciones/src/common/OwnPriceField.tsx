@@ -6,16 +6,17 @@ interface OwnPriceFieldProps extends BoundField<Pesos> {
   what?: 'Precio' | 'Anticipo';
   /** The chain's, which holds while nothing is typed. */
   chain: Pesos;
+  withIva?: boolean;
 }
 
 /** A salon's own price, of a chain of several. */
-export function OwnPriceField({ what = 'Precio', chain, ...field }: OwnPriceFieldProps) {
+export function OwnPriceField({ what = 'Precio', chain, withIva, ...field }: OwnPriceFieldProps) {
   const shown = isPesos(chain) ? formatMoney(toCentavos(chain)) : '';
   return (
     <MoneyField
       label={`${what} en este salón`}
       placeholder={shown.replace('$', '')}
-      help={`En la cadena: ${shown}. Vacío vale ese.`}
+      help={`${withIva ? 'Con IVA. ' : ''}Vacío vale el de la cadena: ${shown}`}
       {...field}
     />
   );

@@ -31,7 +31,7 @@ export function VariantFields({ form, unit = 'ml', ownPrice = false }: VariantFi
         <MoneyField label="Precio de venta" {...form.bindPrice('price_sell')} />
         <MoneyField label="Precio con IVA" {...form.bindPrice('price_iva')} />
       </FormRow>
-      {ownPrice && <OwnPriceField chain={form.values.price_iva} {...form.bind('salon_price')} />}
+      {ownPrice && <OwnPriceField withIva chain={form.values.price_iva} {...form.bind('salon_price')} />}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { kpi } from '../page/report-kpis';
 import { rangeText } from '../period/range-names';
 import type { ReportOf } from '../period/use-compared-report';
 import { type BarFigure, Bars } from '../plots/Bars';
-import type { ReportSalons } from '../report-salons';
 
 type CutsReport = ReportOf<'report/cuts'>;
 
@@ -73,9 +72,17 @@ export const CutsTab = defineReport({
     total: data && { ...data.total, caja_id: 0, salon_id: 0, name: 'Total', closed_at: '', closed_by: '' },
     columns: [
       { id: 'name', head: 'Corte', kind: 'text' },
-      ...(salons.areSeveral ? [salonColumn(salons)] : []),
       { id: 'closed', head: 'Cerrado', kind: 'moment', width: 196, value: line => line.closed_at },
-      { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.closed_by },
+      // The rows of a figure say who closed it.
+      salons.areSeveral
+        ? {
+            id: 'salon',
+            head: 'Salón',
+            kind: 'text',
+            width: 176,
+            value: line => salons.nameOf(line.salon_id),
+          }
+        : { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.closed_by },
       { ...money('expected', 148), wide: true },
       money('counted', 124),
       { ...money('difference', 116), signed: true, shortage: true },
@@ -84,14 +91,9 @@ export const CutsTab = defineReport({
     ],
   }),
   empty: { icon: ReceiptText, text: 'Sin cortes en estas fechas' },
-  // The cut of another salon is in no page of this one.
-  onRow: ({ caja_id, salon_id }, { extra: navigate, salons }) =>
-    salons.isHere(salon_id) && navigate(paths.tillClosing(caja_id)),
-});
-
-const salonColumn = ({ nameOf }: ReportSalons) => ({
-  ...{ id: 'salon', head: 'Salón', kind: 'text' as const, width: 168 },
-  value: ({ salon_id }: CutLine) => nameOf(salon_id),
+  // The page of a cut is in its own salon.
+  onRow: ({ caja_id, salon_id }, { extra: navigate, salons, open }) =>
+    salons.isHere(salon_id) ? navigate(paths.tillClosing(caja_id)) : open('total', caja_id),
 });
 
 function money(figure: Exclude<keyof typeof FIGURES, 'cuts'>, width: number) {

@@ -100,14 +100,25 @@ export function LowStock({
       ) : (
         report.low_stock.rows.map(({ variant_id, salon_id, name, pieces }) => {
           const Icon = pieces === 0 ? PackageX : TriangleAlert;
-          return (
-            <Link key={`${variant_id}-${salon_id}`} to={paths.stock(variant_id)} className={styles.todo}>
+          const key = `${variant_id}-${salon_id}`;
+          const content = (
+            <>
               <Icon />
               <span className={styles.text}>
                 {name} {salons.areSeveral && <small>{salons.nameOf(salon_id)}</small>}
               </span>
               <b>{formatNumber(pieces)}</b>
+            </>
+          );
+          // The stock of another salon is on no page of this one.
+          return salons.isHere(salon_id) ? (
+            <Link key={key} to={paths.stock(variant_id)} className={styles.todo}>
+              {content}
             </Link>
+          ) : (
+            <div key={key} className={styles.todo}>
+              {content}
+            </div>
           );
         })
       )}
