@@ -34,7 +34,7 @@ export interface AppointmentsTable extends BranchKeyed {
   kept: Generated<Centavos>;
   /** On the visit, as somebody wrote it when it was booked or later. */
   note: Generated<string>;
-  /** The lines in force when it started, as `linesInForce` writes them; null where it isn't known. */
+  /** The lines in force when it started, as `activeLinesText` writes them; null where it isn't known. */
   lines_at_start: Optional<string>;
   version: Generated<number>;
   /** Not cancelled: it takes up the healer's time. */
