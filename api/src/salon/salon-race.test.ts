@@ -49,3 +49,15 @@ onServer('a variant that is added while a salon opens has its stock there', asyn
     .execute();
   expect(lost).toEqual([]);
 });
+
+onServer('of two salons that close at once the last one stays open', async () => {
+  const { salons } = await app.ok('salon/get', {});
+  const [one = 0, other = 0, ...rest] = salons.map(({ id }) => id);
+  const close = (id: number) => app.call('salon/status', { salon_id: one, salon: { id, status_id: 2 } });
+  for (const id of rest) expect((await close(id)).status).toBe('success');
+  const replies = await Promise.all([close(one), close(other)]);
+  expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['conflict', 'success']);
+  const open = (await app.db.read.selectFrom('branches').select('id').where('status_id', '=', 1).execute())
+    .length;
+  expect(open).toBe(1);
+});

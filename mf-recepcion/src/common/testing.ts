@@ -9,7 +9,7 @@ export const screenTest = (folder?: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
   // A new window starts with nothing stored.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));
-  beforeEach(() => localStorage.removeItem('melena.count'));
+  beforeEach(() => localStorage.removeItem('melena.count.1'));
   return sharedScreenTest({ routes, folder, role: 'recepcion', start: startSalon, ...live });
 };
 

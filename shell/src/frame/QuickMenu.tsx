@@ -65,7 +65,11 @@ export function QuickMenu({ className, name, children, side, items }: QuickMenuP
         }}
         onToggle={event => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'open') list.current?.querySelector('button')?.focus();
+          if (event.newState !== 'open') return;
+          const [first, chosen = first] = ['button', '[aria-checked=true]'].flatMap(
+            item => list.current?.querySelector<HTMLElement>(item) ?? [],
+          );
+          chosen?.focus();
         }}
         onKeyDown={onKeyDown}
       >

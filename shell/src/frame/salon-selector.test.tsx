@@ -63,7 +63,7 @@ const page = screenTest({
   live: true,
 });
 
-const selector = () => screen.getByTitle(/^Salón|^Roma/).textContent;
+const selector = () => screen.getAllByTitle(/^Salón|^Roma/)[0]?.textContent;
 const choose = async (name: string) =>
   userEvent.click(await screen.findByText(name, { selector: '.pop-item' }));
 

@@ -2,7 +2,8 @@ import { typedCount } from '@melena/shared/contract/caja/schemas';
 import type { Pesos } from '@melena/shared/rules/money';
 import { getSession } from '@melena/shared/session';
 
-const KEY = 'melena.count';
+/** Windows of two salons count two tills. */
+const key = () => `melena.count.${getSession()?.me.salon_id}`;
 
 /** An unfinished count: pieces by field name, null if nothing is typed. */
 export interface CountValues {
@@ -25,20 +26,20 @@ export function begunCount(till: number): CountValues | undefined {
   );
 }
 
-/** Keeps what is typed until it is counted. There is one till, so that of a closed one is written over. */
+/** Keeps what is typed until it is counted. A salon has one till, so that of a closed one is written over. */
 export function keepCount(till: number, { pieces, slips }: CountValues): void {
   // Whoever logs out while it is typed stays its owner.
   if (owner() === '') return;
-  localStorage.setItem(KEY, JSON.stringify({ till, owner: owner(), pieces, slips }));
+  localStorage.setItem(key(), JSON.stringify({ till, owner: owner(), pieces, slips }));
 }
 
 export function dropCount(till: number): void {
-  if (begunCount(till)) localStorage.removeItem(KEY);
+  if (begunCount(till)) localStorage.removeItem(key());
 }
 
 function read(): { till?: unknown; owner?: unknown; pieces?: unknown; slips?: unknown } | undefined {
   try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return Object(JSON.parse(localStorage.getItem(key()) ?? '{}'));
   } catch {
     return undefined;
   }

@@ -165,23 +165,23 @@ describe("'Corte'", () => {
     await userEvent.click(await findButton('Corte'));
     const first = await findDialog('Corte de caja');
     await userEvent.type(await first.findByLabelText('Billetes de $50'), '2');
-    const kept = localStorage.getItem('melena.count') ?? '';
+    const kept = localStorage.getItem('melena.count.1') ?? '';
     expect(begunCount(id)?.pieces).toMatchObject({ bill5000: 2 });
     expect(begunCount(id + 1)).toBeUndefined();
     leaveRoute();
     // Somebody else's at this window is not taken over.
-    localStorage.setItem('melena.count', kept.replace('recepcion@', 'otra@'));
+    localStorage.setItem('melena.count.1', kept.replace('recepcion@', 'otra@'));
     await till.open();
     await userEvent.click(await findButton('Corte'));
     expect(await screen.findByLabelText('Billetes de $50')).toHaveProperty('value', '');
     leaveRoute();
-    localStorage.setItem('melena.count', kept);
+    localStorage.setItem('melena.count.1', kept);
     await till.open();
     await userEvent.click(await findButton('Corte'));
     const again = await findDialog('Corte de caja');
     expect(await again.findByLabelText('Billetes de $50')).toHaveProperty('value', '2');
     await userEvent.click(again.getByRole('button', { name: 'Terminar conteo' }));
     await again.findByText(/en efectivo\.$/);
-    expect(localStorage.getItem('melena.count')).toBeNull();
+    expect(localStorage.getItem('melena.count.1')).toBeNull();
   });
 });
