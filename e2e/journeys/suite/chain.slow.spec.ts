@@ -78,7 +78,7 @@ async function goTo(page: Page, salon: string): Promise<void> {
   for (let step = 0; step < 5 && !(await item.evaluate(each => each.matches(':focus'))); step++)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(selectorOf(page)).toHaveText(salon);
+  await expect(selectorOf(page)).toHaveAccessibleName(salon);
 }
 
 /** A healer of a salon alone, there on every day, who gives each service of an hour at most. */
@@ -187,7 +187,7 @@ test('a second salon is opened, and two windows book and charge in two salons, n
   // The receptionist who was added works in both, beside the administrator and in windows of her own.
   const counter = await secondPage(browser);
   await enter(counter, emailOf('recepcion'));
-  await expect(selectorOf(counter)).toHaveText('Salón Polanco');
+  await expect(selectorOf(counter)).toHaveAccessibleName('Salón Polanco');
   await book(counter, 'Clienta Polanco', polanco.service);
   await charge(counter, 1, 'Clienta Polanco');
   const other = await counter.context().newPage();
@@ -195,9 +195,9 @@ test('a second salon is opened, and two windows book and charge in two salons, n
   await goTo(other, 'Salón Roma');
   await expect(other.getByText('Clienta Roma').first()).toBeVisible();
   await counter.reload();
-  await expect(selectorOf(counter)).toHaveText('Salón Polanco');
+  await expect(selectorOf(counter)).toHaveAccessibleName('Salón Polanco');
   await other.reload();
-  await expect(selectorOf(other)).toHaveText('Salón Roma');
+  await expect(selectorOf(other)).toHaveAccessibleName('Salón Roma');
 
   for (const [where, own, foreign] of [
     [other, 'Clienta Roma', 'Clienta Polanco'],
