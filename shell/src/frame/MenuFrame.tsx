@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { awaitsCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { useSession } from '@melena/shared/session';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SearchHost } from '../search/SearchHost';
 import { Drawer } from './Drawer';
 import styles from './frame.module.css';
@@ -16,8 +16,6 @@ import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
 import { useAfterPage, useMenuCounts } from './use-menu-counts';
-
-const FollowSalons = lazy(() => import('./FollowSalons'));
 
 interface MenuFrameProps {
   readonly registry: Registry;
@@ -37,7 +35,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
   const tabs = tabsOf(sections);
   const [drawer, setDrawer] = useState(false);
   const counts = useMenuCounts();
-  const later = useAfterPage();
+  const FollowSalons = useFollowSalons();
   useFinishedNotice();
   return (
     <SearchHost screens={screens}>
@@ -56,7 +54,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
             </main>
             {tabs && <PhoneTabs section={tabs} counts={counts} />}
           </div>
-          <Suspense>{later && <FollowSalons registry={registry} sections={sections} />}</Suspense>
+          {FollowSalons && <FollowSalons registry={registry} sections={sections} />}
           {drawer && (
             <Drawer onClose={() => setDrawer(false)}>
               <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />
@@ -66,6 +64,25 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
       )}
     </SearchHost>
   );
+}
+
+const LOAD_AGAIN_MS = 10_000;
+
+/** The part of the frame that a page can wait for. Without a network it is tried again, and nothing is missed meanwhile. */
+function useFollowSalons() {
+  const later = useAfterPage();
+  const [loaded, setLoaded] = useState<typeof import('./FollowSalons')>();
+  useEffect(() => {
+    if (!later) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const load = () =>
+      import('./FollowSalons').then(setLoaded, () => {
+        timer = setTimeout(load, LOAD_AGAIN_MS);
+      });
+    void load();
+    return () => clearTimeout(timer);
+  }, [later]);
+  return loaded?.default;
 }
 
 /** The first stop of the tab key: past the menu, to the page itself. */
