@@ -14,6 +14,8 @@ export interface ReportSalons {
   readonly name: string;
   /** True of more than one: a row has to say of which it is. */
   readonly areSeveral: boolean;
+  /** True of the salon alone that the window works in: its rows lead to pages of this salon. */
+  readonly areHere: boolean;
   readonly nameOf: (id: number) => string;
   /** True of the salon that the window works in, whose pages a row leads to. */
   readonly isHere: (id: number) => boolean;
@@ -29,6 +31,7 @@ export function useReportSalons(params: Pick<ListParams, 'text'>): ReportSalons 
     ofSalons: ids ? { salons: ids } : {},
     name: ids ? joinNames(ids.map(nameOf)) : (me?.salon ?? ''),
     areSeveral: ids !== undefined && ids.length > 1,
+    areHere: ids === undefined || ids.join() === String(me?.salon_id),
     nameOf,
     isHere: id => id === me?.salon_id,
   };

@@ -189,11 +189,11 @@ function namesOf(group: MaterialGroup): MaterialColumn[] {
 }
 
 /** A visit is known by its client and day, not by its folio alone. */
-function visitNames({ extra: { navigate } }: MaterialView): MaterialColumn[] {
+function visitNames({ extra: { navigate }, salons }: MaterialView): MaterialColumn[] {
   return [
     {
       ...{ id: 'name', head: GROUPS.cita.head, kind: 'text' },
-      open: ({ id }) => (id ? () => navigate(paths.appointment(id)) : undefined),
+      open: ({ id }) => (id && salons.areHere ? () => navigate(paths.appointment(id)) : undefined),
     },
     { id: 'client', head: 'Cliente', kind: 'text', value: line => line.detail },
     { id: 'day', head: 'Día', kind: 'day', width: 116, wide: true },

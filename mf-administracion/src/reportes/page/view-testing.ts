@@ -16,7 +16,14 @@ interface ReportsOfPeriods<Report> extends Partial<Record<PeriodKey, Report>> {
 
 /** As a person has it who may enter one. */
 const ONE_SALON = {
-  ...{ ofSalons: {}, name: 'Salón', areSeveral: false, nameOf: () => 'Salón', isHere: () => true },
+  ...{
+    ofSalons: {},
+    name: 'Salón',
+    areSeveral: false,
+    areHere: true,
+    nameOf: () => 'Salón',
+    isHere: () => true,
+  },
 };
 
 /** The view of a report whose periods have been answered. */
