@@ -20,7 +20,9 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
-import { findSalonHours, fromDay } from '../schedule/store';
+import { lockSalon } from '../core/salon-store';
+import { findSalon } from '../salon/store';
+import { findSalonHours, findWorkInOtherZone, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
 import { lockHealer } from './healer-store';
 import { findSchedule, listScheduleRows, type ScheduleFields } from './schedule-store';
@@ -45,7 +47,9 @@ export async function addSchedule(
   assertSalon(tx.branchId, salon_id);
   const after = normaliseSchedule({ ...sent, continuous, reason, status_id: ROW_STATUS.active });
   const accepted = await lockMoves(tx, moves);
+  await lockSalon(tx);
   const before = await lockScheduleRows(tx, after.healer_id);
+  await assertOneZone(tx, after, now);
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
@@ -82,6 +86,7 @@ export async function changeSchedule(
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
   }
   const accepted = await lockMoves(tx, moves);
+  await lockSalon(tx);
   const before = await lockScheduleRows(tx, found.healer_id);
   // Read again: somebody may have changed it before the healer was locked.
   const row = requireFresh(
@@ -96,7 +101,10 @@ export async function changeSchedule(
   );
   const others = before.filter(one => one.id !== id);
   const salon = widestSpan(await findSalonHours(tx, fromDay(today(now))));
-  if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
+  if (!isRemoved(after)) {
+    assertValidSchedule(after, others, { salon, before: fields });
+    await assertOneZone(tx, after, now);
+  }
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
   await assertFreeElsewhere(tx, row.healer_id, rows, now);
@@ -118,6 +126,16 @@ export async function changeSchedule(
   narrow('healers', { healer_id: fields.healer_id });
   narrowToMoves(narrow, accepted);
   return { saved: true as const, stranded };
+}
+
+/** @throws {AppError} at the salon, where the healer works in another one whose clock differs */
+async function assertOneZone(tx: Tx, { type_id, healer_id }: ScheduleFields, now: Date): Promise<void> {
+  if (type_id !== SCHEDULE_TYPE.available) return;
+  const { time_zone: zone } = await findSalon(tx);
+  const other = await findWorkInOtherZone(tx, { zone, healerId: healer_id, from: today(now) });
+  if (!other) return;
+  const message = `${other.healer} trabaja en ${other.salon}, que va con otra hora: termina primero su horario ahí.`;
+  throw invalid('schedule.salon_id', message);
 }
 
 /** The appointments that an absence would strand, each with the places that it could have instead. */

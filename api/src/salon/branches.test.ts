@@ -126,6 +126,30 @@ test("a healer's day off of each week is that of one salon", async () => {
   } as never);
 });
 
+test('a healer works in salons of one time zone, whose hours can be compared', async () => {
+  const [first, second] = await Promise.all([{}, SECOND].map(where => salon.ok('salon/get', where)));
+  const version = (reply: typeof first, id: number) =>
+    reply?.salons.find(each => each.id === id)?.version ?? 0;
+  const toTijuana = { id: 2, version: version(second, 2), time_zone: 'America/Tijuana' as const };
+  expect(await salon.refused('salon/update', { salon: toTijuana, ...SECOND })).toMatchObject({
+    fields: { 'salon.time_zone': 'Mariana trabaja también en Salón de prueba, que va con otra hora.' },
+  });
+  await inTransaction(salon.db, tx =>
+    tx
+      .insertInto('branches')
+      .values({ salon_id: salon.salon_id, id: 3, name: 'Tijuana', time_zone: 'America/Tijuana' })
+      .execute(),
+  );
+  const works = { type_id: 1 as const, days: 'Dom', hour_in: '09:00', hour_food: null, hour_out: '15:00' };
+  const schedule = { healer_id: salon.sofia, ...works, date_start: null, date_end: null };
+  expect(await salon.refused('healers/schedule/add', { schedule, salon_id: 3 })).toMatchObject({
+    fields: {
+      'schedule.salon_id':
+        'Sofía trabaja en Salón de prueba, que va con otra hora: termina primero su horario ahí.',
+    },
+  });
+});
+
 test('two salons of one RFC number their invoices by two series', async () => {
   const issuer = {
     ...{ rfc: 'EKU9003173C9', legal_name: 'ESCUELA KEMPER URGATE', regime: '601', postal_code: '42501' },

@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { OpeningHours } from '@melena/shared/rules/agenda/salon-hours';
+import { today, type Zone } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
 import {
   agreeToStranded,
@@ -13,6 +14,7 @@ import type { CommandContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
+import { findWorkInOtherZone } from '../schedule/store';
 import { findSalon, findSalonNamed, type Salon, type SalonHoursChange, setHours, updateSalon } from './store';
 
 /** Changes the salon of the call; where new hours strand appointments, only if it was confirmed. */
@@ -31,6 +33,7 @@ export async function changeSalon(
   const { name = before.name, phone = before.phone, address = before.address } = sent;
   await assertNameFree(tx, name, before.id);
   assertHours(hours);
+  if (hours.time_zone !== before.time_zone) await assertZone(tx, hours.time_zone, now);
   const next = { ...before, name, phone, address, ...hours };
   const found = await strandedBySalonHours(tx, { before, after: next }, now);
   const change = { found, moves: accepted, after: { salon: next }, say: OUT_OF_HOURS };
@@ -43,6 +46,16 @@ export async function changeSalon(
   await makeMoves({ tx, audit, now }, accepted);
   narrowToMoves(narrow, accepted);
   return { salon: after, saved: true as const, stranded };
+}
+
+/** @throws {AppError} at the zone, where a healer works in another salon whose clock would differ */
+async function assertZone(tx: Tx, zone: Zone, now: Date): Promise<void> {
+  const other = await findWorkInOtherZone(tx, { zone, from: today(now) });
+  if (!other) return;
+  throw invalid(
+    'salon.time_zone',
+    `${other.healer} trabaja también en ${other.salon}, que va con otra hora.`,
+  );
 }
 
 /** A list is named where it has rows. */

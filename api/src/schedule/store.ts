@@ -1,7 +1,8 @@
 import type { AppointmentPart } from '@melena/shared/rules/agenda/appointment-parts';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
 import type { ClosedDay, SalonHours, WeekdayHours } from '@melena/shared/rules/agenda/salon-hours';
-import type { Day, Hour } from '@melena/shared/rules/time';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import type { Day, Hour, Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import { ownBranch, ownRows, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
@@ -183,3 +184,28 @@ const selectTakenElsewhere = (read: Read, { from, to }: DayRange) =>
 export const listHoursOfDays = prepared('hours of days', (read: Read, range: DayRange) =>
   selectSchedulesBetween(read, range).unionAll(selectTakenElsewhere(read, range)).orderBy('id'),
 );
+
+/**
+ * A healer who works in this branch and in one of another time zone, from a day on: hours are compared as each salon's
+ * clock shows them.
+ */
+export function findWorkInOtherZone(
+  tx: Tx,
+  { zone, healerId, from }: { readonly zone: Zone; readonly healerId?: number; readonly from: Day },
+) {
+  const works = (query: Read) =>
+    wholeChain(query)
+      .selectFrom('healer_schedules as s')
+      .where('s.status_id', '=', ROW_STATUS.active)
+      .where('s.type_id', '=', SCHEDULE_TYPE.available)
+      .where(eb => eb.or([eb('s.date_end', 'is', null), eb('s.date_end', '>=', from)]));
+  const here = works(tx).where('s.branch_id', '=', ownBranch).select('s.healer_id');
+  return works(tx)
+    .innerJoin('branches as b', 'b.id', 's.branch_id')
+    .innerJoin('healers as h', 'h.id', 's.healer_id')
+    .where('s.branch_id', '<>', ownBranch)
+    .where('b.time_zone', '<>', zone)
+    .where('s.healer_id', healerId === undefined ? 'in' : '=', healerId ?? here)
+    .select(['h.first_name as healer', 'b.name as salon'])
+    .executeTakeFirst();
+}

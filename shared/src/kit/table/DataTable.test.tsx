@@ -123,7 +123,7 @@ test('a row that leads somewhere is a link, and the whole row goes there', async
       columns={COLUMNS}
       rows={CLIENTS}
       rowKey={row => row.id}
-      rowHref={row => `/clientes/${row.id}`}
+      rowHref={row => (row.id === 2 ? undefined : `/clientes/${row.id}`)}
       empty={{ text: 'No hay clientes' }}
     />
   );
@@ -131,6 +131,10 @@ test('a row that leads somewhere is a link, and the whole row goes there', async
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('link', { name: 'Óscar Peña' }).getAttribute('href')).toBe('/clientes/1');
   await userEvent.click(screen.getByRole('cell', { name: '27' }));
+  expect(router.state.location.pathname).toBe('/clientes/3');
+  const nowhere = screen.getByText(CLIENTS[1]?.name ?? '');
+  expect(nowhere.closest('a')).toBeNull();
+  await userEvent.click(nowhere);
   expect(router.state.location.pathname).toBe('/clientes/3');
 });
 

@@ -16,7 +16,7 @@ interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' 
 export function Row<Row>(props: RowProps<Row>) {
   const { row, index, columns, rowHref, onRow, rowState, selected, active, onFocus, ref } = props;
   const { gone, past } = rowState?.(row) ?? {};
-  const opens = rowHref !== undefined || onRow !== undefined;
+  const opens = rowHref?.(row) !== undefined || onRow !== undefined;
   const mainId = (columns.find(column => column.main) ?? columns[0])?.id;
   return (
     <tr
