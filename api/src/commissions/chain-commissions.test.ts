@@ -34,7 +34,10 @@ test('a healer is owed what she earned in all salons, on each one’s own day, w
   const mariana = { healer_id: salon.mariana, count: 2, products: '77.80', total: '77.80' };
   for (const salon_id of [1, CONDESA]) expect(await owed(salon_id)).toMatchObject([mariana]);
   const { rows } = await salon.ok('commission/rows', today);
-  expect(rows.map(({ day }) => day)).toEqual([TODAY, TODAY]);
+  expect(rows.map(({ day, salon_id }) => [day, salon_id]).sort()).toEqual([
+    [TODAY, 1],
+    [TODAY, CONDESA],
+  ]);
 });
 
 test('she is settled once: in two salons at once, one of them finds nothing left', async () => {
@@ -46,4 +49,9 @@ test('she is settled once: in two salons at once, one of them finds nothing left
   );
   expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
   for (const salon_id of [1, CONDESA]) expect(await owed(salon_id)).toEqual([]);
+  const settled = await salon.ok('commission/rows', { ...today, state: 'settled' });
+  expect(settled.rows.map(({ salon_id }) => salon_id).sort()).toEqual([1, CONDESA]);
+  const [row] = (await salon.ok('commission/settlements', today)).settlements;
+  const { lines } = await salon.ok('commission/settlement', { settlement_id: row?.id ?? 0 });
+  expect(lines.map(({ salon_id }) => salon_id).sort()).toEqual([1, CONDESA]);
 });

@@ -43,11 +43,16 @@ export interface LineSums {
   readonly total: Centavos;
 }
 
+/** The salon of a settled line `l`. */
+export const salonOfLine = sql`coalesce(
+  (select a.branch_id from ${ownRows('appointments')} a where a.id = l.appointment_id),
+  (select k.branch_id from ${ownRows('sales')} k where k.id = l.sale_id))`;
+
 /** The lines that settlements hold which end in a period. */
 export function settledLines({ from, to, healerId }: LineFilter): RawBuilder<unknown> {
   const ofHealer = healerId === undefined ? sql`` : sql`and s.healer_id = ${healerId}`;
   return sql`
-    select s.healer_id, l.kind, l.source_id, l.correction_id, l.day, l.folio, l.appointment_id, l.sale_id, l.base,
+    select s.healer_id, ${salonOfLine} as salon_id, l.kind, l.source_id, l.correction_id, l.day, l.folio, l.appointment_id, l.sale_id, l.base,
       l.percent, l.amount, l.concept
     from ${ownRows('commission_settlements')} s join ${ownRows('commission_lines')} l on l.settlement_id = s.id
     where s.date_end between ${from}::date and ${to}::date ${ofHealer}`;

@@ -139,6 +139,7 @@ export function namedLines(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select f.healer_id, f.kind, f.source_id, f.correction_id, f.day, coalesce(a.folio, k.folio) as folio,
       case f.of when 'visit' then f.ticket end as appointment_id, case f.of when 'sale' then f.ticket end as sale_id,
+      coalesce(a.branch_id, k.branch_id) as salon_id,
       f.base::bigint as base, f.percent, f.amount::bigint as amount, coalesce(f.concept,
         case when f.correction_id is null then '' else 'Devolución · ' end || coalesce(s.name, p.name, '')) as concept
     from (${lines}) f

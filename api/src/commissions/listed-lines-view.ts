@@ -8,8 +8,8 @@ import { type Centavos, centavos, toPesos } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ownRows, type Read } from '../core/database/salon/handle';
-import { isOfFigure, settledLines } from './commission-view';
+import { ownRows, type Read, wholeChain } from '../core/database/salon/handle';
+import { isOfFigure, salonOfLine, settledLines } from './commission-view';
 import { earnedLines, type LineFilter, namedLines, openLines } from './lines-view';
 
 type CommissionLine = z.output<typeof commissionLine>;
@@ -23,6 +23,7 @@ interface LineRow {
   readonly folio: number | null;
   readonly appointment_id: number | null;
   readonly sale_id: number | null;
+  readonly salon_id: number | null;
   readonly concept: string;
   readonly base: Centavos | null;
   readonly percent: number | null;
@@ -66,7 +67,7 @@ export async function listCommissionLines(read: Read, filter: RowsFilter, { offs
   const { rows } = await sql<PageRow & { readonly sum: Centavos; readonly count: number }>`
     with lines as materialized (select * from (${linesOf(filter)}) l where ${isOfFigure(filter.figure)}),
     page as (
-      select healer_id, ${LINE_COLUMNS} from lines order by ${LINE_ORDER} offset ${offset} limit ${limit}
+      select healer_id, salon_id, ${LINE_COLUMNS} from lines order by ${LINE_ORDER} offset ${offset} limit ${limit}
     )
     select t.sum, t.count, p.* from (select coalesce(sum(amount), 0)::bigint as sum, count(*)::integer as count from lines) t
     left join (
@@ -85,7 +86,8 @@ export async function listCommissionLines(read: Read, filter: RowsFilter, { offs
 /** The lines of a settlement, the latest first. */
 export async function listSettlementLines(read: Read, settlementId: number): Promise<CommissionLine[]> {
   const { rows } = await sql<LineRow>`
-    select ${LINE_COLUMNS} from ${ownRows('commission_lines')} l where l.settlement_id = ${settlementId}
-    order by ${LINE_ORDER}`.execute(read);
+    select ${LINE_COLUMNS}, ${salonOfLine} as salon_id from ${ownRows('commission_lines')} l
+    where l.settlement_id = ${settlementId}
+    order by ${LINE_ORDER}`.execute(wholeChain(read));
   return rows.map(toLine);
 }

@@ -9,6 +9,7 @@ import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { type Day, formatDay } from '@melena/shared/rules/time';
+import { getSession } from '@melena/shared/session';
 import styles from './commissions.module.css';
 
 export type CommissionLine = CallReply<'commission/settlement'>['lines'][number];
@@ -85,17 +86,10 @@ interface LineRowProps extends Pick<CommissionLinesProps, 'onRemove'> {
 function LineRow({ line, healer, onRemove }: LineRowProps) {
   const { folio, concept, base, percent, amount } = line;
   const address = addressOf(line);
+  const number = folio !== null && <Num>{line.sale_id === null ? `#${folio}` : formatSaleFolio(folio)}</Num>;
   return (
     <tr>
-      <Cell quiet>
-        {folio !== null && address ? (
-          <Link to={address}>
-            <Num>{line.sale_id === null ? `#${folio}` : formatSaleFolio(folio)}</Num>
-          </Link>
-        ) : (
-          ''
-        )}
-      </Cell>
+      <Cell quiet>{address ? <Link to={address}>{number}</Link> : number}</Cell>
       <Cell title={concept}>
         {healer === undefined ? (
           concept
@@ -128,7 +122,9 @@ function LineRow({ line, healer, onRemove }: LineRowProps) {
   );
 }
 
-function addressOf({ appointment_id, sale_id }: CommissionLine): string | undefined {
+/** Undefined of another salon's too: their pages are there. */
+function addressOf({ appointment_id, sale_id, salon_id }: CommissionLine): string | undefined {
+  if (salon_id !== getSession()?.me.salon_id) return undefined;
   if (sale_id !== null) return paths.sale(sale_id);
   return appointment_id === null ? undefined : paths.appointment(appointment_id);
 }

@@ -44,6 +44,8 @@ export const commissionLine = z.object({
   folio: z.int().nullable(),
   appointment_id: id.nullable(),
   sale_id: id.nullable(),
+  /** The salon of the appointment or the sale; null of what has neither. */
+  salon_id: id.nullable(),
   concept: z.string(),
   /** The charged price with IVA, less the line's part of the discount; null of what has no percentage. */
   base: pesos.nullable(),
