@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addBranch } from '../../api/testing/add-branch';
+import { TOMORROW } from '../../api/testing/salon-fixture';
 import { deadlocks } from './deadlocks';
 import { atOnce, onServer, tally } from './on-server';
 
@@ -98,6 +99,27 @@ onServer('transfers between two salons of a chain', salon => {
       const replies = await Promise.all([salon.call('salon/status', close), send(1, other, 1)]);
       const refused = replies.map(({ status, code }) => code ?? status).filter(end => end !== 'success');
       expect([['conflict'], ['invalid']]).toContainEqual(refused);
+    }
+  });
+
+  test('a salon is closed while somebody books, opens its till or sends from it: nothing stays behind in it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const salon_id = await addBranch(salon.db, salon.salon_id, `Salón que cierra ${round}`);
+      await count(salon_id, 5);
+      const works = { hour_in: '09:00', hour_food: null, hour_out: '19:00', days: 'Lun Mar Mie Jue Vie Sab' };
+      const schedule = { healer_id: salon.sofia, type_id: 1, ...works, date_start: null, date_end: null };
+      await salon.call('healers/schedule/add', { schedule, salon_id });
+      const at = { client_id: salon.ximena, healer_id: salon.sofia, day: TOMORROW, hour: `1${round}:00` };
+      const close = () => salon.call('salon/status', { salon: { id: salon_id, status_id: 2 } });
+      const work = [
+        () =>
+          salon.call('calendar/add', { appointment: at, services: [{ service_id: salon.cut }], salon_id }),
+        () => salon.call('caja/add', { caja: { initial: '0' }, salon_id }),
+        () => send(salon_id, 1, 1),
+      ][round % 3];
+      const [closed, worked] = await Promise.all([close(), work?.()]);
+      expect([closed, worked].filter(reply => reply?.status === 'success')).toHaveLength(1);
+      expect(closed.code ?? worked?.code).toMatch(/^(conflict|forbidden)$/);
     }
   });
 

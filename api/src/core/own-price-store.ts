@@ -18,9 +18,9 @@ export const ownServicePrice = own('service_variant_id', 'price');
 export const ownServiceAdvance = own('service_variant_id', 'advance');
 export const ownProductPrice = own('variant_id', 'price');
 
-/** The amounts of a variant `v` in the salon: its own, else the chain's; of several salons the highest. */
+/** The amounts of a variant `v` in the salon: its own, else the chain's; of several salons the highest. An advance is no more than the price. */
 export const servicePrice = inSalon(ownServicePrice, sql`v.price`);
-export const serviceAdvance = inSalon(ownServiceAdvance, sql`v.advance`);
+export const serviceAdvance = sql<Centavos>`least(${inSalon(ownServiceAdvance, sql`v.advance`)}, ${servicePrice})`;
 export const productPrice = inSalon(ownProductPrice, sql`v.price_iva`);
 
 /** A salon's own amounts, as the wire names them. */

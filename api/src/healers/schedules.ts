@@ -21,7 +21,7 @@ import type { Read, Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../core/salon-store';
-import { findSalon } from '../salon/store';
+
 import { findSalonHours, findWorkInOtherZone, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
 import { lockHealer } from './healer-store';
@@ -131,8 +131,7 @@ export async function changeSchedule(
 /** @throws {AppError} at the salon, where the healer works in another one whose clock differs */
 async function assertOneZone(tx: Tx, { type_id, healer_id }: ScheduleFields, now: Date): Promise<void> {
   if (type_id !== SCHEDULE_TYPE.available) return;
-  const { time_zone: zone } = await findSalon(tx);
-  const other = await findWorkInOtherZone(tx, { zone, healerId: healer_id, from: today(now) });
+  const other = await findWorkInOtherZone(tx, { healerId: healer_id, from: today(now) });
   if (!other) return;
   const message = `${other.healer} trabaja en ${other.salon}, que va con otra hora: termina primero su horario ahí.`;
   throw invalid('schedule.salon_id', message);

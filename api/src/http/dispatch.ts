@@ -7,7 +7,7 @@ import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isCall } from '../core/call-schemas';
 
 import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
-import { isUnstorable } from '../core/database/database-errors';
+import { isUnstorable, violates } from '../core/database/database-errors';
 import type { Db } from '../core/database/open-database';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction, SlotTaken } from '../core/database/transaction';
@@ -25,7 +25,7 @@ import { kindOfRefusal, kindOfSuccess, type SecurityNote } from '../security-log
 import { forgetSession, rememberSession } from '../sessions/known-callers';
 import { classifyAttempt, deviceIdOf } from '../sessions/login';
 import { accessIdOfReply, resolveAccessId } from '../sessions/session-cookie';
-import { findCaller, recordUse } from '../sessions/sessions';
+import { closedToCaller, findCaller, recordUse } from '../sessions/sessions';
 import { accessIdOfBody, branchOfBody } from './envelope';
 import { handlers } from './handlers';
 import { approvalLimiter, type CallLimiter, limiterOf, loginLimiter } from './limits/call-limiters';
@@ -150,7 +150,7 @@ async function answerCall(
 ): Promise<CallResponse> {
   const run = calls[call.path].kind === 'query' ? runQuery : runCommand;
   const { value, replayed, cookies } = await inZone(call.caller?.zone, () => run(db, call, handler, options))
-    .catch(toUnstorableError)
+    .catch(toRefusal)
     .catch(error => nameUnknownId(db, call, error));
   const kind = replayed ? null : kindOfSuccess(call.path);
   if (kind) options.note?.(securityNote(kind, call, subject));
@@ -182,8 +182,9 @@ async function hashNewSecrets({ path, body, caller }: AuthorisedCall, limiter: C
   return secrets && limiter.run(() => hashSecret(secrets, `scrypt$1$1$1$${request_id}$0`));
 }
 
-/** A value that no column can hold is an error of the sender. */
-function toUnstorableError(error: unknown): never {
+/** A value that no column can hold is an error of the sender; a salon may have been closed since the call began. */
+function toRefusal(error: unknown): never {
+  if (violates(error, 'branch_open')) throw closedToCaller();
   if (!isUnstorable(error)) throw error;
   throw new AppError('invalid', UNSTORABLE);
 }
@@ -198,7 +199,9 @@ async function authenticate(
   const { permission } = calls[path];
   if (permission === 'public') return null;
   const accessId = resolveAccessId(accessIdOfBody(body), origin);
-  const caller = accessId ? await findCaller(db.read, accessId, branchOfBody(body)) : null;
+  // Who has no open salon left can still close the session.
+  const branch = path === 'session/close' ? 'any' : branchOfBody(body);
+  const caller = accessId ? await findCaller(db.read, accessId, branch) : null;
   if (!accessId || !caller) {
     if (accessId) forgetSession(accessId);
     throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');

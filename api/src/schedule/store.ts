@@ -5,7 +5,7 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Day, Hour, Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import { ownBranch, ownRows, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
+import { ownBranch, ownRows, ownZone, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 
 /** Days, both included. */
 export interface DayRange {
@@ -188,10 +188,12 @@ export const listHoursOfDays = prepared('hours of days', (read: Read, range: Day
 /**
  * A healer who works in this branch and in one of another time zone, from a day on: hours are compared as each salon's
  * clock shows them.
+ * @param zone that this branch would have; left out, it is the one that it has
+ * @param healerId left out, any healer who works here
  */
 export function findWorkInOtherZone(
   tx: Tx,
-  { zone, healerId, from }: { readonly zone: Zone; readonly healerId?: number; readonly from: Day },
+  { zone, healerId, from }: { readonly zone?: Zone; readonly healerId?: number; readonly from: Day },
 ) {
   const works = (query: Read) =>
     wholeChain(query)
@@ -204,7 +206,7 @@ export function findWorkInOtherZone(
     .innerJoin('branches as b', 'b.id', 's.branch_id')
     .innerJoin('healers as h', 'h.id', 's.healer_id')
     .where('s.branch_id', '<>', ownBranch)
-    .where('b.time_zone', '<>', zone)
+    .where('b.time_zone', '<>', zone ?? sql<Zone>`${ownZone}`)
     .where('s.healer_id', healerId === undefined ? 'in' : '=', healerId ?? here)
     .select(['h.first_name as healer', 'b.name as salon'])
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { type AttemptResult, acceptLogin, attemptLogin, countFailedLogin } from 
 import { salonOfDevice } from './salon-of-device';
 import { accessIdInCookie, clearSessionCookie } from './session-cookie';
 import { endSessions, isOfSession, sessionOwnerOf } from './session-end-store';
-import { closedToCaller, openSession } from './sessions';
+import { openSession } from './sessions';
 import {
   findBranchIds,
   findEmail,
@@ -40,6 +40,7 @@ const wrongCode = () =>
     wrongSecret: true,
     data: { second_factor: true },
   });
+const noOpenSalon = () => new AppError('forbidden', 'El salón de tu cuenta está cerrado.');
 const wrongPin = () => new AppError('unauthenticated', 'Pin incorrecto');
 const attemptBlocked = ({ wait, byOthers }: Extract<AttemptResult, { outcome: 'early' }>) =>
   byOthers ? tooManyStrangers(wait) : tooManyAttempts(wait);
@@ -66,7 +67,7 @@ export const sessionHandlers: Handlers<
       if (used === 'missing') return codeRequired();
       return async ({ tx: all, setCookie }) => {
         const branch = await findFirstBranch(all, staff);
-        if (branch === undefined) return closedToCaller();
+        if (branch === undefined) return noOpenSalon();
         const tx = forSalon(all, staff.salon_id, branch);
         if (!(await recordLogin(tx, staff, now))) return wrongPassword();
         if (used && !(await consumeFactor(tx, staff, used))) {
@@ -145,7 +146,7 @@ export const sessionHandlers: Handlers<
       if (tried.outcome === 'wrong' || !healer) return wrongPin();
       return async ({ tx: all, setCookie }) => {
         const branch = await findFirstBranch(all, { salon_id: healer.salon_id, branch_ids: null });
-        if (branch === undefined) return closedToCaller();
+        if (branch === undefined) return noOpenSalon();
         const tx = forSalon(all, healer.salon_id, branch);
         if (!(await lockPin(tx, healer))) return wrongPin();
         await acceptLogin(tx, login, { now, setCookie });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openSessionRow } from '@melena/shared/contract/account/schemas';
 import { isRole } from '@melena/shared/rules/access/permissions';
-import type { Zone } from '@melena/shared/rules/time';
+import { USUAL_ZONE, type Zone } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';
 import { isUnreachable } from '../core/database/database-errors';
@@ -10,6 +10,7 @@ import { insertRow } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { inTransaction, type UnscopedRead } from '../core/database/transaction';
 import { AppError } from '../core/errors';
+import { FIRST_BRANCH } from '../core/salon-store';
 import { deviceName } from './device-name';
 import {
   endOldestSessions,
@@ -79,22 +80,24 @@ const livenessWindow = (now: Date): LivenessWindow => ({
 /**
  * The caller of an access id, or null when it was never given out, has expired, was not used for long or was revoked,
  * or when its account or healer is no longer active.
- * @param branch that the call is for; null is the first one that the caller may enter
+ * @param branch that the call is for; null is the first one that the caller may enter, 'any' asks for none
  * @throws {AppError} `forbidden` where the caller may not enter that branch
  */
 export async function findCaller(
   read: UnscopedRead,
   accessId: string,
-  branch: number | null,
+  branch: number | 'any' | null,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
   const [row] = await findSession(read, {
     token_hash: hashAccessId(accessId),
-    branch,
+    branch: branch === 'any' ? null : branch,
     ...livenessWindow(new Date()),
   });
   if (!row || (row.staff_id === null && row.healer_id === null)) return null;
-  const { branch_id: branchId, time_zone: zone } = row;
-  if (branchId === null || zone === null || (branch !== null && branchId !== branch)) throw closedToCaller();
+  const branchId = row.branch_id ?? (branch === 'any' ? FIRST_BRANCH : null);
+  if (branchId === null || (typeof branch === 'number' && branchId !== branch)) throw closedToCaller();
+  const zone = row.time_zone ?? USUAL_ZONE;
+
   const { id: sessionId, salon_id: salonId, last_seen: lastSeen } = row;
   const base = { sessionId, salonId, branchId, lastSeen, zone };
   if (row.staff_id !== null && isRole(row.role)) {

@@ -162,7 +162,7 @@ async function cancel(
   if (from_branch !== caller.branchId) throw conflict('Solo lo cancela el salón que lo envió.');
   const lines = await listSentLines(tx, id);
   const received = lines.reduce((all, line) => all + line.received, 0);
-  if (!canCancelTransfer({ status_id, received })) {
+  if (!canCancelTransfer({ status_id, received }) || lines.some(({ missing_reason }) => missing_reason)) {
     throw conflict('Solo se cancela un envío del que no se ha recibido nada.');
   }
   const stocks = await lockStocks(

@@ -27,6 +27,12 @@ export function ChooseHealerPage() {
     if (entered) chooseSalon('healer', entered);
   }
 
+  function choose(healer: Healer) {
+    // The salon that is shown is the one that is entered, whoever chose it.
+    if (salon && salons.length > 1) chooseSalon('healer', salon);
+    setChosen(healer);
+  }
+
   return (
     <TouchPage
       title={salon?.name ?? ''}
@@ -60,7 +66,7 @@ export function ChooseHealerPage() {
         {({ healers }) => (
           <div className={css.tiles}>
             {healers.map(healer => (
-              <HealerTile key={healer.id} healer={healer} onChoose={() => setChosen(healer)} />
+              <HealerTile key={healer.id} healer={healer} onChoose={() => choose(healer)} />
             ))}
           </div>
         )}

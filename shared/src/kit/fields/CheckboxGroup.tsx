@@ -24,9 +24,10 @@ export function CheckboxGroup<Value extends string | number>({
   ...frame
 }: CheckboxGroupProps<Value>) {
   function toggle(changed: Value, checked: boolean) {
-    onChange(
-      options.map(option => option.value).filter(one => (one === changed ? checked : value.includes(one))),
-    );
+    const offered = options.map(option => option.value);
+    // A value that isn't offered any more stays.
+    const others = value.filter(one => !offered.includes(one));
+    onChange([...offered.filter(one => (one === changed ? checked : value.includes(one))), ...others]);
   }
   return (
     <Field {...frame} group>

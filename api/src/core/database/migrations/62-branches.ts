@@ -104,6 +104,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return new;
     end $$;
 
+    -- A command may begin while a branch is open, and write its row after it was closed. The argument is the column that
+    -- names the branch.
+    create function require_open_branch() returns trigger language plpgsql as $$
+    declare
+      status smallint;
+    begin
+      select status_id into status from branches
+        where salon_id = new.salon_id and id = (to_jsonb(new) ->> tg_argv[0])::smallint for key share;
+      if status <> 1 then
+        raise exception 'The branch is closed' using errcode = 'check_violation', constraint = 'branch_open';
+      end if;
+      return new;
+    end $$;
+    create trigger require_open_branch before insert on appointments
+      for each row execute function require_open_branch('branch_id');
+    create trigger require_open_branch before insert on cajas
+      for each row execute function require_open_branch('branch_id');
+
     create or replace function miss_till() returns trigger language plpgsql as $$
     begin
       update cajas set version = version + 1

@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((ended_at is null) = (status_id = 1))
     );
     create trigger next_folio before insert on transfers for each row execute function next_folio('1');
+    create trigger require_open_branch before insert on transfers
+      for each row execute function require_open_branch('from_branch');
     create index transfers_incoming on transfers (salon_id, to_branch) where status_id = 1;
 
     create table transfer_lines (
