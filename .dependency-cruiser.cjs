@@ -17,7 +17,7 @@ const FAMILIES = {
   sales: ['appointments', 'stock', 'vouchers'],
   reconciliation: [],
   reports: ['appointments', 'commissions', 'schedule', 'stock'],
-  salon: ['appointments'],
+  salon: ['appointments', 'schedule'],
   schedule: [],
   security: [],
   'security-log': ['audit', 'sessions'],
