@@ -136,8 +136,11 @@ export async function assertFreeElsewhere(
   if (stranded.length === 0) return;
   const salons = [...new Set(stranded.map(({ name }) => name))].join(' y ');
   const count = new Set(stranded.map(({ name, folio }) => `${name} ${folio}`)).size;
-  const visits = count === 1 ? '1 cita' : `${count} citas`;
-  throw conflict(`Tiene ${visits} en ${salons}. Muévelas o cancélalas ahí primero.`);
+  throw conflict(
+    count === 1
+      ? `Tiene 1 cita en ${salons}. Muévela o cancélala ahí primero.`
+      : `Tiene ${count} citas en ${salons}. Muévelas o cancélalas ahí primero.`,
+  );
 }
 
 interface HoursChange {

@@ -199,7 +199,7 @@ async function authenticate(
   const { permission } = calls[path];
   if (permission === 'public') return null;
   const accessId = resolveAccessId(accessIdOfBody(body), origin);
-  // Who has no open salon left can still close the session.
+  // A person without an open salon can still close the session.
   const branch = path === 'session/close' ? 'any' : branchOfBody(body);
   const caller = accessId ? await findCaller(db.read, accessId, branch) : null;
   if (!accessId || !caller) {

@@ -82,7 +82,7 @@ test('the agenda shows when a healer is taken in another salon, and an absence m
   const { days } = await salon.ok('calendar/week', { healer_id: mariana, from: day });
   expect(days.find(each => each.day === day)?.healer.absences).toEqual([taken]);
 
-  const message = 'Tiene 1 cita en Salón Roma. Muévelas o cancélalas ahí primero.';
+  const message = 'Tiene 1 cita en Salón Roma. Muévela o cancélala ahí primero.';
   const none = { hour_in: null, hour_food: null, hour_out: null };
   const off = {
     healer_id: mariana,

@@ -96,7 +96,7 @@ test('a salon isn’t closed while its till is open or appointments stand there,
     password: PASSWORD,
   });
   const booked = await bookIn(id);
-  expect((await app.refused('salon/status', close)).message).toMatch(/tiene 1 cita por atender: muévelas/);
+  expect((await app.refused('salon/status', close)).message).toMatch(/tiene 1 cita por atender: muévela/);
   await app.ok('calendar/update', { salon_id: id, appointment: { id: booked.id, status_id: 5 } });
   await app.ok('salon/status', close);
   for (const role of ['administrador', 'recepcion', 'healer'] as const) {

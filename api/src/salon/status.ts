@@ -50,11 +50,19 @@ async function assertCanClose(tx: Tx, { id, name, time_zone }: Salon, now: Date)
   );
   if (till) throw conflict(`La caja de ${name} está abierta: haz su corte antes de cerrar el salón.`);
   if (appointments > 0) {
-    const stand = counted(appointments, 'cita por atender', 'citas por atender');
-    throw conflict(`${name} tiene ${stand}: muévelas o cancélalas antes de cerrar el salón.`);
+    const stand = counted(
+      appointments,
+      'cita por atender: muévela o cancélala',
+      'citas por atender: muévelas o cancélalas',
+    );
+    throw conflict(`${name} tiene ${stand} antes de cerrar el salón.`);
   }
   if (transfers > 0) {
-    const sent = counted(transfers, 'envío en camino', 'envíos en camino');
-    throw conflict(`${name} tiene ${sent}: recíbelos o cancélalos antes de cerrar el salón.`);
+    const sent = counted(
+      transfers,
+      'envío en camino: recíbelo o cancélalo',
+      'envíos en camino: recíbelos o cancélalos',
+    );
+    throw conflict(`${name} tiene ${sent} antes de cerrar el salón.`);
   }
 }

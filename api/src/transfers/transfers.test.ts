@@ -252,7 +252,7 @@ test('a salon is closed once nothing is on the way from it or to it', async () =
   const { version } = salons.find(row => row.id === norte) ?? {};
   const close = { salon: { id: norte, version, status_id: 2 as const } };
   expect(await salon.refused('salon/status', close)).toMatchObject({
-    message: 'Salón Norte tiene 1 envío en camino: recíbelos o cancélalos antes de cerrar el salón.',
+    message: 'Salón Norte tiene 1 envío en camino: recíbelo o cancélalo antes de cerrar el salón.',
   });
   await salon.ok('transfer/cancel', { transfer_id: id }, 'almacen');
   await salon.ok('salon/status', close);

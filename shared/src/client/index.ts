@@ -11,6 +11,7 @@ export {
   findOutgoing,
   noteOutgoing,
   outbox,
+  putOutgoing,
   removeOutgoing,
   type StoredCommand,
   sendAgain,
