@@ -20,7 +20,13 @@ export async function prepareDatabase(
   db: Db,
   { empty, noDemo = null, log }: PrepareOptions,
 ): Promise<InitialData | null> {
-  const salon = await db.read.selectFrom('salons').select('name').orderBy('id').limit(1).executeTakeFirst();
+  const salon = await db.read
+    .selectFrom('branches')
+    .select('name')
+    .orderBy('salon_id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (salon) {
     // `empty` asks for a salon that waits for its first account.
     if (!empty || (await findSalonWithoutAccounts(db.read)) !== undefined) return null;

@@ -5,10 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { alterBackup } from '../../testing/altered-backup';
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
 import { releasedSession } from '../../testing/migrated-session';
-import { addSmallSalon } from '../../testing/small-salon';
 import { STEPS } from '../core/database/migrations';
 import type { DatabaseSettings } from '../core/database/open-database';
-import { inTransaction } from '../core/database/transaction';
 import { dumpBackup } from './dump-backup';
 import { restore } from './restore';
 
@@ -23,7 +21,6 @@ test('a backup of the last release is restored; the refusal of an older one name
   const folder = await mkdtemp(join(tmpdir(), 'melena-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const session = await releasedSession();
-  await inTransaction(session.db, addSmallSalon);
   const file = join(folder, 'now.gz');
   await dumpBackup(session, file);
   const withSteps = (name: string, steps: readonly string[]) =>

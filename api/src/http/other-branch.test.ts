@@ -32,7 +32,8 @@ const mayMake = (role: Role) => (path: CallPath) => {
   const { permission } = calls[path];
   return permission !== 'public' && (permission === 'session' || hasPermission(role, permission));
 };
-const paths = Object.keys(calls) as CallPath[];
+/** Somebody without an open salon can still close the session. */
+const paths = (Object.keys(calls) as CallPath[]).filter(path => path !== 'session/close');
 const cells = LIMITED.flatMap(role =>
   [...paths.filter(mayMake(role)), 'live' as const].map(path => ({ role, path })),
 );
