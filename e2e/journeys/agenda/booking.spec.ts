@@ -115,13 +115,13 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   );
 });
 
-/** A short service with an advance that somebody who gives it has time for today: other journeys book there too. */
+/** A service of two hours at the most, with an advance, that somebody who gives it has time for today: other journeys book there too. */
 async function advancedServiceToday(api: Api): Promise<Service> {
   for (const service of await bookableServices(api)) {
-    if (service.advance === '0.00' || service.minutes > 60) continue;
+    if (service.advance === '0.00' || service.minutes > 120) continue;
     const services = [{ service_id: service.id }];
     const { slots } = await api.call('calendar/free', { services, from: upcomingDay(0), days: 1 });
     if (slots.length > 0) return service;
   }
-  throw new Error('No short service with an advance has a free hour today');
+  throw new Error('No such service has a free hour today');
 }
