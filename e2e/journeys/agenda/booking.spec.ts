@@ -115,10 +115,10 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   );
 });
 
-/** A service of two hours at the most, with an advance, that somebody who gives it has time for today: other journeys book there too. */
+/** A service with an advance and one price, for which somebody has time today: other journeys book there too. */
 async function advancedServiceToday(api: Api): Promise<Service> {
   for (const service of await bookableServices(api)) {
-    if (service.advance === '0.00' || service.minutes > 120) continue;
+    if (service.advance === '0.00' || service.minutes > 120 || service.prices.length > 0) continue;
     const services = [{ service_id: service.id }];
     const { slots } = await api.call('calendar/free', { services, from: upcomingDay(0), days: 1 });
     if (slots.length > 0) return service;
