@@ -209,3 +209,17 @@ test('each salon has its own stock', async () => {
     (await salon.ok('product/stock', where)).products.find(row => row.variant_id === salon.shampoo)?.selling;
   expect([await pieces({}), await pieces(SECOND)]).toEqual([2, 0]);
 });
+
+test('who has no open salon left is refused everywhere, and can close the session', async () => {
+  await inTransaction(salon.db, async tx => {
+    await tx
+      .updateTable('staff')
+      .set({ branch_ids: [2] })
+      .where('role', '=', 'recepcion')
+      .execute();
+    await tx.updateTable('branches').set({ status_id: 2 }).where('id', '=', 2).execute();
+  });
+  expect(await salon.refused('session/current', {}, 'recepcion')).toMatchObject({ code: 'forbidden' });
+  await salon.ok('session/close', {}, 'recepcion');
+  expect(await salon.refused('session/current', {}, 'recepcion')).toMatchObject({ code: 'unauthenticated' });
+});

@@ -49,20 +49,18 @@ async function assertCanClose(tx: Tx, { id, name, time_zone }: Salon, now: Date)
     inZone(time_zone, () => today(now)),
   );
   if (till) throw conflict(`La caja de ${name} está abierta: haz su corte antes de cerrar el salón.`);
-  if (appointments > 0) {
-    const stand = counted(
-      appointments,
-      'cita por atender: muévela o cancélala',
-      'citas por atender: muévelas o cancélalas',
-    );
-    throw conflict(`${name} tiene ${stand} antes de cerrar el salón.`);
-  }
-  if (transfers > 0) {
-    const sent = counted(
-      transfers,
-      'envío en camino: recíbelo o cancélalo',
-      'envíos en camino: recíbelos o cancélalos',
-    );
-    throw conflict(`${name} tiene ${sent} antes de cerrar el salón.`);
-  }
+  const left =
+    (appointments > 0 &&
+      counted(
+        appointments,
+        'cita por atender: muévela o cancélala',
+        'citas por atender: muévelas o cancélalas',
+      )) ||
+    (transfers > 0 &&
+      counted(
+        transfers,
+        'envío en camino: recíbelo o cancélalo',
+        'envíos en camino: recíbelos o cancélalos',
+      ));
+  if (left) throw conflict(`${name} tiene ${left} antes de cerrar el salón.`);
 }
