@@ -78,6 +78,10 @@ async function storedPayments(read: UnscopedRead, folios: readonly string[]) {
     .select(['p.folio', 'p.client_id', 'p.type_id', 'p.account_id', 'p.amount'])
     .select(['g.type_id as of_type', 'g.amount as part', 'g.appointment_id', 'g.client_id as of_client'])
     .where('p.folio', 'in', ['', ...folios])
+    // A correction's rows carry the folio of what they correct.
+    .where('p.reverses_id', 'is', null)
+    .where('p.refund_of_id', 'is', null)
+    .where('p.correction_id', 'is', null)
     .execute();
   return new Map(
     rows.map(({ folio, of_type, part, appointment_id, of_client, ...payment }) => [

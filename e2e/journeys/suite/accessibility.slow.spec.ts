@@ -1,6 +1,8 @@
 import { expectNothingSerious } from '../../support/accessibility';
 import { Api } from '../../support/api';
 import { upcomingDay } from '../../support/book-through-api';
+import { pinOf } from '../../support/demo-people';
+import { typePin } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 
 const routes = [
@@ -94,4 +96,32 @@ test('no page of the staff has a serious finding, or scrolls sideways', async ({
   const { appointments } = await reception.call('caja/get', {});
   await page.goto(`/citas/${appointments[0]?.id}`);
   await expectNothingSerious(page, '/citas/{id}');
+});
+
+test('the login and the healer’s first page have no serious finding', async ({ page }) => {
+  for (const path of ['/', '/healer']) {
+    await page.goto(path);
+    await expectNothingSerious(page, path);
+  }
+});
+
+test('the agenda as a list, its details and the booking have no serious finding', async ({ page, login }) => {
+  await login('recepcion');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expectNothingSerious(page, 'list');
+  await page.getByRole('row').nth(2).click();
+  await expect(page.getByText('Detalles de la cita')).toBeVisible();
+  await expectNothingSerious(page, 'details');
+  await page.goto('/agenda');
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  await expect(page.getByRole('dialog', { name: /Agendar cita/ })).toBeVisible();
+  await expectNothingSerious(page, 'booking');
+});
+
+test('the healer’s day has no serious finding', async ({ page }) => {
+  await page.goto('/healer');
+  await page.getByRole('button').first().click();
+  await typePin(page, pinOf(1));
+  await expect(page.getByText('No hay mas citas registradas para hoy')).toBeVisible();
+  await expectNothingSerious(page, '/healer');
 });

@@ -54,10 +54,11 @@ async function open(page: Page, form: FormCase, api: Api): Promise<Locator> {
 /** Types over each figure of a form as a person does; answers how many there are. */
 async function tryFigures(page: Page, within: Locator): Promise<number> {
   const inputs = within.locator('.fig input:enabled, input[aria-label=Gramos]:enabled');
-  // A form may have figures in its command and none to type.
+  // A form may have figures in its command and none to type: its first field says that it is drawn.
+  await within.locator('input, textarea').first().waitFor();
   await inputs
     .first()
-    .waitFor({ timeout: 2_000 })
+    .waitFor({ timeout: 300 })
     .catch(() => undefined);
   const count = await inputs.count();
   // By its number among all inputs: a field that is filled may close another.
