@@ -144,11 +144,23 @@ async function createSnapshot({ from, fill }: DatabaseSnapshot): Promise<Uint8Ar
   const db = dbOnPglite(pglite);
   try {
     await fill(db);
+    await removeOldLog(pglite);
     const dump = await pglite.dumpDataDir('none');
     return new Uint8Array(await dump.arrayBuffer());
   } finally {
     await db.close();
   }
+}
+
+/** After a checkpoint only the last segment of the log is read. The others are half of an image, which each file of a test unpacks. */
+async function removeOldLog(pglite: PGlite): Promise<void> {
+  await pglite.exec('checkpoint');
+  const { rows } = await pglite.query<{ last: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as last',
+  );
+  const folder = '/pglite/data/pg_wal';
+  for (const name of pglite.Module.FS.readdir(folder))
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.last) pglite.Module.FS.unlink(`${folder}/${name}`);
 }
 
 /** Images of former schemas are 40 MB each. */
