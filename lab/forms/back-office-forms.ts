@@ -94,7 +94,7 @@ const administration = [
   sends('Datos fiscales del salón', 'invoice/issuer/save', '/salones', ['Datos fiscales']),
   sends('Salón nuevo', 'salon/add', '/salones', ['Salón nuevo']),
   sends('Editar salón', 'salon/update', '/salones/1', ['Editar']),
-  sends('Nuevo día cerrado', 'salon/closed/add', '/salones', ['Días cerrados', 'Agregar días']),
+  sends('Nuevo día cerrado', 'salon/closed/add', '/salones/1', ['Días cerrados', 'Agregar días']),
   searches('Reportes: elegir fechas', REPORT_OF_DAYS, [pickLast('Periodo')], thisYear),
   sends('Ajuste de comisiones', 'commission/adjust', COMMISSIONS, [/^Ajuste$/]),
   sends('Nueva cuenta', 'account/add', '/cuentas', ['Nueva cuenta']),
