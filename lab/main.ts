@@ -6,6 +6,7 @@ const BENCH = {
   start: 'from the login to a usable agenda on a slow machine, beside the same in one build',
   api: 'calls of reception on PostgreSQL, beside a server that only runs their statements',
   reports: 'each report of a month and of a year, so too, and the agenda meanwhile',
+  news: 'commits that others hear of, by NOTIFY and by a broker, beside the same without news',
   fill: 'makes the demo salon of DATABASE_URL that large, and no more',
 };
 

@@ -56,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     openDatabase({
       databaseUrl: databaseUrl || undefined,
       directUrl: process.env.DATABASE_DIRECT_URL || undefined,
+      newsUrl: process.env.NEWS_URL || undefined,
       dataDir,
       statementLimit: STATEMENT_LIMIT,
     }),

@@ -4,6 +4,7 @@ import { benchAgenda } from './agenda/run-agenda';
 import { benchApi, type DatabaseOptions } from './api/run-api';
 import { fillDatabase, type Size } from './fill/fill-database';
 import { benchLists } from './lists/run-lists';
+import { benchNews } from './news/run-news';
 import { benchReports } from './reports/run-reports';
 import type { RunOptions } from './runner';
 import { benchStart } from './start/run-start';
@@ -27,6 +28,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   agenda: { run: benchAgenda, rounds: 5, few: 1 },
   api: { run: onServer(benchApi), rounds: 5, few: 2 },
   reports: { run: onServer(benchReports), rounds: 3, few: 1 },
+  news: { run: benchNews, rounds: 3, few: 1 },
 };
 
 /** Runs the program that is named, or all of them; false where a goal is missed. */

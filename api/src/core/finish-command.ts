@@ -3,7 +3,7 @@ import type { Family } from '@melena/shared/contract/define';
 import { sql } from 'kysely';
 import { secretsOf } from './call-schemas';
 import type { AuditEntry, Caller, EventScope } from './context';
-import { type AnnouncedEvent, CHANNEL, notificationsOf } from './database/notify';
+import { type AnnouncedEvent, announce, CHANNEL } from './database/notify';
 import { prepared } from './database/prepared';
 import type { UnscopedTx } from './database/transaction';
 import { idempotencyKeyOf } from './idempotency';
@@ -76,7 +76,7 @@ export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: Co
     actorId: caller.actorId,
     call: path,
     entries: JSON.stringify(done.audited.map(auditRow), withoutSecrets(path)),
-    notifications: notificationsOf(caller.salonId, events),
+    notifications: announce(tx, caller.salonId, events),
   });
 }
 

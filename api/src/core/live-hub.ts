@@ -29,8 +29,9 @@ export class LiveHub {
     for (const listener of this.listeners.get(salonId) ?? []) listener(event);
   }
 
-  /** Makes every screen fetch its data again: events may have been missed. */
-  sendMissed(): void {
-    for (const set of this.listeners.values()) for (const listener of set) listener({ all: true });
+  /** Makes every screen fetch its data again, of a salon or of all: events may have been missed. */
+  sendMissed(salonId?: number): void {
+    const sets = salonId === undefined ? this.listeners.values() : [this.listeners.get(salonId) ?? []];
+    for (const set of sets) for (const listener of set) listener({ all: true });
   }
 }

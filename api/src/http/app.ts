@@ -122,7 +122,7 @@ export async function buildApp({
   const unsubscribe = await subscribe(
     db,
     (salonId, event) => hub.send(salonId, event),
-    () => hub.sendMissed(),
+    salonId => hub.sendMissed(salonId),
   );
   app.addHook('onClose', unsubscribe);
 

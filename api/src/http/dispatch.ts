@@ -8,6 +8,7 @@ import { isCall } from '../core/call-schemas';
 
 import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
 import { isUnstorable, violates } from '../core/database/database-errors';
+import { announceAgain } from '../core/database/notify';
 import type { Db } from '../core/database/open-database';
 import { forSalon } from '../core/database/salon/handle';
 import { inTransaction, SlotTaken } from '../core/database/transaction';
@@ -94,7 +95,10 @@ export async function dispatch(
   // A repeat holds the old secret, which the first call may have changed.
   const compares = handler.compares?.(call.body) !== false;
   const kept = compares && (await limiter.run(() => findStoredReply(db.read, call)));
-  if (kept) return { body: { status: 'success', message: '', ...kept }, cookies: [], known: true };
+  if (kept) {
+    await announceRepeat(db, call);
+    return { body: { status: 'success', message: '', ...kept }, cookies: [], known: true };
+  }
   const { body: _, ...context } = call;
   const subject = handler.loginOf?.(call.body) ?? null;
   const login = subject ? await classifyAttempt(db, subject, call.origin, call.now) : null;
@@ -152,6 +156,7 @@ async function answerCall(
   const { value, replayed, cookies } = await inZone(call.caller?.zone, () => run(db, call, handler, options))
     .catch(toRefusal)
     .catch(error => nameUnknownId(db, call, error));
+  if (replayed) await announceRepeat(db, call);
   const kind = replayed ? null : kindOfSuccess(call.path);
   if (kind) options.note?.(securityNote(kind, call, subject));
   const opened = accessIdOfReply(value, cookies);
@@ -173,6 +178,10 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
 async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || !caller) throw error;
   throw await atUnknownId(error, body, forSalon(db.read, caller.salonId, caller.branchId));
+}
+
+async function announceRepeat(db: Db, { path, caller }: AuthorisedCall): Promise<void> {
+  if (caller) await announceAgain(db, caller.salonId, familiesOf(path as CommandPath));
 }
 
 /** A slow hash of new secrets, by which a repeat under the same request id is recognised. */

@@ -1,8 +1,7 @@
 import { INVOICE_STATUS } from '@melena/shared/rules/invoice/invoice-status';
-import { sql } from 'kysely';
-import { CHANNEL, notificationsOf } from '../core/database/notify';
+import { notify } from '../core/database/notify';
 import type { Db } from '../core/database/open-database';
-import { inTransaction, type UnscopedTx } from '../core/database/transaction';
+import { inTransaction } from '../core/database/transaction';
 
 /** An invoice that is to be stamped, and that nobody else asks for until its time is up. */
 export interface ClaimedInvoice {
@@ -66,12 +65,6 @@ export function keepOutcome(db: Db, invoice: ClaimedInvoice, outcome: StampOutco
       .where('status_id', '=', INVOICE_STATUS.stamping)
       .where('stamp_key', '=', invoice.stamp_key)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await announce(tx, invoice.salon_id);
+    if (numUpdatedRows > 0n) await notify(tx, invoice.salon_id, [{ family: 'invoice' }]);
   });
-}
-
-async function announce(tx: UnscopedTx, salonId: number): Promise<void> {
-  for (const payload of notificationsOf(salonId, [{ family: 'invoice' }])) {
-    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
-  }
 }

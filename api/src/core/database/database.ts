@@ -15,6 +15,9 @@ export type Listen = (
   missed: () => void,
 ) => Promise<() => Promise<void>>;
 
+/** Hands on notifications of a transaction that committed. */
+type Publish = (payloads: readonly string[]) => Promise<void>;
+
 export const internals = Symbol('internals');
 
 export interface Db {
@@ -34,6 +37,8 @@ export interface Db {
   readonly [internals]: {
     readonly kysely: Kysely<Database>;
     readonly listen: Listen;
+    /** Left out where the transaction itself notifies. */
+    readonly publish?: Publish;
     /** Runs what belongs to a transaction, so that `read` can tell. */
     holding<T>(work: () => Promise<T>): Promise<T>;
   };
@@ -43,6 +48,7 @@ interface Engine {
   readonly engine: Db['engine'];
   readonly pool: PostgresPool & Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   readonly listen: Listen;
+  readonly publish?: Publish;
   close(): Promise<void>;
 }
 
@@ -52,7 +58,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-export function createDb({ engine, pool, listen, close }: Engine): Db {
+export function createDb({ engine, pool, listen, publish, close }: Engine): Db {
   // Following what belongs to a transaction costs a third of a call's processor time: where the program is made, not
   // where it is used.
   const held = process.env.NODE_ENV === 'production' ? null : new AsyncLocalStorage<true>();
@@ -96,7 +102,7 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
       await kysely.destroy();
       await close();
     },
-    [internals]: { kysely, listen, holding: work => (held ? held.run(true, work) : work()) },
+    [internals]: { kysely, listen, publish, holding: work => (held ? held.run(true, work) : work()) },
   };
 }
 

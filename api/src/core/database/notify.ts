@@ -1,6 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { Family } from '@melena/shared/contract/define';
 import type { LiveEvent } from '@melena/shared/contract/live';
+import { sql } from 'kysely';
 import { type Db, internals } from './database';
+import type { UnscopedTx } from './unscoped';
 
 /** Every process hears it, this one too, if and when the transaction commits. */
 export const CHANNEL = 'melena_live';
@@ -12,7 +15,7 @@ export interface AnnouncedEvent extends LiveEvent {
   readonly actor?: string;
 }
 
-/** Events of one salon, as they travel between processes: the salon's id, then the events. */
+/** Events of one salon, as they travel between processes: the salon's id, then the events; none if some were lost. */
 type LiveNotification = [salonId: number, ...events: AnnouncedEvent[]];
 
 /** Packs the events of one salon into as few notifications for {@link CHANNEL} as hold them. */
@@ -32,20 +35,62 @@ export function notificationsOf(salonId: number, events: readonly AnnouncedEvent
   return packed;
 }
 
+/** The notification that some events of the same salon were lost. */
+export function missedNotification(payload: string): string {
+  return JSON.stringify((JSON.parse(payload) as LiveNotification).slice(0, 1));
+}
+
+/** Notifications for the broker, by the transaction that has yet to commit. */
+const kept = new WeakMap<UnscopedTx, string[]>();
+
+/** Keeps what the transaction announces for a broker. It is empty yet. */
+export function keepForBroker(tx: UnscopedTx): readonly string[] {
+  const payloads: string[] = [];
+  kept.set(tx, payloads);
+  return payloads;
+}
+
+/** Announces what a transaction changes. @returns what it has to notify of itself; nothing where a broker is told later */
+export function announce(tx: UnscopedTx, salonId: number, events: readonly AnnouncedEvent[]): string[] {
+  const payloads = notificationsOf(salonId, events);
+  const forBroker = kept.get(tx);
+  forBroker?.push(...payloads);
+  return forBroker ? [] : payloads;
+}
+
+/** Announces and notifies, in statements of their own. */
+export async function notify(...announced: Parameters<typeof announce>): Promise<void> {
+  const [tx] = announced;
+  for (const payload of announce(...announced)) {
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+  }
+}
+
+/** Tells the broker again of a command that comes again: its process may have ended between the commit and the broker. */
+export async function announceAgain(db: Db, salonId: number, families: readonly Family[]): Promise<void> {
+  await db[internals].publish?.(
+    notificationsOf(
+      salonId,
+      families.map(family => ({ family })),
+    ),
+  );
+}
+
 /**
- * Hears what any process publishes, in the order of the commits; what it answers stops it.
+ * Hears what any process publishes, by NOTIFY in the order of the commits; what it answers stops it.
  * @param missed called after the connection was lost and made again: what was said meanwhile is lost, and
- * whoever shows data must fetch it again.
+ * whoever shows data must fetch it again, of one salon or of all.
  */
 export function subscribe(
   db: Db,
   heard: (salonId: number, event: AnnouncedEvent) => void,
-  missed: () => void = () => {},
+  missed: (salonId?: number) => void = () => {},
 ): Promise<() => Promise<void>> {
   const unpack = (payload: string) => {
     const [salonId, ...events] = JSON.parse(payload) as LiveNotification;
+    if (events.length === 0) missed(salonId);
     for (const event of events) heard(salonId, event);
   };
   // As who listens: the embedded database tells while it answers who commits, who is within a transaction.
-  return db[internals].listen(CHANNEL, AsyncResource.bind(unpack), missed);
+  return db[internals].listen(CHANNEL, AsyncResource.bind(unpack), () => missed());
 }

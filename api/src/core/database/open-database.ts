@@ -9,6 +9,8 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string;
   /** The same database past a pooler that stands before it. */
   readonly directUrl?: string;
+  /** A broker beside the server; the embedded database has one process, which needs none. */
+  readonly newsUrl?: string;
   readonly dataDir: string;
   /** After how many ms a server gives up a statement, where others wait behind it; the embedded one can't be stopped. */
   readonly statementLimit?: number;

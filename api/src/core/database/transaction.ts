@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, internals } from './database';
 import { isDatabaseError, violates } from './database-errors';
+import { keepForBroker } from './notify';
 import type { UnscopedTx } from './unscoped';
 
 export type { UnscopedRead, UnscopedTx } from './unscoped';
@@ -20,10 +21,16 @@ const TRIES = 6;
  * @throws SlotTaken where a healer would have two appointments at once.
  */
 export async function inTransaction<T>(db: Db, work: (tx: UnscopedTx) => Promise<T>): Promise<T> {
-  const { kysely, holding } = db[internals];
+  const { kysely, holding, publish } = db[internals];
   for (let attempt = 1; ; attempt++) {
     try {
-      return await kysely.transaction().execute(tx => holding(() => work(tx)));
+      let kept: readonly string[] = [];
+      const done = await kysely.transaction().execute(tx => {
+        if (publish) kept = keepForBroker(tx);
+        return holding(() => work(tx));
+      });
+      await publish?.(kept);
+      return done;
     } catch (error) {
       if (violates(error, 'appointment_parts_one_at_a_time'))
         throw new SlotTaken('Slot taken', { cause: error });

@@ -126,10 +126,10 @@ export function listenOn({ servers, config, notify, silent }: ListenOptions): Li
   };
 }
 
-const TIMED_OUT = Symbol('late');
+export const TIMED_OUT = Symbol('late');
 
 /** Waits that long for an answer. One that is there and wasn't read yet, since this process was busy, is in time. */
-async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T | typeof TIMED_OUT> {
+export async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T | typeof TIMED_OUT> {
   const late = sleep(timeoutMs, undefined, { ref: false }).then(async () => {
     await turn();
     await turn();

@@ -24,12 +24,19 @@ export interface ServerDatabase {
   readonly databaseUrl: string;
   /** The same database past a pooler, or as the owner of its tables, to listen and to migrate on. */
   readonly directUrl?: string;
+  /** A broker that carries news between processes instead of NOTIFY. */
+  readonly newsUrl?: string;
   /** Limit of a statement in ms; none by default. */
   readonly statementLimit?: number;
 }
 
 /** The database on a PostgreSQL server. */
-export async function openPostgres({ databaseUrl, directUrl, statementLimit }: ServerDatabase): Promise<Db> {
+export async function openPostgres({
+  databaseUrl,
+  directUrl,
+  newsUrl,
+  statementLimit,
+}: ServerDatabase): Promise<Db> {
   const servers = Servers.read(databaseUrl);
   const direct = directUrl ? Servers.read(directUrl, 'DATABASE_DIRECT_URL') : servers;
   const pool = new WritablePool(servers, {
@@ -43,8 +50,20 @@ export async function openPostgres({ databaseUrl, directUrl, statementLimit }: S
     const client = await pool.connect();
     await client.query('select pg_notify($1, $2)', [channel, payload]).finally(() => client.release());
   };
-  const listen = listenOn({ servers: direct, config, notify, silent: () => pool.dropSilent() });
-  const db = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
+  const onServer = listenOn({ servers: direct, config, notify, silent: () => pool.dropSilent() });
+  const broker = newsUrl ? await (await import('./broker')).connectBroker(newsUrl) : null;
+  // The server is listened to all the same: it may fall silent.
+  const listen: Listen = async (...listener) => {
+    const stops = [await onServer(...listener), await broker?.listen(...listener)];
+    return async () => void (await Promise.all(stops.map(stop => stop?.())));
+  };
+  const db = createDb({
+    engine: 'postgres',
+    pool,
+    listen,
+    publish: broker?.publish,
+    close: async () => broker?.close(),
+  });
   try {
     const lent = await requireServer(servers, () => pool.connect());
     lent.release();
