@@ -76,7 +76,7 @@ describe.runIf(testDatabaseUrl && canStartRedis())(what, { timeout: 60_000 }, ()
   });
 
   test('an event reaches the browsers of all processes, once each, whichever database they work on', async () => {
-    // One that came twice would be among those of the next command.
+    // An event that came twice would be among those of the next command.
     for (const node of [...nodes(), ...nodes()]) {
       expect(await node.add(supplier())).toMatchObject({ status: 'success' });
       for (const each of nodes()) await expect.poll(() => families(each.heard())).toEqual(ADDED);
