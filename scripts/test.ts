@@ -48,7 +48,7 @@ else {
     await Promise.all([
       journeys('journeys', { E2E_PART: 'embedded', TEST_DATABASE_URL: '' }),
       // Beside the others: one after the other, each would end with a worker that waits.
-      journeys('journeys-postgresql', { E2E_PART: 'postgresql', E2E_PORT: '8280', E2E_WORKERS: '1' }),
+      journeys('journeys-postgresql', { E2E_PART: 'postgresql', E2E_PORT: '8280' }),
     ]);
   } else if (built) await journeys('journeys');
 }

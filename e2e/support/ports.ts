@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Journeys run in parallel. Each worker has its own server, salon and folder. */
-export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+export const WORKERS = 2;
 const WORKER = Number(process.env.E2E_WORKER ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 
 export const portOf = (worker: number) => Number(process.env.E2E_PORT ?? 8180) + worker * 20;
