@@ -71,8 +71,8 @@ async function post(path: string, body: unknown, signal?: AbortSignal): Promise<
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const reply = (await response.json()) as { status: string };
-    noteConnection({ calls: true });
+    const reply = (await response.json()) as { status: string; code?: string };
+    noteConnection({ calls: true, serves: reply.code !== 'unavailable' });
     return reply;
   } catch (error) {
     if (signal?.aborted) throw error;

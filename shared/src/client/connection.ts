@@ -5,10 +5,12 @@ interface Connection {
   readonly calls: boolean;
   /** True if the live channel is open, or was a moment ago. */
   readonly live: boolean;
+  /** False while the server says that it can't do what it is asked: its database is being replaced. */
+  readonly serves: boolean;
 }
 
 /** The state of the connection to the server. The shell draws the strip from it. */
-export const connectionStore = create<Connection>(() => ({ calls: true, live: true }));
+export const connectionStore = create<Connection>(() => ({ calls: true, live: true, serves: true }));
 
 /** The screen reports a lost connection after this time: a restarted server, or a proxy that ends streams, is back by then. */
 export const GRACE_MS = 2_000;
@@ -26,9 +28,7 @@ export function noteConnection(seen: Partial<Connection>): void {
     clearTimeout(silenceTimer);
     silenceTimer = undefined;
   }
-  const known = connectionStore.getState();
-  const { calls, live } = { ...known, ...seen };
-  if (calls !== known.calls || live !== known.live) connectionStore.setState({ calls, live });
+  connectionStore.setState(seen);
 }
 
 const isOnline = ({ calls, live }: Connection) => calls && live;

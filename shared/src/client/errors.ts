@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly code: CallErrorCode;
   /** Only with `invalid`: path of the field → what to do. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Only with `limited`: seconds until another try is worth it. */
+  /** Only with `limited` and `unavailable`: seconds until another try is worth it. */
   readonly retryAfter: number | undefined;
   /** The data of the refusal, for the screen to show. */
   readonly data: RefusalData;

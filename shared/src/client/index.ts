@@ -1,7 +1,7 @@
 export { ClientProvider } from './ClientProvider';
 export { type CallOptions, call } from './call';
 export { keepsCookies } from './config';
-export { noteConnection, useOnline } from './connection';
+export { connectionStore, noteConnection, useOnline } from './connection';
 export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, messageOf } from './errors';
 export { invalidate, onLiveEvent } from './live';
 export { type LoadError, loadError } from './load-error';

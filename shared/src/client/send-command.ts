@@ -1,9 +1,13 @@
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
+import { CallError } from './errors';
 import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
 import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
 import { newRequestId } from './request-id';
 import { currentSalonId } from './session-store';
+
+/** A database that is lost is replaced within this time; the command waits, and is sent again under its request id. */
+const PATIENCE_MS = 30_000;
 
 interface SendOptions {
   readonly requestId: string;
@@ -11,6 +15,8 @@ interface SendOptions {
   readonly again: boolean;
   /** The salon in which it was made; by default this window's. */
   readonly salonId?: number | undefined;
+  /** It waits so long while the server has no database. */
+  readonly patience?: number;
 }
 
 export interface CommandAnswer<P extends CommandPath> {
@@ -27,8 +33,12 @@ export interface CommandAnswer<P extends CommandPath> {
 export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
-  { requestId, again, salonId = currentSalonId() }: SendOptions = { requestId: newRequestId(), again: false },
+  { requestId, again, salonId = currentSalonId(), patience = PATIENCE_MS }: SendOptions = {
+    requestId: newRequestId(),
+    again: false,
+  },
 ): Promise<CommandAnswer<P>> {
+  const began = Date.now();
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
   try {
@@ -39,6 +49,11 @@ export async function sendCommand<P extends CommandPath>(
     const written = isHere ? writeReply(path, { body, reply, before }) : new Set<string>();
     return { reply, shown: invalidateTouched(path, written) };
   } catch (error) {
+    const left = began + patience - Date.now();
+    if (error instanceof CallError && error.code === 'unavailable' && left > 0) {
+      await new Promise(resolve => setTimeout(resolve, (error.retryAfter ?? 1) * 1000));
+      return sendCommand(path, body, { requestId, again: true, salonId, patience: left });
+    }
     for (const event of releaseEvents(requestId)) void invalidate(event);
     throw error;
   }

@@ -6,6 +6,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USUAL_ZONE } from '../rules/time';
+import { connectionStore } from './connection';
 import { outbox, putOutgoing } from './outbox';
 import { sendDue } from './outbox-sender';
 import { queryClient } from './query-client';
@@ -16,7 +17,7 @@ import { useCommand } from './use-command';
 /** A server on a real socket that can cut the line after it has read the request. */
 let server: Server;
 let seen: { request_id: string; salon_id?: number; client: { phone: string } }[];
-let answer: 'cut' | 'refuse' | 'succeed';
+let answer: 'cut' | 'refuse' | 'succeed' | 'wait';
 
 beforeEach(async () => {
   seen = [];
@@ -25,6 +26,10 @@ beforeEach(async () => {
     for await (const chunk of request) text += chunk;
     seen.push(JSON.parse(text));
     if (answer === 'cut') return request.socket.destroy();
+    if (answer === 'wait') {
+      const reply = { status: 'error', code: 'unavailable', message: 'No responde', retry_after: 0.05 };
+      return response.writeHead(503).end(JSON.stringify(reply));
+    }
     const reply =
       answer === 'refuse'
         ? {
@@ -70,6 +75,33 @@ it('sends the same request id again when no answer came, and a new one after an 
   expect(ids).toHaveLength(3);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+it('waits while the server has no database, says so, and goes on under its request id', async () => {
+  const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+  answer = 'wait';
+  const run = result.current.run(ana);
+  await waitFor(() => expect(seen.length).toBeGreaterThan(2));
+  expect(result.current).toMatchObject({ busy: true, error: null });
+  expect(connectionStore.getState()).toMatchObject({ calls: true, serves: false });
+  answer = 'succeed';
+  expect(await run).toMatchObject({ client_id: 7 });
+  expect(connectionStore.getState().serves).toBe(true);
+  expect(new Set(seen.map(({ request_id }) => request_id)).size).toBe(1);
+});
+
+it('gives up the wait after half a minute, and is tried again under its request id', async () => {
+  const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+  const run = () => act(() => result.current.run(ana).then(String, (error: Error) => error.message));
+  answer = 'wait';
+  const now = Date.now();
+  // The clock is past it once the second one is sent.
+  vi.spyOn(Date, 'now').mockImplementation(() => now + (seen.length > 1 ? 31_000 : 0));
+  expect(await run()).toBe('No responde');
+  expect(seen).toHaveLength(2);
+  answer = 'succeed';
+  await run();
+  expect(seen[2]?.request_id).toBe(seen[0]?.request_id);
 });
 
 it('knows it again in a dialog that was closed and opened anew, for five minutes', async () => {

@@ -1,4 +1,4 @@
-import { call, queryClient, useOnline } from '@melena/shared/client';
+import { call, connectionStore, queryClient, useOnline } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
@@ -7,7 +7,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './frame.module.css';
 
-/** Without a session there is no live channel that finds the server again. */
+/** Without a session there is no live channel that finds the server again, and none tells that it has its database. */
 const ASK_MS = 5_000;
 
 interface OfflineStripProps {
@@ -17,10 +17,12 @@ interface OfflineStripProps {
 
 /** While the server can't be reached: from when the data are, and what can be done with them meanwhile. */
 export function OfflineStrip({ over = false }: OfflineStripProps) {
-  return useOnline() ? null : <Strip over={over} />;
+  const online = useOnline();
+  const serves = connectionStore(state => state.serves);
+  return online && serves ? null : <Strip over={over} online={online} />;
 }
 
-function Strip({ over }: Required<OfflineStripProps>) {
+function Strip({ over, online }: Required<OfflineStripProps> & { online: boolean }) {
   const [since] = useState(() => formatHour(nowHour()));
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -30,35 +32,48 @@ function Strip({ over }: Required<OfflineStripProps>) {
     setBusy(false);
   };
   useEffect(() => {
-    // The browser says that the network is back; the answer to a call says that the server is.
+    // The browser says that the network is back; the answer to a call says that the server is. Where it lost its
+    // database alone, the live channel tells to fetch anew.
     const again = () =>
       call('session/current', {})
-        .then(() => queryClient.invalidateQueries())
+        .then(() => (online ? undefined : queryClient.invalidateQueries()))
         .catch(() => undefined);
-    const timer = setInterval(() => getSession(slotOf(location.pathname)) ?? void again(), ASK_MS);
+    const timer = setInterval(() => {
+      if (online || !getSession(slotOf(location.pathname))) void again();
+    }, ASK_MS);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, []);
+  }, [online]);
   return (
     <div ref={useRoom()} className={over ? styles.offline : undefined}>
       <Notice
         tone="warn"
-        icon={WifiOff}
+        icon={online ? undefined : WifiOff}
         strip
         action={
-          <Button size="s" busy={busy} busyLabel="Reintentando" onClick={retry}>
-            Reintentar
-          </Button>
+          !online && (
+            <Button size="s" busy={busy} busyLabel="Reintentando" onClick={retry}>
+              Reintentar
+            </Button>
+          )
         }
       >
-        <b>Sin conexión.</b> Ves los datos de las {since}{' '}
-        {over && (
+        {online ? (
+          <>
+            <b>Un momento.</b> El sistema vuelve enseguida y sigue solo.
+          </>
+        ) : (
+          <>
+            <b>Sin conexión.</b> Ves los datos de las {since}
+          </>
+        )}{' '}
+        {over && !online && (
           <span className={styles.wide}>Puedes consultar y escribir: se conserva. Guarda cuando vuelva.</span>
         )}
-        <span className={over ? styles.narrow : undefined}>Lo que escribas se conserva.</span>
+        <span className={over && !online ? styles.narrow : undefined}>Lo que escribas se conserva.</span>
       </Notice>
     </div>
   );
