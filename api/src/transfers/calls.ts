@@ -39,6 +39,14 @@ function movementOf(line: Pick<SentLine, 'id' | 'variant_id' | 'material'>, piec
   return { variant_id, reason: 'transfer' as const, transfer_line_id, ...moved };
 }
 
+/** Lost pieces come back to the salon that sent them and are written off there: both stand in the ledger. */
+function movementsBack(line: PlannedLine, stocks: Stocks) {
+  const back = movementOf(line, line.returning + line.lost, stocks);
+  return line.lost === 0
+    ? [back]
+    : [back, { ...movementOf(line, -line.lost, stocks), reason: 'waste' as const }];
+}
+
 async function send(
   { transfer }: CheckedBody<'transfer/add'>,
   { tx, caller, audit }: CommandContext<'transfer/add'>,
@@ -108,18 +116,16 @@ async function receive(
   if (to_branch !== caller.branchId) throw conflict('Solo lo recibe el salón al que se envió.');
   const lines = planReception(await listSentLines(tx, id), body);
   const arriving = lines.filter(line => line.arriving !== 0);
-  const returning = lines.filter(line => line.returning > 0);
+  const back = lines.filter(line => line.returning + line.lost > 0);
   const moves = [
-    { salon: tx, branch: to_branch, moved: arriving, pieces: (line: PlannedLine) => line.arriving },
     {
-      salon: inBranch(tx, from_branch),
-      branch: from_branch,
-      moved: returning,
-      pieces: (line: PlannedLine) => line.returning,
+      ...{ salon: tx, branch: to_branch, moved: arriving },
+      of: (line: PlannedLine, stocks: Stocks) => [movementOf(line, line.arriving, stocks)],
     },
+    { salon: inBranch(tx, from_branch), branch: from_branch, moved: back, of: movementsBack },
   ];
   // By the salon first, so that two who send each other something never lock each other out.
-  for (const { salon, branch, moved, pieces } of moves.sort((one, other) => one.branch - other.branch)) {
+  for (const { salon, branch, moved, of } of moves.sort((one, other) => one.branch - other.branch)) {
     const stocks = await lockStocks(
       salon,
       moved.map(({ variant_id }) => variant_id),
@@ -129,7 +135,7 @@ async function receive(
     await addMovements(
       salon,
       caller,
-      moved.map(line => movementOf(line, pieces(line), stocks)),
+      moved.flatMap(line => of(line, stocks)),
     );
   }
   await updateSentLines(tx, lines);

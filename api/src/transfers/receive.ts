@@ -11,6 +11,8 @@ export interface PlannedLine extends SentLine {
   readonly arriving: number;
   /** Pieces that are back in the salon that sent them. */
   readonly returning: number;
+  /** Pieces that nobody has any more: the salon that sent them writes them off. */
+  readonly lost: number;
   /** Its place in the body, where it is sent. */
   readonly index: number;
 }
@@ -38,6 +40,7 @@ export function planReception(lines: readonly SentLine[], { lines: sent, finish 
       missing_reason: reason,
       arriving: received - line.received,
       returning: finish && reason === 'returned' ? missing : 0,
+      lost: finish && reason !== 'returned' ? missing : 0,
       index,
     };
   });

@@ -1,7 +1,7 @@
 import type { MissingReason } from '@melena/shared/rules/stock/transfer';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addBranch } from '../../testing/add-branch';
-import { salonTest } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
@@ -185,7 +185,12 @@ describe('what arrives', () => {
       selling: before.selling + 3,
       incoming: before.incoming,
     });
+    // It is in no count, and the salon that sent it has written it off.
     expect(await stockOf(salon.shampoo)).toMatchObject({ selling: 16 });
+    const wasted = async (branch?: number) =>
+      (await salon.ok('report/inventory', { from: TODAY, to: TODAY, ...at(branch) })).written_off;
+    expect(await wasted()).toMatchObject([{ variant_id: salon.shampoo, pieces: 1 }]);
+    expect(await wasted(centro)).toEqual([]);
     expect(
       await salon.refused('transfer/receive', await reception(id, { received: 4 }), 'almacen'),
     ).toMatchObject({

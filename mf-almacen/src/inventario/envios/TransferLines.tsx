@@ -3,7 +3,12 @@ import { Select } from '@melena/shared/kit/fields/Select';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Badge, Muted, Num, Sub } from '@melena/shared/kit/text';
-import { MISSING_REASONS, missingOf, missingText } from '@melena/shared/rules/stock/transfer';
+import {
+  MISSING_REASONS,
+  missingOf,
+  missingText,
+  TRANSFER_STATUS,
+} from '@melena/shared/rules/stock/transfer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import css from './envios.module.css';
@@ -20,6 +25,8 @@ interface RowProps {
 
 /** The lines of a transfer that are only read: in the salon that sent it, and once it has ended. */
 export function SentLines({ data: { transfer, lines } }: { data: TransferData }) {
+  const ended = transfer.ended_at !== null;
+  const isCancelled = transfer.status_id === TRANSFER_STATUS.cancelled;
   return (
     <LineTable>
       {lines.map(line => (
@@ -27,7 +34,7 @@ export function SentLines({ data: { transfer, lines } }: { data: TransferData })
           key={line.id}
           line={line}
           received={<Num>{line.received}</Num>}
-          difference={<Difference line={line} ended={transfer.ended_at !== null} />}
+          difference={isCancelled ? <Muted>Cancelado</Muted> : <Difference line={line} ended={ended} />}
         />
       ))}
     </LineTable>

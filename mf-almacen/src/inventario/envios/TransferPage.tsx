@@ -18,6 +18,7 @@ import {
   missingOf,
   missingPiecesText,
   missingText,
+  TRANSFER_STATUS,
 } from '@melena/shared/rules/stock/transfer';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { splitContent } from '@melena/shared/salon/products/product-detail';
@@ -212,7 +213,7 @@ function MissingNotice({ lines }: { lines: readonly CountedLine[] }) {
 
 /** Goes with the box: pieces are ticked off on it. */
 function TransferPaper({ data: { transfer, lines } }: { data: TransferData }) {
-  const ended = transfer.ended_at !== null;
+  const ended = transfer.status_id === TRANSFER_STATUS.received;
   return (
     <Paper
       title={`Envío ${transfer.folio}`}

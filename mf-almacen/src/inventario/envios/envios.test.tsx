@@ -124,7 +124,8 @@ test('pieces are put together by scanning and searching, and are on the way to t
   await userEvent.click(await findButton('Cancelar envío'));
   const asked = await findQuestion('¿Deseas cancelar el envío?');
   await userEvent.click(asked.getByRole('button', { name: 'Cancelar envío' }));
-  await screen.findByText('Cancelado');
+  await screen.findByRole('cell', { name: 'Cancelado' });
+  expect(screen.queryByText(/^Faltan?/)).toBeNull();
   expect(await stock()).toMatchObject({ selling: 3 });
 });
 
