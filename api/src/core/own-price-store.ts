@@ -51,11 +51,7 @@ export async function changeOwnPrice(
   if (!(await isOfSeveral(tx)))
     throw invalid('variant.salon_price', 'Con un solo salón, escribe el precio de la variante');
   const { name: salon } = await tx.selectFrom('branches').select('name').executeTakeFirstOrThrow();
-  const found = await tx
-    .selectFrom('branch_prices')
-    .select(['price', 'advance'])
-    .where(of, '=', variantId)
-    .executeTakeFirst();
+  const found = await findOwnPrice(tx, of, variantId);
   const before = { salon_price: found?.price ?? null, salon_advance: found?.advance ?? null };
   const after = {
     salon_price: sent.salon_price === undefined ? before.salon_price : centavosOrNone(sent.salon_price),
@@ -70,6 +66,15 @@ export async function changeOwnPrice(
       .values({ [of]: variantId, price, advance })
       .execute();
   return { before, after: { ...after, salon } };
+}
+
+/** The amounts that the salon has of its own for a variant; undefined where it goes by the chain's. */
+export function findOwnPrice(tx: Tx, of: Priced, variantId: number) {
+  return tx
+    .selectFrom('branch_prices')
+    .select(['price', 'advance'])
+    .where(of, '=', variantId)
+    .executeTakeFirst();
 }
 
 const centavosOrNone = (pesos: Pesos | null): Centavos | null => (pesos === null ? null : toCentavos(pesos));

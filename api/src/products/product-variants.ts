@@ -8,7 +8,7 @@ import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh, requireSure } from '../core/errors';
-import { changeOwnPrice } from '../core/own-price-store';
+import { changeOwnPrice, findOwnPrice } from '../core/own-price-store';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../core/salon-store';
 import { applyContentChange } from '../stock/content-change';
@@ -95,7 +95,12 @@ export async function changeVariant(
     assertPricePairs(after, before);
     if (after.price_sell !== before.price_sell || after.price_buy !== before.price_buy)
       askAboutPrice(after, sure);
-    if (salon_price) askAboutPrice({ ...after, price_sell: withoutIva(toCentavos(salon_price)) }, sure);
+    const own =
+      salon_price === undefined
+        ? (await findOwnPrice(tx, 'variant_id', id))?.price
+        : salon_price && toCentavos(salon_price);
+    if (own && (salon_price || after.price_buy !== before.price_buy))
+      askAboutPrice({ ...after, price_sell: withoutIva(own) }, sure);
     await assertVariantUnique(tx, after, id);
   }
   const own = isRemoved(after) ? undefined : await changeOwnPrice(tx, 'variant_id', id, { salon_price });

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { findId, updateRow } from '../core/database/rows';
 import { ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
+import { productPrice } from '../core/own-price-store';
 import { activeVariants } from '../stock/named-variant-store';
 
 /** A purchase while this transaction is the only one to change it. */
@@ -43,7 +44,7 @@ export function listOrderLines(tx: Tx, purchaseId: number) {
   return tx
     .selectFrom('purchase_lines as l')
     .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
-    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.received', 'l.price', 'v.price_iva'])
+    .select(['l.id', 'l.variant_id', 'l.quantity', 'l.received', 'l.price', productPrice.as('price_iva')])
     .where('l.purchase_id', '=', purchaseId)
     .orderBy('l.id')
     .execute();

@@ -84,6 +84,11 @@ test('a product has its own price at the counter, on a visit and in the lists', 
   const cost = { price_buy: '155', price_buy_iva: '180' };
   expect(await update({ ...cost, salon_price: '150' })).toMatchObject({ code: 'conflict', unsure: true });
   expect(await update({ ...cost, salon_price: '420' })).toMatchObject({ status: 'success' });
+  // A later cost is compared with it too: it lies under the chain's price.
+  expect(await update({ salon_price: '200' })).toMatchObject({ status: 'success' });
+  const dearer = { price_buy: '190', price_buy_iva: '220.40' };
+  expect(await update(dearer)).toMatchObject({ code: 'conflict', unsure: true });
+  await update({ salon_price: '420' });
   const priceIn = async (salon_id: number) =>
     (await salon.ok('product/stock', { salon_id })).products.find(row => row.variant_id === salon.shampoo);
   expect([await priceIn(1), await priceIn(CONDESA)]).toMatchObject([

@@ -5,11 +5,12 @@ import { PackageX, TriangleAlert } from 'lucide-react';
 
 type CountedVariant = Pick<
   CallReply<'product/variants'>['variants'][number],
-  'inventory' | 'total_selling' | 'material' | 'price_iva'
+  'inventory' | 'total_selling' | 'material' | 'price_iva' | 'salon_price'
 >;
 
 /** The count of pieces; it stands out when they are few, or none is left to sell. */
-export function Pieces({ of }: { of: CountedVariant }) {
+export function Pieces({ of: counted }: { of: CountedVariant }) {
+  const of = { ...counted, price_iva: counted.salon_price ?? counted.price_iva };
   const gone = isForSale(of) ? isSoldOut(of) : of.inventory === 0;
   if (gone) {
     return (
