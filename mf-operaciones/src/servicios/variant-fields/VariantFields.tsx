@@ -30,10 +30,6 @@ export function VariantFields({ form, hairs, statuses, ownPrices = false }: Vari
       {...form.bind('hair_type_id')}
     />
   );
-  const price = <MoneyField label="Precio" {...form.bind('price')} />;
-  const advance = (
-    <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
-  );
   return (
     <>
       {statuses ? (
@@ -48,22 +44,11 @@ export function VariantFields({ form, hairs, statuses, ownPrices = false }: Vari
         <NumberField label="Horas" {...form.bind('hours')} />
         <NumberField label="Minutos" {...form.bind('minutes')} />
       </FormRow>
-      {ownPrices ? (
-        <>
-          <FormRow>
-            {price}
-            <OwnPriceField chain={form.values.price} {...form.bind('salon_price')} />
-          </FormRow>
-          <FormRow>
-            {advance}
-            <OwnPriceField what="Anticipo" chain={form.values.advance} {...form.bind('salon_advance')} />
-          </FormRow>
-        </>
-      ) : (
-        <>
-          {price}
-          {advance}
-        </>
+      <MoneyField label="Precio" {...form.bind('price')} />
+      {ownPrices && <OwnPriceField chain={form.values.price} {...form.bind('salon_price')} />}
+      <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
+      {ownPrices && (
+        <OwnPriceField what="Anticipo" chain={form.values.advance} {...form.bind('salon_advance')} />
       )}
       <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />
     </>
