@@ -191,8 +191,9 @@ async function recalculateEnding(
   return until;
 }
 
-function slotTakenText({ healer, hour, ending }: NextAppointment): string {
-  return `${healer} tiene otra cita de ${formatHour(hour)} a ${formatHour(ending)}`;
+function slotTakenText({ healer, hour, ending, salon }: NextAppointment): string {
+  const where = salon ? ` en ${salon}` : '';
+  return `${healer} tiene otra cita de ${formatHour(hour)} a ${formatHour(ending)}${where}`;
 }
 
 function containsPart(outer: AppointmentPart, inner: AppointmentPart): boolean {

@@ -84,13 +84,13 @@ function assertHealerFree(
 ): void {
   const { hours, blocks } = planOfDay(own, { day, open: salon, appointments: own[0]?.taken ?? [] });
   const minutes = partMinutes(part);
-  // With several parts the refusal names the one in the way, with its healer and hours.
+  // With several parts the refusal names the one in the way, with its healer and hours; of another salon always.
   const isOnly = parts.length === 1;
   const obstacle = findSlotConflict({ day, hour: part.hour, minutes, hours, blocks });
   if (!obstacle) return;
   const services = part.lines.map(({ name }) => name);
   const text = slotConflictText(obstacle, { healer, hour: part.hour, minutes, services });
-  if (obstacle.why === 'taken') throw slotTakenError(isOnly ? undefined : text);
+  if (obstacle.why === 'taken') throw slotTakenError(isOnly && !obstacle.detail ? undefined : text);
   throw obstacle.why === 'short' && obstacle.until === 'taken' ? slotTakenError(text) : conflict(text);
 }
 

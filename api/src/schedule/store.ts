@@ -84,6 +84,7 @@ interface BookedPart {
   status_id: number;
   hour: Hour;
   ending: Hour;
+  salon: string | null;
 }
 
 /** A healer's day: schedule rows, the salon's hours, and the appointments of others. */
@@ -102,8 +103,10 @@ export const listHealerDays = prepared(
       .select(
         sql<BookedPart[]>`(
           select coalesce(json_agg(json_build_object('status_id', 1, 'hour', to_char(p.hour, 'HH24:MI'),
-            'ending', to_char(p.ending, 'HH24:MI'))), '[]')
-          from ${ownRows('appointment_parts')} p where p.healer_id = healer_schedules.healer_id and p.live and p.reserved
+            'ending', to_char(p.ending, 'HH24:MI'), 'salon', b.name)), '[]')
+          from ${ownRows('appointment_parts')} p join ${ownRows('appointments')} a on a.id = p.appointment_id
+            left join ${ownRows('branches')} b on b.id = a.branch_id and b.id <> ${ownBranch}
+          where p.healer_id = healer_schedules.healer_id and p.live and p.reserved
             and p.span && tsrange(${day}::date, ${day}::date + 1) and p.appointment_id <> ${appointmentId}
         )`.as('taken'),
       ),
@@ -115,6 +118,8 @@ export interface NextAppointment {
   readonly healer: string;
   readonly hour: Hour;
   readonly ending: Hour;
+  /** The name of its salon where that is another one. */
+  readonly salon: string | null;
 }
 
 /** A healer's next part of another appointment, of those that end after a part's hour. */
@@ -123,10 +128,12 @@ export function findNextAppointment(
   { id, day }: { readonly id: number; readonly day: Day },
   part: AppointmentPart,
 ): Promise<NextAppointment | undefined> {
-  return read
+  return wholeChain(read)
     .selectFrom('appointment_parts as p')
     .innerJoin('healers as h', 'h.id', 'p.healer_id')
-    .select(['h.first_name as healer', 'p.hour', 'p.ending'])
+    .innerJoin('appointments as a', 'a.id', 'p.appointment_id')
+    .leftJoin('branches as b', join => join.onRef('b.id', '=', 'a.branch_id').on('b.id', '<>', ownBranch))
+    .select(['h.first_name as healer', 'p.hour', 'p.ending', 'b.name as salon'])
     .where('p.healer_id', '=', part.healer_id)
     .where(sql<boolean>`p.span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
     .where('p.appointment_id', '<>', id)

@@ -156,8 +156,8 @@ export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span |
   return { start: hour_food, end: hourOf(end) };
 }
 
-function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): Span[] {
-  return absences.map(({ hour_in, hour_out }) => ({ start: hour_in, end: hour_out }));
+function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>) {
+  return absences.map(({ hour_in, hour_out, reason }) => ({ start: hour_in, end: hour_out, detail: reason }));
 }
 
 export interface BookedTime {
@@ -187,6 +187,8 @@ export interface BusyAppointment {
   status_id: number;
   hour: Hour;
   ending: Hour;
+  /** The name of its salon where that is another one. */
+  salon?: string | null;
 }
 
 /** Lunch, absences and live appointments of one healer's day; leave out the one that is being moved. */
@@ -195,9 +197,11 @@ export function busyBlocks(
   appointments: readonly BusyAppointment[],
 ): BusyBlock[] {
   const lunch = hours && lunchSpan(hours);
-  const taken = appointments
-    .filter(isLive)
-    .map(({ hour, ending }): BusyBlock => ({ kind: 'taken', start: hour, end: ending }));
+  const taken = appointments.filter(isLive).map(
+    ({ hour, ending, salon }): BusyBlock => ({
+      ...{ kind: 'taken', start: hour, end: ending, detail: salon ?? undefined },
+    }),
+  );
   const away = hours ? absenceSpans(hours).map((span): BusyBlock => ({ kind: 'absence', ...span })) : [];
   return [...(lunch ? [{ kind: 'lunch' as const, ...lunch }] : []), ...away, ...taken];
 }

@@ -44,6 +44,15 @@ describe('why a start does not fit', () => {
     expect(conflictText(asked)).toBe(text);
   });
 
+  test('of an appointment in another salon, and of an absence with a reason, it says which', () => {
+    const elsewhere = blocks.map(block => ({ ...block, detail: 'Salón Roma' }));
+    const text = (hour: string) => conflictText({ hour, blocks: elsewhere });
+    expect(text('13:30')).toBe('Paola tiene otra cita de 1:00 p.m. a 2:00 p.m. en Salón Roma');
+    expect(text('17:00')).toBe('Paola no está de 5:00 p.m. a 6:00 p.m.: Salón Roma');
+    expect(text('11:30')).toContain('1 h 30 min libres antes de su cita en Salón Roma;');
+    expect(text('16:30')).toContain('30 min libres antes de su ausencia (Salón Roma);');
+  });
+
   test('what fits has no obstacle', () => {
     expect(conflictText({ hour: '11:00' })).toBeUndefined();
     expect(conflictText({ hour: '18:00', minutes: 60 })).toBeUndefined();

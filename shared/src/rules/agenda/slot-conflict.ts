@@ -6,6 +6,8 @@ export type BlockKind = 'lunch' | 'absence' | 'taken';
 
 export interface BusyBlock extends Span {
   kind: BlockKind;
+  /** The absence's reason, or the other salon of an appointment that isn't in this one. */
+  detail?: string | undefined;
 }
 
 /** A start that somebody asks for, and what the healer's day looks like. */
@@ -27,9 +29,9 @@ export type SlotConflict =
   /** The start lies before or after the hours that are worked. */
   | { why: 'hours'; span: Span }
   /** The start itself is in a block. */
-  | { why: BlockKind; span: Span }
+  | { why: BlockKind; span: Span; detail?: string | undefined }
   /** The start is free, but not for long enough: for so many minutes, until what comes then. */
-  | { why: 'short'; free: number; until: BlockKind | 'hours' };
+  | { why: 'short'; free: number; until: BlockKind | 'hours'; detail?: string | undefined };
 
 /** Says why a start doesn't fit, or undefined where it does. */
 export function findSlotConflict({
@@ -44,11 +46,14 @@ export function findSlotConflict({
   if (!hours) return { why: 'day' };
   if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
   const standing = findEarliest(blocks, ({ start, end }) => start <= hour && hour < end);
-  if (standing) return { why: standing.kind, span: { start: standing.start, end: standing.end } };
+  if (standing) {
+    const { kind, start, end, detail } = standing;
+    return { why: kind, span: { start, end }, detail };
+  }
   // An end after midnight is after the healer's hours too.
   const end = minutesOf(hour) + minutes > 24 * 60 ? '24:00' : endingOf(hour, minutes);
   const next = findEarliest(blocks, block => overlaps(block, { start: hour, end }));
-  if (next && next.start < hours.end) return tooShort(hour, next.start, next.kind);
+  if (next && next.start < hours.end) return tooShort(hour, next.start, next.kind, next.detail);
   return end > hours.end || minutesOf(hour) + minutes > 24 * 60
     ? tooShort(hour, hours.end, 'hours')
     : undefined;
@@ -66,8 +71,8 @@ function findEarliest(
   return earliest;
 }
 
-function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours'): SlotConflict {
-  return { why: 'short', free: minutesOf(to) - minutesOf(hour), until };
+function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours', detail?: string): SlotConflict {
+  return { why: 'short', free: minutesOf(to) - minutesOf(hour), until, detail };
 }
 
 /** The change that an obstacle stands in the way of. */
@@ -94,12 +99,12 @@ export function slotConflictText(
     case 'lunch':
       return `${healer} come ${rangeText(obstacle.span)}`;
     case 'absence':
-      return `${healer} no está ${rangeText(obstacle.span)}`;
+      return `${healer} no está ${rangeText(obstacle.span)}${obstacle.detail ? `: ${obstacle.detail}` : ''}`;
     case 'taken':
-      return `${healer} tiene otra cita ${rangeText(obstacle.span)}`;
+      return `${healer} tiene otra cita ${rangeText(obstacle.span)}${obstacle.detail ? ` en ${obstacle.detail}` : ''}`;
     case 'short': {
       const free = `${formatDuration(obstacle.free)} ${obstacle.free === 60 ? 'libre' : 'libres'}`;
-      return `A las ${formatHour(hour)} ${healer} tiene ${free}${BEFORE_TEXTS[obstacle.until]}; ${durationText(services, minutes)}.`;
+      return `A las ${formatHour(hour)} ${healer} tiene ${free}${beforeText(obstacle)}; ${durationText(services, minutes)}.`;
     }
   }
 }
@@ -110,6 +115,11 @@ const BEFORE_TEXTS: Readonly<Record<BlockKind | 'hours', string>> = {
   absence: ' antes de su ausencia',
   hours: ' antes de salir',
 };
+
+function beforeText({ until, detail }: Extract<SlotConflict, { why: 'short' }>): string {
+  if (!detail) return BEFORE_TEXTS[until];
+  return until === 'taken' ? ` antes de su cita en ${detail}` : `${BEFORE_TEXTS[until]} (${detail})`;
+}
 
 /** Ends with the dot of its hour. */
 function rangeText({ start, end }: Span): string {
