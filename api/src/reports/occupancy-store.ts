@@ -1,4 +1,5 @@
 import { CANCEL_REASON, LATE_CANCELLATION_HOURS } from '@melena/shared/rules/agenda/cancellation';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type Day, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read, zoneOf } from '../core/database/salon/handle';
@@ -54,6 +55,21 @@ export async function listReportHealers(read: Read, { from, to }: Range): Promis
       where h.status_id = 1 or p.until is not null or a.until is not null
       order by 2, 1`.execute(read);
   return rows;
+}
+
+/** The last day with an appointment of a closed salon; undefined of an open one. */
+export function findClosedSalon(read: Read): Promise<{ last: Day | null } | undefined> {
+  return read
+    .selectFrom('branches')
+    .where('status_id', '<>', ROW_STATUS.active)
+    .select(({ selectFrom }) =>
+      selectFrom('appointments as a')
+        .where('a.live', '=', true)
+        .select(({ fn }) => fn.max('a.day').as('day'))
+        .$asScalar()
+        .as('last'),
+    )
+    .executeTakeFirst();
 }
 
 const minute = (hour: string) =>

@@ -8,6 +8,7 @@ import { isOfSeveral } from '../core/salon-store';
 import { findSalonHours, listSchedules } from '../schedule/store';
 import {
   countAppointments,
+  findClosedSalon,
   type LoadRow,
   listAppointmentRows,
   listBookedRows,
@@ -24,7 +25,8 @@ type ReportHealers = Awaited<ReturnType<typeof listReportHealers>>;
 
 /**
  * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences, since
- * they were registered, or booked before that, in each salon by its own. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked.
+ * they were registered, or booked before that, in each salon by its own. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked; so do those of
+ * a closed salon.
  */
 async function listOpenSpans(
   read: Read,
@@ -44,16 +46,18 @@ async function listOpenSpansIn(
   range: Range,
   healers: ReportHealers,
 ): Promise<OpenSpan[]> {
-  const [hours, schedules] = await Promise.all([
+  const [closed, hours, schedules] = await Promise.all([
+    findClosedSalon(read),
     findSalonHours(read, range),
     listSchedules(read, { healerIds: healers.map(({ id }) => id), ...range }),
   ]);
   const spans: OpenSpan[] = [];
+  const last = closed ? (closed.last ?? '') : range.to;
   const own = healers.map(healer => ({
     ...healer,
     rows: schedules.filter(row => row.healer_id === healer.id),
   }));
-  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+  for (let day = range.from; day <= range.to && day <= last; day = addDays(day, 1)) {
     const open = openingSpan(hours, day);
     for (const { id: healerId, since, until, rows } of own) {
       if (day < since || (until !== null && day > until)) continue;

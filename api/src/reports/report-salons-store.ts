@@ -1,4 +1,3 @@
-import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Caller } from '../core/context';
@@ -11,7 +10,7 @@ interface ReportSalon {
 }
 
 /**
- * The salons of a report, the caller's own first: that one alone where none are named.
+ * The salons of a report, closed ones too, the caller's own first: that one alone where none are named.
  * @throws {AppError} `forbidden` where the caller may not enter one of them
  */
 export async function listReportSalons(
@@ -24,7 +23,6 @@ export async function listReportSalons(
     .selectFrom('branches as b')
     .innerJoin('staff as s', join => join.on('s.id', '=', actorId))
     .select(['b.id', 'b.time_zone'])
-    .where('b.status_id', '=', ROW_STATUS.active)
     .where('b.id', 'in', ids)
     .where(sql<boolean>`(s.branch_ids is null or b.id = any(s.branch_ids))`)
     .orderBy(({ eb }) => eb('b.id', '<>', branchId))

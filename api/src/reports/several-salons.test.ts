@@ -239,7 +239,7 @@ test('sales and the day have a row of each salon', async () => {
   );
 });
 
-test('without salons it is the one of the call; one that nobody may enter is refused', async () => {
+test('without salons it is the one of the call; one that isn’t there is refused, and one that closed keeps its past', async () => {
   const own = await salon.ok('report/vat', { ...range, salon_id: CONDESA });
   expect(own).toEqual(await salon.ok('report/vat', { ...range, salons: [CONDESA] }));
   expect((await salon.refused('report/vat', { ...range, salons: [ROMA, 3] })).code).toBe('forbidden');
@@ -247,8 +247,16 @@ test('without salons it is the one of the call; one that nobody may enter is ref
     inTransaction(salon.db, tx =>
       tx.updateTable('branches').set({ status_id }).where('id', '=', CONDESA).execute(),
     );
+  const sales = () => salon.ok('report/sales', { ...range, salons: BOTH });
+  const openOn = async (day: string) =>
+    (await salon.ok('report/occupancy', { from: day, to: day, salons: [CONDESA] })).current.total.open;
+  const before = await sales();
+  expect(await openOn(TOMORROW)).toBeGreaterThan(0);
   await close(2);
-  expect((await salon.refused('report/sales/rows', { ...range, salons: BOTH })).code).toBe('forbidden');
+  expect(await sales()).toEqual(before);
+  expect([(await openOn(TODAY)) > 0, await openOn(TOMORROW)]).toEqual([true, 0]);
+  const { me } = await salon.ok('session/current', {});
+  expect(me.closed_salons).toEqual([{ id: CONDESA, name: 'Salón Condesa', has_past: true }]);
   await close(1);
 });
 

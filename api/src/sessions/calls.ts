@@ -90,7 +90,7 @@ export const sessionHandlers: Handlers<
             email: staff.email,
             healer_id: null,
             ...(await findSessionSalon(tx)),
-            salons: await listEnteredSalons(tx, staff.branch_ids),
+            ...(await listEnteredSalons(tx, staff.branch_ids)),
             ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
           },
@@ -118,7 +118,7 @@ export const sessionHandlers: Handlers<
         email,
         healer_id: isHealer ? caller.actorId : null,
         ...(await findSessionSalon(read)),
-        salons: await listEnteredSalons(read, isHealer ? null : await findBranchIds(read, caller)),
+        ...(await listEnteredSalons(read, isHealer ? null : await findBranchIds(read, caller))),
         ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
@@ -129,7 +129,8 @@ export const sessionHandlers: Handlers<
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', salons: [], healers: [] };
     const own = forSalon(read, salonId, FIRST_BRANCH);
-    const salons = (await listEnteredSalons(own, null)).map(({ id, name }) => ({ id, name }));
+    const entered = await listEnteredSalons(own, null);
+    const salons = entered.salons.map(({ id, name }) => ({ id, name }));
     return { healers: await listTabletHealers(own), salon: salons[0]?.name ?? '', salons };
   },
 
@@ -165,7 +166,7 @@ export const sessionHandlers: Handlers<
             email: healer.email,
             healer_id: healer.id,
             ...(await findSessionSalon(tx)),
-            salons: await listEnteredSalons(tx, null),
+            ...(await listEnteredSalons(tx, null)),
             expires_at: opened.expiresAt.toISOString(),
           },
         };

@@ -1,4 +1,4 @@
-import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
@@ -206,14 +206,34 @@ export async function findBranchIds(
   return branch_ids;
 }
 
-/** The open branches that somebody may enter, by name. */
-export function listEnteredSalons(read: Read, branchIds: readonly number[] | null) {
-  return wholeChain(read)
+/** The branches that somebody may enter, by name, and the closed ones: in one with a past something was booked, paid or counted. */
+export async function listEnteredSalons(read: Read, branchIds: readonly number[] | null) {
+  const all = await wholeChain(read)
     .selectFrom('branches')
-    .select(['id', 'name', 'time_zone'])
-    .where('status_id', '=', ROW_STATUS.active)
+    .select(['id', 'name', 'time_zone', 'status_id'])
+    .select(({ eb, or, exists, selectFrom }) =>
+      // In this order: of an open one nothing is looked for, and who worked has folios.
+      eb('status_id', '<>', ROW_STATUS.active)
+        .and(
+          or(
+            (['folios', 'payments', 'stock_movements'] as const).map(table =>
+              exists(
+                selectFrom(table).select('branch_id').whereRef(`${table}.branch_id`, '=', 'branches.id'),
+              ),
+            ),
+          ),
+        )
+        .as('has_past'),
+    )
     .$if(branchIds !== null, own => own.where('id', 'in', branchIds ?? []))
     .orderBy(sql`fold(name)`)
     .orderBy('id')
     .execute();
+  const closed = all.filter(salon => !isActive(salon));
+  return {
+    salons: all.filter(isActive).map(({ id, name, time_zone }) => ({ id, name, time_zone })),
+    ...(closed.length > 0 && {
+      closed_salons: closed.map(({ id, name, has_past }) => ({ id, name, has_past: Boolean(has_past) })),
+    }),
+  };
 }

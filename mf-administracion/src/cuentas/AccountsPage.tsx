@@ -7,6 +7,7 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
 import { useSession } from '@melena/shared/session';
 import { Users } from 'lucide-react';
+import { useChainSalons } from '../common/chain-salons';
 import { AccountEditDialog } from './AccountEditDialog';
 import { AccountList } from './AccountsHead';
 import { AccountOnPhone, accountColumns, ROLE_OPTIONS } from './account-columns';
@@ -15,7 +16,7 @@ import { SalonsField } from './SalonsField';
 /** The accounts that the staff log in with. */
 export function AccountsPage() {
   const list = useCall('account/get', {});
-  const salons = useSession()?.me.salons ?? [];
+  const salons = useChainSalons();
   return (
     <AccountList
       label="Cuentas"

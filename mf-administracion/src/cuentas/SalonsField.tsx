@@ -2,6 +2,7 @@ import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { CheckboxGroup, type CheckboxGroupProps } from '@melena/shared/kit/fields/CheckboxGroup';
 import { Muted } from '@melena/shared/kit/text';
 import { useSession } from '@melena/shared/session';
+import { useChainSalons } from '../common/chain-salons';
 import type { Account } from './account-columns';
 
 interface SalonsFieldProps
@@ -15,7 +16,8 @@ interface SalonsFieldProps
 /** The salons that an account enters, once there are several. */
 export function SalonsField({ role, value = null, onChange, ...group }: SalonsFieldProps) {
   const me = useSession()?.me;
-  if (!me || me.salons.length < 2) return null;
+  const salons = useChainSalons();
+  if (!me || salons.length < 2) return null;
   if (role === 'administrador') return <Muted as="p">Un administrador entra a todos los salones.</Muted>;
   return (
     <>
@@ -30,7 +32,9 @@ export function SalonsField({ role, value = null, onChange, ...group }: SalonsFi
         <CheckboxGroup
           {...group}
           label="Salones"
-          options={me.salons.map(({ id, name }) => ({ value: id, label: name }))}
+          options={salons
+            .filter(({ id, isClosed }) => !isClosed || value.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={value}
           onChange={onChange}
         />

@@ -5,7 +5,7 @@ import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/access/permissions
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
-import { salonsText } from '../common/salons-text';
+import { salonsText } from '../common/chain-salons';
 
 export type Account = CallReply<'account/get'>['accounts'][number];
 

@@ -2,6 +2,7 @@ import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { addBranch } from '../../../api/testing/add-branch';
 import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
@@ -111,4 +112,26 @@ test('once there are two salons an account says which it enters, and an administ
   await userEvent.click(screen.getByRole('button', { name: 'Renata' }));
   const own = await findDialog('Editar cuenta');
   own.getByText('Un administrador entra a todos los salones.');
+});
+
+test('a closed salon keeps its name among those that an account enters, and can be taken from it', async () => {
+  const { salon, db, ok } = accounts.salon;
+  const condesa = await addBranch(db, salon.salon_id, 'Salón Condesa');
+  await ok('account/add', {
+    own_password: PASSWORD,
+    account: {
+      ...{ name: 'Noemí', email: 'noemi@melena.mx', role: 'almacen' },
+      ...{ password: 'clave-de-mayo', salons: [1, condesa] },
+    },
+  });
+  await ok('salon/status', { salon: { id: condesa, status_id: 2 } });
+  await accounts.open('/cuentas');
+  const row = await screen.findByRole('row', { name: /Noemí/ });
+  expect(row.textContent).toContain('y Salón Condesa (cerrado)');
+  await userEvent.click(screen.getByRole('button', { name: 'Noemí' }));
+  const form = await findDialog('Editar cuenta');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Salón Condesa (cerrado)' }));
+  await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await screen.findByText('Cuenta de Noemí guardada');
+  await waitFor(() => expect(row.textContent).not.toContain('Condesa'));
 });

@@ -1,6 +1,7 @@
 import type { ListParams } from '@melena/shared/kit/list/use-list-params';
 import { joinNames } from '@melena/shared/rules/person';
 import { useSession } from '@melena/shared/session';
+import { useChainSalons } from '../common/chain-salons';
 
 export const SALON = 'salon';
 /** In the address in place of the ids of all salons. */
@@ -21,10 +22,13 @@ export interface ReportSalons {
   readonly isHere: (id: number) => boolean;
 }
 
+/** The salons that a report may be of: of the closed ones those that have a past. */
+export const useOfferedSalons = () => useChainSalons().filter(({ hasPast }) => hasPast !== false);
+
 /** The salons that the address names, of those that the person may enter; else the one that the window works in. */
 export function useReportSalons(params: Pick<ListParams, 'text'>): ReportSalons {
   const me = useSession()?.me;
-  const all = me?.salons ?? [];
+  const all = useOfferedSalons();
   const ids = idsIn(params.text(SALON), all);
   const nameOf = (id: number) => all.find(salon => salon.id === id)?.name ?? '';
   return {

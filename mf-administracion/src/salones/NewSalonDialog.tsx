@@ -3,7 +3,6 @@ import { type NewSalonValues, newSalonForm, weekValues } from '@melena/shared/co
 import { Field } from '@melena/shared/kit/fields/Field';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { Select } from '@melena/shared/kit/fields/Select';
-import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
@@ -11,12 +10,12 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
 import { isActive } from '@melena/shared/rules/row-status';
+import { ZoneField } from '@melena/shared/salon/ZoneField';
 import { useSession } from '@melena/shared/session';
 import type { Ref } from 'react';
-import { salonsText } from '../common/salons-text';
+import { salonsText, useChainSalons } from '../common/chain-salons';
 import { PeopleRows } from './PeopleRows';
 import css from './people.module.css';
-import { ZONES } from './SalonDialog';
 import { WeekFields } from './WeekFields';
 
 /** Opens another salon of the chain: its sign, its week and who enters it. */
@@ -44,7 +43,7 @@ export function NewSalonDialog({ onClose }: { onClose: () => void }) {
           </FormRow>
           <FormRow>
             <TextField label="Dirección" optional maxLength={200} {...form.bind('address')} />
-            <SelectField label="Zona horaria" options={ZONES} {...form.bind('time_zone')} />
+            <ZoneField {...form.bind('time_zone')} />
           </FormRow>
           <WeekFields form={form} />
           <PeopleField form={form} />
@@ -58,7 +57,7 @@ export function NewSalonDialog({ onClose }: { onClose: () => void }) {
 function PeopleField({ form: { bind } }: { form: ZodForm<NewSalonValues> }) {
   const { value, onChange, onBlur, ref, ...frame } = bind('people');
   const accounts = (useCall('account/get', {}).data?.accounts ?? []).filter(isActive);
-  const salons = useSession()?.me.salons ?? [];
+  const salons = useChainSalons();
   const enters = accounts.filter(({ id, salons }) => salons === null || value.includes(id));
   const others = accounts.filter(account => !enters.includes(account));
   return (

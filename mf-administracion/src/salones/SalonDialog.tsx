@@ -1,12 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { weekForm, weekValues } from '@melena/shared/contract/salon/forms';
-import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Muted } from '@melena/shared/kit/text';
-import { ZONE_NAMES, type Zone } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { ZoneField } from '@melena/shared/salon/ZoneField';
 import { WeekFields } from './WeekFields';
 
 export type Salon = CallReply<'salon/get'>['salons'][number];
@@ -16,8 +15,6 @@ interface SalonDialogProps {
   salon: Salon;
   onClose: () => void;
 }
-
-export const ZONES = Object.entries(ZONE_NAMES).map(([value, label]) => ({ value: value as Zone, label }));
 
 /** The time zone of a salon, and when it opens and closes on each weekday. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
@@ -37,7 +34,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
     <>
       <ActionDialog title="Horario del salón" subtitle={salon.name} action={form} onClose={onClose}>
         <WeekFields form={form} />
-        <SelectField label="Zona horaria" options={ZONES} {...form.bind('time_zone')} />
+        <ZoneField {...form.bind('time_zone')} />
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
       <StrandedConfirm lose="hours" stranding={stranding} form={form} verb="Guardar cambios" />

@@ -13,10 +13,9 @@ import { useParams } from '@melena/shared/router';
 import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ZONE_NAMES } from '@melena/shared/rules/time';
-import { useSession } from '@melena/shared/session';
 import { Clock, Store, Users } from 'lucide-react';
 import { useState } from 'react';
-import { salonsText } from '../common/salons-text';
+import { salonsText, useChainSalons } from '../common/chain-salons';
 import { PeopleRows } from './PeopleRows';
 import { type Salon, SalonDialog } from './SalonDialog';
 import { SalonTools } from './SalonTools';
@@ -120,7 +119,7 @@ function SalonDetail({ salon }: { salon: Salon }) {
 /** The people who enter a salon; each one's salons are changed in Cuentas. */
 function WhoEnters({ salon }: { salon: Salon }) {
   const accounts = useCall('account/get', {});
-  const salons = useSession()?.me.salons ?? [];
+  const salons = useChainSalons();
   const people = (accounts.data?.accounts ?? []).filter(
     account => isActive(account) && (account.salons === null || account.salons.includes(salon.id)),
   );

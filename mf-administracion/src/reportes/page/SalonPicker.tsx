@@ -6,7 +6,7 @@ import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import type { ListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSession } from '@melena/shared/session';
 import { useState } from 'react';
-import { ALL_SALONS, idsIn, SALON, type Salon } from '../report-salons';
+import { ALL_SALONS, idsIn, SALON, type Salon, useOfferedSalons } from '../report-salons';
 import { CLOSED_PAGE } from './use-report-params';
 
 /** In the list in place of a salon: some of them. */
@@ -16,7 +16,7 @@ const SOME = 'algunos';
 export function SalonPicker({ params }: { params: ListParams }) {
   const me = useSession()?.me;
   const [choosing, setChoosing] = useState(false);
-  const all = me?.salons ?? [];
+  const all = useOfferedSalons();
   if (!me || all.length < 2) return null;
   const ids = idsIn(params.text(SALON), all) ?? [me.salon_id];
   const choose = (chosen: string) =>

@@ -17,6 +17,8 @@ export const me = z.object({
   time_zone: zone,
   /** The open salons that the owner may enter, by name. */
   salons: z.array(z.object({ id, name: z.string(), time_zone: zone })),
+  /** The closed ones, by name; left out where there are none. */
+  closed_salons: z.array(z.object({ id, name: z.string(), has_past: z.boolean() })).optional(),
   /** Somebody else set the password: it is to be changed first. */
   must_change_password: z.literal(true).optional(),
   expires_at: moment,
