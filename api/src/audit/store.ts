@@ -63,9 +63,9 @@ export async function listAppointmentChanges(
 }
 
 function toEntry(row: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]) {
-  const { id, at, actor, call, entity, entity_id, before, after } = row;
+  const { id, at, salon_id, actor, call, entity, entity_id, before, after } = row;
   const subject = entity_id === null ? '' : String(entity_id);
-  return { id, at: at.toISOString(), actor, call, entity, entity_id: subject, before, after };
+  return { id, at: at.toISOString(), salon_id, actor, call, entity, entity_id: subject, before, after };
 }
 
 function filterEntries(read: Read, { day, person, entity }: AuditFilter) {
@@ -91,6 +91,7 @@ function selectEntries(read: Read) {
     .leftJoin('staff as a', join => join.onRef('a.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'staff'))
     .leftJoin('healers as h', join => join.onRef('h.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'healer'))
     .select(['e.id', 'e.at', 'e.call', 'e.entity', 'e.entity_id', 'e.before', 'e.after'])
+    .select('e.made_in as salon_id')
     .select(sql<string>`coalesce(a.name, trim(h.first_name || ' ' || h.last_name), 'Sistema')`.as('actor'))
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc');

@@ -25,6 +25,7 @@ interface CommandResult {
 
 interface FinishedRow {
   readonly salonId: number;
+  readonly branchId: number;
   readonly actor: string;
   readonly requestId: string | null;
   readonly reply: string;
@@ -42,9 +43,9 @@ const writeResult = prepared('finish command', (tx: UnscopedTx, value: FinishedR
       update requests set reply = ${value.reply}
         where salon_id = ${value.salonId} and actor = ${value.actor} and request_id = ${value.requestId}
     ), audited as (
-      insert into audit (salon_id, at, actor_kind, actor_id, call, request_id, entity, entity_id, before, after)
+      insert into audit (salon_id, at, actor_kind, actor_id, call, request_id, made_in, entity, entity_id, before, after)
         select ${value.salonId}, ${value.at}, ${value.actorKind}, ${value.actorId}, ${value.call}, ${value.requestId},
-          e.entity, e.entity_id, e.before, e.after
+          ${value.branchId}, e.entity, e.entity_id, e.before, e.after
         from jsonb_to_recordset(${value.entries}) as e(entity text, entity_id bigint, before jsonb, after jsonb)
     )
     select null::text
@@ -68,6 +69,7 @@ export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: Co
   });
   await writeResult(tx, {
     salonId: caller.salonId,
+    branchId: caller.branchId,
     actor: key?.actor ?? '',
     requestId: key?.request_id ?? null,
     reply: JSON.stringify(done.reply),

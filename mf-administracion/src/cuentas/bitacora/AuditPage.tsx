@@ -8,6 +8,7 @@ import { Muted, NoData, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { ArrowRight, History } from 'lucide-react';
 import { useState } from 'react';
+import { useChainSalons } from '../../common/chain-salons';
 import { LogPage } from '../LogPage';
 import { useLogParams } from '../use-log-params';
 import { auditColumns, EntryOnPhone, type Row } from './audit-columns';
@@ -22,6 +23,9 @@ export function AuditPage() {
   const entity = log.params.text('sobre') || null;
   const list = useCall('audit/get', { ...log.body, entity: entity ?? undefined }, { keep: true });
   const names = list.data?.names ?? {};
+  const salons = useChainSalons();
+  const several = salons.length > 1;
+  const salonOf = (id: number | null) => (several && salons.find(each => each.id === id)?.name) || '';
   return (
     <>
       <LogPage
@@ -32,8 +36,12 @@ export function AuditPage() {
         many="cambios"
         filter={{ name: 'sobre', label: 'Sobre', options: ENTITY_OPTIONS, value: entity }}
         label="Bitácora"
-        columns={auditColumns(log.ofOneDay)}
-        rows={list.data?.entries.map(entry => ({ ...entry, sentence: sentenceOf(entry, names) }))}
+        columns={auditColumns(log.ofOneDay, several)}
+        rows={list.data?.entries.map(entry => ({
+          ...entry,
+          sentence: sentenceOf(entry, names),
+          salon: salonOf(entry.salon_id),
+        }))}
         onRow={setOpened}
         phone={row => <EntryOnPhone row={row} ofOneDay={log.ofOneDay} />}
         empty={{ icon: History, day: 'Nadie hizo nada ese día', ever: 'Nadie ha hecho nada' }}
@@ -56,6 +64,7 @@ function AuditDialog({ row, names, onClose }: { row: Row; names: Names; onClose:
       subtitle={
         <>
           {row.actor} · {formatDayLong(today(at))}, <Num>{formatHour(nowHour(at))}</Num>
+          {row.salon && ` · ${row.salon}`}
         </>
       }
       onClose={onClose}

@@ -2,16 +2,32 @@ import type { Entry } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit/entities';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
-import { Note, Num } from '@melena/shared/kit/text';
+import { NoData, Note, Num } from '@melena/shared/kit/text';
 import { logMoment, logMomentColumn } from '../log-moment';
 
-export type Row = Entry & { readonly sentence: string };
+export type Row = Entry & {
+  readonly sentence: string;
+  /** Among several its name; '' where nobody wrote it down. */
+  readonly salon: string;
+};
 
-export function auditColumns(ofOneDay: boolean): Column<Row>[] {
+/** Once there are several salons, with the one in which it was done. */
+export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[] {
   return [
     logMomentColumn(ofOneDay),
     { id: 'sentence', head: 'Qué hizo', main: true, skeleton: 260, cell: row => row.sentence },
     { id: 'actor', head: 'Persona', width: '22%', skeleton: 130, cell: row => row.actor },
+    ...(several
+      ? [
+          {
+            id: 'salon',
+            head: 'Salón',
+            width: '16%',
+            skeleton: 110,
+            cell: (row: Row) => row.salon || <NoData />,
+          },
+        ]
+      : []),
     {
       id: 'entity',
       head: 'Sobre',
@@ -31,6 +47,7 @@ export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
       <b>{row.sentence}</b>
       <Note>
         <Num>{logMoment(row, ofOneDay)}</Num> · {row.actor}
+        {row.salon && ` · ${row.salon}`}
       </Note>
     </RowLines>
   );

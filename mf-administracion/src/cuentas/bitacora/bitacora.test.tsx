@@ -4,14 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
+import { addBranch } from '../../../../api/testing/add-branch';
 import { screenTest } from '../../common/testing';
 
 const log = screenTest('cuentas');
+const supplier = (name: string) => ({ name, company: `${name} S.A.`, phone: '5544443333' });
 
 beforeAll(async () => {
   const { ok } = log.salon;
   await ok('clients/add', { client: { first_name: 'Nadia', phone: '5511112222' } }, 'recepcion');
-  await ok('supplier/add', { supplier: { name: 'Vapor', company: 'Vapor S.A.', phone: '5544443333' } });
+  await ok('supplier/add', { supplier: supplier('Vapor') });
   const [salon] = (await ok('salon/get', {})).salons;
   if (!salon) throw new Error('There is a salon');
   const hours = { hour_start: '08:00', hour_end: salon.hour_end };
@@ -107,4 +109,16 @@ test('more than a page is read page by page', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Anteriores' }));
   await screen.findByText('1–200');
+});
+
+test('of several salons each entry says in which one it was done', async () => {
+  const { salon, db, ok } = log.salon;
+  const condesa = await addBranch(db, salon.salon_id, 'Salón Condesa');
+  await ok('supplier/add', { supplier: supplier('Rizo'), salon_id: condesa });
+  await log.open('/cuentas/bitacora');
+  const [last, ...others] = await rows();
+  expect(last).toContain('Agregó el proveedor RizoRenataSalón Condesa');
+  expect(others[0]).not.toContain('Condesa');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregó el proveedor Rizo' }));
+  await (await findDialog('Agregó el proveedor Rizo')).findByText(/Renata .* Salón Condesa$/);
 });

@@ -35,7 +35,7 @@ const names = Object.fromEntries(
 
 function entryOf(entity: string, call: string, before: unknown, after: unknown): Entry {
   const at = '2026-11-20T18:00:00.000Z';
-  return { id: 1, at, actor: 'Recepción', call, entity, entity_id: '1', before, after };
+  return { id: 1, at, salon_id: 1, actor: 'Recepción', call, entity, entity_id: '1', before, after };
 }
 
 const sentence = (entity: string, call: string, before: unknown, after: unknown) =>

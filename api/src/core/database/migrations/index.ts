@@ -5,6 +5,7 @@ import * as timeZones from './61-time-zones';
 import * as branches from './62-branches';
 import * as transfers from './63-transfers';
 import * as branchPrices from './64-branch-prices';
+import * as auditBranch from './65-audit-branch';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '62-branches': branches,
   '63-transfers': transfers,
   '64-branch-prices': branchPrices,
+  '65-audit-branch': auditBranch,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */

@@ -9,6 +9,8 @@ export interface AuditTable extends SalonKeyed {
   actor_id: Optional<number>;
   call: string;
   request_id: Optional<string>;
+  /** The branch in which it was done. */
+  made_in: Optional<number>;
   entity: string;
   entity_id: Optional<number>;
   before: Json;
