@@ -19,7 +19,7 @@ const setupAlreadyDone = () => conflict('Este salón ya tiene su primera cuenta:
 /** Once, by who has the server's code. Of two at once the salon's row lets one through; the other is refused. */
 const setUpSalon: SecretHandler<'session/setup'> = {
   accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
-  checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {
+  checkSecret: async ({ salon, time_zone, name, email: typed, password, code }, { db, now, origin }) => {
     const salonId = await findSalonWithoutAccounts(db.read);
     if (salonId === undefined) return setupAlreadyDone();
     const counter = addressCounter(networkOf(origin.address));
@@ -34,7 +34,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
       await lockSalon(own);
       if ((await findSalonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
       await resetCounters(own, [counter]);
-      await nameSalon(own, salon);
+      await nameSalon(own, salon, time_zone);
       const id = await insertStaffUser(own, { ...account, salons: null, password_hash });
       await auditFirstStaffUser(own, { id, at: now, after: account });
       return {};

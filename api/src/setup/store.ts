@@ -1,3 +1,4 @@
+import type { Zone } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
@@ -13,10 +14,11 @@ export async function findSalonWithoutAccounts(read: UnscopedRead): Promise<numb
   return salon?.id;
 }
 
-export async function nameSalon(tx: Tx, name: string): Promise<void> {
+/** Without a time zone it keeps Mexico City's. */
+export async function nameSalon(tx: Tx, name: string, time_zone?: Zone): Promise<void> {
   await tx
     .updateTable('branches')
-    .set(eb => ({ name, version: eb('version', '+', 1) }))
+    .set(eb => ({ name, ...(time_zone && { time_zone }), version: eb('version', '+', 1) }))
     .execute();
 }
 

@@ -6,10 +6,14 @@ import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/access/password';
+import { USUAL_ZONE, ZONE_NAMES, type Zone } from '@melena/shared/rules/time';
+import { ZoneField } from '@melena/shared/salon/ZoneField';
 import { signIn } from '@melena/shared/session';
 import { useState } from 'react';
 import styles from './FirstAccountForm.module.css';
 import { noteFirstAccount } from './first-account-page';
+
+const EMPTY = { salon: '', name: '', email: '', password: '', again: '' };
 
 interface FirstAccountFormProps {
   /** The salon has its first account: made here, or by somebody else meanwhile. */
@@ -20,7 +24,7 @@ interface FirstAccountFormProps {
 export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
   const [late, setLate] = useState(false);
   const form = useZodForm(firstAccountForm, {
-    defaults: { salon: '', name: '', email: '', password: '', again: '', code: codeOfLink() },
+    defaults: { ...EMPTY, time_zone: zoneOfBrowser(), code: codeOfLink() },
     onSubmit: async ({ again: _, ...account }) => {
       const refused = await call('session/setup', account).then(() => null, conflictIn);
       await signIn(account.email, account.password).catch(error => {
@@ -42,6 +46,7 @@ export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
           <p>Nadie tiene una cuenta todavía. La primera es de quien administra el salón.</p>
         </div>
         <TextField label="Nombre del salón" autoComplete="organization" autoFocus {...form.bind('salon')} />
+        <ZoneField {...form.bind('time_zone')} />
         <TextField label="Tu nombre" autoComplete="name" {...form.bind('name')} />
         <TextField label="Correo" type="email" autoComplete="username" {...form.bind('email')} />
         <PasswordField
@@ -83,6 +88,12 @@ export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
 function conflictIn(error: unknown): CallError {
   if (error instanceof CallError && error.code === 'conflict') return error;
   throw error;
+}
+
+/** The browser's own zone, where it is one that salons have. */
+function zoneOfBrowser(): Zone {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return Object.hasOwn(ZONE_NAMES, timeZone) ? (timeZone as Zone) : USUAL_ZONE;
 }
 
 /** The server prints an address that carries its code where no server and no log gets it. */

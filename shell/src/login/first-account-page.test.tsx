@@ -3,7 +3,7 @@ import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serv
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../../../api/src/core/database/open-database';
 import { seedEmpty } from '../../../api/src/demo/seed-empty';
 import { buildApp } from '../../../api/src/http/app';
@@ -65,12 +65,21 @@ const TEXTS = 'cuatro-tijeras-lilas';
 const begin = (name = 'Crear la cuenta e ingresar') => userEvent.click(screen.getByRole('button', { name }));
 const accounts = () => db.read.selectFrom('staff').select('email').execute();
 
-test('the printed address brings its code; who begins the salon is in, and the login is the login from then on', async () => {
+test('the printed address brings its code, and the browser its time zone; who begins the salon is in, and the login is the login from then on', async () => {
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  options.mockReturnValueOnce({ timeZone: 'America/Hermosillo' } as Intl.ResolvedDateTimeFormatOptions);
   await open();
+  options.mockRestore();
   await fill('amalia@tijeras.mx');
+  const zone = screen.getByRole('combobox', { name: 'Zona horaria' });
+  expect(zone.textContent).toBe('Sonora (Hermosillo)');
+  await userEvent.click(zone);
+  await userEvent.click(await screen.findByRole('option', { name: 'Baja California (Tijuana)' }));
   await begin();
   await screen.findByText('the agenda', {}, { timeout: 15_000 });
   expect(await accounts()).toEqual([{ email: 'amalia@tijeras.mx' }]);
+  const salons = await db.read.selectFrom('branches').select(['name', 'time_zone']).execute();
+  expect(salons).toEqual([{ name: 'Salón Roma', time_zone: 'America/Tijuana' }]);
   cleanup();
   closeSession('staff');
   render(<Page />);

@@ -36,6 +36,7 @@ export const sessionCalls = {
     body: firstAccount.shape,
     example: () => ({
       salon: 'Salón Roma',
+      time_zone: 'America/Mexico_City' as const,
       name: 'Amalia Duarte',
       email: 'amalia@salon-roma.mx',
       password: 'cuatro-tijeras-lilas',

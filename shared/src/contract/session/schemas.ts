@@ -28,6 +28,8 @@ export const me = z.object({
 export const firstAccount = z.object({
   /** The salon's name. */
   salon: text(120, 'Escribe el nombre del salón'),
+  /** Mexico City's where it is left out. */
+  time_zone: zone.optional(),
   name: text(120, 'Escribe tu nombre'),
   email,
   password: newPassword,
@@ -37,7 +39,7 @@ export const firstAccount = z.object({
 
 /** The same as it is typed: the password twice. Both are said to differ whatever else is wrong. */
 export const firstAccountForm = firstAccount
-  .extend({ again: z.string() })
+  .extend({ again: z.string(), time_zone: zone })
   .refine(({ password, again }) => password === again, {
     path: ['again'],
     error: 'No es la misma contraseña',
