@@ -1,4 +1,6 @@
-import { type Read, type Tx, wholeChain } from './database/salon/handle';
+import { sql } from 'kysely';
+import { ownRows, type Read, type Tx, wholeChain } from './database/salon/handle';
+import { branchColumns, type SalonDatabase } from './database/salon/tables';
 import type { UnscopedTx } from './database/transaction';
 
 /** The number of the branch that every chain begins with. */
@@ -27,4 +29,14 @@ export async function isOfSeveral(read: Read): Promise<boolean> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count) > 1;
+}
+
+/** The branch of the chain that has a row; undefined where none has it, and of a table that is the whole chain's. */
+export async function findBranchOf(read: Read, table: string, id: number): Promise<number | undefined> {
+  if (branchColumns.get(table) !== 'branch_id') return undefined;
+  const { rows } = await sql<{ branch_id: number }>`
+    select t.branch_id from ${ownRows(table as keyof SalonDatabase)} t where t.id = ${id}`.execute(
+    wholeChain(read),
+  );
+  return rows[0]?.branch_id;
 }

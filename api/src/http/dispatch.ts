@@ -177,7 +177,7 @@ function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: Dispa
 
 async function nameUnknownId(db: Db, { caller, body }: AuthorisedCall, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || !caller) throw error;
-  throw await atUnknownId(error, body, forSalon(db.read, caller.salonId, caller.branchId));
+  throw await atUnknownId(error, body, forSalon(db.read, caller.salonId, caller.branchId), caller);
 }
 
 async function announceRepeat(db: Db, { path, caller }: AuthorisedCall): Promise<void> {

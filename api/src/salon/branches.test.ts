@@ -57,7 +57,10 @@ test.each([2, 3, 0, -1, 32_768, 99_999_999_999, 1.5, '1', null])(
 
 test('each salon has its own agenda and folios; a healer is in one of them at a time', async () => {
   const first = await salon.ok('calendar/add', bookAt('10:00'));
-  expect(await salon.refused('calendar/add', bookAt('10:00', SECOND))).toMatchObject({ code: 'slot_taken' });
+  expect(await salon.refused('calendar/add', bookAt('10:00', SECOND))).toMatchObject({
+    code: 'slot_taken',
+    message: 'Mariana tiene otra cita de 10:00 a.m. a 11:00 a.m. en Salón de prueba',
+  });
   const second = await salon.ok('calendar/add', bookAt('11:00', SECOND));
   expect(second.appointment_folio).toBe(first.appointment_folio);
   // An hour earlier than the first salon opens.
@@ -67,9 +70,14 @@ test('each salon has its own agenda and folios; a healer is in one of them at a 
   expect(await day({})).toEqual(['10:00']);
   expect(await day(SECOND)).toEqual(['08:00', '11:00']);
   const { id } = second.appointment;
-  expect(await salon.refused('appointment/details', { appointment_id: id })).toMatchObject({
-    code: 'not_found',
-  });
+  // It is told to whom may go there.
+  const refused = { code: 'not_found', elsewhere: { id: 2, name: 'Salón Roma' } };
+  expect(await salon.refused('appointment/details', { appointment_id: id })).toMatchObject(refused);
+  const counter = await salon.refused('appointment/details', { appointment_id: id }, 'recepcion');
+  expect(counter).toMatchObject({ code: 'not_found' });
+  expect(counter).not.toHaveProperty('elsewhere');
+  const { entries } = await salon.ok('audit/get', { entity: 'appointment' });
+  expect(entries.map(({ salon_id }) => salon_id)).toEqual([2, 2, 1]);
 });
 
 test('the agenda shows when a healer is taken in another salon, and an absence may strand nobody there', async () => {

@@ -184,6 +184,22 @@ describe('in a chain', () => {
     expect(queryClient.getQueryData(['caja/waiting', {}])).toBe(shown);
   });
 
+  it('what had no answer is kept where its person goes on in another salon, and given up where they close the screen', async () => {
+    const caption = { name: 'Ana', detail: '', folio: '' };
+    answer = 'cut';
+    for (const leave of [() => goTo(2), () => undefined]) {
+      const { result, unmount } = renderHook(() => useCommand('clients/add'), { wrapper });
+      await act(() => result.current.run(ana, caption).catch(() => undefined));
+      act(leave);
+      unmount();
+    }
+    const kept = outbox.getState().entries.map(entry => [entry.salonId, entry.caption]);
+    expect(kept).toEqual([
+      [1, caption],
+      [2, undefined],
+    ]);
+  });
+
   it('a screen about another salon names that one', async () => {
     const other = ({ children }: { readonly children: ReactNode }) =>
       wrapper({ children: <SalonScope value={2}>{children}</SalonScope> });

@@ -83,11 +83,15 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
 
 /**
  * The command whose outcome a screen doesn't know. A person who closes the screen, or sends something else, gives that
- * command up; a page that goes away leaves it in the outbox.
+ * command up; a page that goes away, for another salon too, leaves it in the outbox.
  */
 class UnknownCommand {
   private open = false;
-  private held: { readonly id: string; readonly release: () => void } | null = null;
+  private held: {
+    readonly id: string;
+    readonly release: () => void;
+    readonly here: number | undefined;
+  } | null = null;
 
   /** The screen is open until the answered function is called. */
   show(): () => void {
@@ -100,7 +104,7 @@ class UnknownCommand {
 
   /** The screen tells of it, and it isn't sent besides. */
   hold(id: string, release: () => void): void {
-    if (this.open) this.held = { id, release };
+    if (this.open) this.held = { id, release, here: currentSalonId() };
     else release();
   }
 
@@ -110,6 +114,7 @@ class UnknownCommand {
     this.held = null;
     if (!held || held.id === id) return;
     held.release();
-    giveUp(held.id);
+    // In another salon by now: nobody gave it up.
+    if (held.here === currentSalonId()) giveUp(held.id);
   }
 }

@@ -31,6 +31,8 @@ export const refusalData = z
     same_phone: z.array(clientRow),
     /** With `conflict`: it may be a typing error, and the message asks. The same body with `sure: true` is done. */
     unsure: z.literal(true),
+    /** With `not_found`: the salon of the chain that has it, which the caller may enter. */
+    elsewhere: z.object({ id, name: z.string() }),
     /** With `unauthenticated` of `session/open`: the password is right, and the account has a second factor. */
     second_factor: z.literal(true),
   })

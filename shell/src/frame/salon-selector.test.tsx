@@ -1,11 +1,15 @@
-import { useCall } from '@melena/shared/client';
+import { useCall, useCommand } from '@melena/shared/client';
 import type { Registry } from '@melena/shared/contract/registry';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { useParams } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { findQuestion } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
+import { holdingCalls } from '@melena/shared/testing/serve-app';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { startSalon, TOMORROW } from '../../../api/testing/salon-fixture';
@@ -26,11 +30,16 @@ const registry: Registry = {
   ],
 };
 
-/** A screen on which something may be typed. */
+/** A screen on which something may be typed, and sent. */
 function Screen() {
   const [typed, setTyped] = useState(false);
+  const { run } = useCommand('supplier/add');
+  const supplier = { name: 'Vapor', company: 'Vapor S.A.', phone: '5544443333' };
   return (
     <>
+      <button type="button" onClick={() => void run({ supplier })}>
+        Enviar
+      </button>
       <button type="button" onClick={() => setTyped(true)}>
         Escribir
       </button>
@@ -39,15 +48,35 @@ function Screen() {
   );
 }
 
+const frame = (
+  <>
+    <SalonSelector />
+    <FollowSalons registry={registry} sections={menuOf(registry, 'administrador')} />
+  </>
+);
+
 function Page() {
   const salonId = useSession()?.me.salon_id;
   const { data } = useCall('calendar/get', { day: TOMORROW });
   return (
     <>
-      <SalonSelector />
-      <FollowSalons registry={registry} sections={menuOf(registry, 'administrador')} />
+      {frame}
       <Screen key={salonId} />
       <p>{data ? `${data.appointments.length} citas` : 'Cargando'}</p>
+    </>
+  );
+}
+
+/** The page of one appointment. */
+function Visit() {
+  const query = useCall('appointment/details', { appointment_id: Number(useParams().id) });
+  const nowhere = { icon: X, text: 'No se encontró la cita', to: '/agenda', label: 'Ver la agenda' };
+  return (
+    <>
+      {frame}
+      <Loaded query={query} failed="No se pudo cargar" skeleton={null} nowhere={nowhere}>
+        {() => <p>La cita</p>}
+      </Loaded>
     </>
   );
 }
@@ -57,6 +86,7 @@ const page = screenTest({
   routes: [
     { path: 'agenda', load },
     { path: 'citas/:id', load },
+    { path: 'citas/una/:id', load: async () => Visit },
   ],
   role: 'administrador',
   start: startSalon,
@@ -67,8 +97,9 @@ const selector = () => screen.getAllByTitle(/^Salón|^Roma/)[0]?.textContent;
 const choose = async (name: string) =>
   userEvent.click(await screen.findByText(name, { selector: '.pop-item' }));
 
+let visit = 0;
 beforeAll(async () => {
-  await page.salon.book();
+  visit = (await page.salon.book()).id;
 });
 
 test('with one salon it names that one, and nothing else can be chosen', async () => {
@@ -88,6 +119,42 @@ test('a salon that opens is offered at once; chosen, the section shows that one�
   expect(page.calls).not.toContain('session/open');
   await choose('Salón de prueba');
   await screen.findByText('1 citas');
+});
+
+test('the day that is shown stays, and what is open of the salon before does not', async () => {
+  const opened = await page.open(`/agenda?dia=${TOMORROW}&cita=5&agendar=`);
+  await screen.findByText('1 citas');
+  await choose('Roma');
+  await screen.findByText('0 citas');
+  expect(opened.address()).toBe(`/agenda?dia=${TOMORROW}`);
+});
+
+test('a page that isn’t of this salon names its own, and leads there', async () => {
+  const opened = await page.open('/agenda');
+  await choose('Roma');
+  await screen.findByText('0 citas');
+  await opened.go(`/citas/una/${visit}`);
+  await screen.findByText('Está en Salón de prueba.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar a Salón de prueba' }));
+  await screen.findByText('La cita');
+  expect([selector(), opened.address()]).toEqual(['Salón de prueba', `/citas/una/${visit}`]);
+});
+
+test('a command that is on its way is waited for', async () => {
+  await page.open('/agenda');
+  await screen.findByText('1 citas');
+  let answer = () => {};
+  const until = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await holdingCalls({ path: 'supplier/add' }, until, async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await choose('Roma');
+    expect(selector()).toBe('Salón de prueba');
+    answer();
+    await screen.findByText('0 citas');
+  });
+  expect(page.answers).toContain('supplier/add');
 });
 
 test('what is typed is asked about first, and stays with who stays', async () => {

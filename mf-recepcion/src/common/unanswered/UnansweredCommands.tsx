@@ -12,6 +12,7 @@ import type { CallBody, CommandPath } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { useSession } from '@melena/shared/session';
 import { confirmDraft, draftStore } from '../booking-draft/booking-draft';
 import css from './unanswered.module.css';
 
@@ -20,7 +21,12 @@ import css from './unanswered.module.css';
  * one of another window, or of more than some minutes ago, only when the person says so.
  */
 export function UnansweredCommands() {
-  const entries = useOutbox(tellSent);
+  const me = useSession()?.me;
+  const entries = useOutbox(tellSent).map(entry => {
+    const salon = me?.salons.find(({ id }) => id === entry.salonId && id !== me.salon_id);
+    if (!salon) return entry;
+    return { ...entry, caption: { ...entry.caption, name: `${entry.caption.name} en ${salon.name}` } };
+  });
   const asking = entries.filter(entry => entry.unsure || isAbandoned(entry));
   const refused = entries.filter(({ refusal, unsure }) => refusal !== undefined && !unsure);
   const waiting = entries.filter(entry => entry.kept && isDue(entry));

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isNowhere } from '../../client/errors';
+import { CallError, isNowhere } from '../../client/errors';
 import { loadError, type Query } from '../../client/load-error';
+import { Button } from '../actions/Button';
 import { ButtonLink } from '../actions/ButtonLink';
 import { Empty, ErrorState, type ErrorStateProps } from '../feedback/Empty';
 import { Sheet } from './Sheet';
@@ -71,6 +72,7 @@ interface NotLoadedProps {
 /** In the place of one thing's page: that there is no such thing, or that it did not load. */
 function NotLoaded({ error, failed, nowhere }: NotLoadedProps) {
   const gone = isNowhere(error) ? nowhere : undefined;
+  const elsewhere = error instanceof CallError ? error.data.elsewhere : undefined;
   useTabName(gone?.text);
   return (
     <Sheet fill className="not-loaded">
@@ -78,11 +80,27 @@ function NotLoaded({ error, failed, nowhere }: NotLoadedProps) {
         <Empty
           icon={gone.icon}
           text={gone.text}
-          action={<ButtonLink to={gone.to}>{gone.label}</ButtonLink>}
-        />
+          action={
+            <>
+              {elsewhere && (
+                <Button kind="primary" onClick={() => goTo(elsewhere)}>
+                  Cambiar a {elsewhere.name}
+                </Button>
+              )}
+              <ButtonLink to={gone.to}>{gone.label}</ButtonLink>
+            </>
+          }
+        >
+          {elsewhere && `Está en ${elsewhere.name}.`}
+        </Empty>
       ) : (
         failed && <ErrorState {...failed} />
       )}
     </Sheet>
   );
+}
+
+/** Asks the frame to go on in another salon, at this page. */
+function goTo(salon: object): void {
+  window.dispatchEvent(new CustomEvent('melena.enter', { detail: { ...salon, stays: true } }));
 }
