@@ -50,13 +50,14 @@ const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKe
   const { salon_id, actor, request_id, call, body_hash, now } = key;
   return tx
     .insertInto('requests')
-    .values({ salon_id, actor, request_id, call, body_hash, reply: '{}' })
+    .values({ salon_id, actor, request_id, call, body_hash, reply: '{}', creation_date: tellMoment(now) })
     .onConflict(oc => oc.constraint('requests_pkey').doNothing())
-    .returning(tellMoment(now).as('at'));
+    .returning('request_id');
 });
 
 /** The moment of the call, by which the database dates the rows of its transaction. */
-const tellMoment = (now: Date) => sql<string>`set_config('melena.at', ${now}::timestamptz::text, true)`;
+const tellMoment = (now: Date) =>
+  sql<string>`set_config('melena.at', ${now}::timestamptz::text, true)::timestamptz`;
 
 /**
  * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that

@@ -14,7 +14,7 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
   {
     rule: 'a discount is the one that was given, up to all there is',
     broken: `select a.id || ' takes off ' || a.discount from appointments a
-      left join discounts d on d.appointment_id = a.id and d.status_id = 1
+      left join discounts d on d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1
       where a.discount <> least(coalesce(d.applied, 0), a.total + a.discount)`,
   },
   {
@@ -70,7 +70,8 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
   {
     rule: 'every appointment has a service',
     broken: `select id::text from appointments a where not exists (
-      select from appointment_services s where s.appointment_id = a.id and s.status_id = 1)`,
+      select from appointment_services s
+        where s.salon_id = a.salon_id and s.appointment_id = a.id and s.status_id = 1)`,
   },
   {
     rule: 'who was booked from the waiting list has that appointment, and who waits asks for a service',
@@ -88,12 +89,15 @@ export const APPOINTMENT_RULES: readonly Invariant[] = [
   },
   {
     rule: 'the time that is reserved is that of the lines',
-    broken: `select a.id::text from appointments a where (
-        select array_agg((p.healer_id, p.day, p.hour, p.ending, p.live)::text order by p.healer_id, p.hour)
-        from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
-      ) is distinct from (
-        select array_agg((w.healer_id, a.day, w.hour, w.ending, a.live)::text order by w.healer_id, w.hour)
-        from parts_of_lines(a.salon_id, a.id) w)`,
+    broken: `select a.id::text from appointments a
+      left join (select salon_id, appointment_id,
+          array_agg((healer_id, day, hour, ending, live)::text order by healer_id, hour) as parts
+        from appointment_parts group by 1, 2) p on p.salon_id = a.salon_id and p.appointment_id = a.id
+      left join (select salon_id, id, array_agg(((part).healer_id, day, (part).hour, (part).ending, live)::text
+          order by (part).healer_id, (part).hour) as parts
+        from (select salon_id, id, day, live, parts_of_lines(salon_id, id) as part from appointments) l group by 1, 2) w
+        on w.salon_id = a.salon_id and w.id = a.id
+      where p.parts is distinct from w.parts`,
   },
   {
     rule: 'what was given back of an appointment is what its corrections say',

@@ -19,13 +19,14 @@ export const COMMISSION_RULES: readonly Invariant[] = [
         group by salon_id, kind, source_id, coalesce(correction_id, 0) having count(*) > 1
       union all
       select l.kind || ' ' || l.source_id || ' of ' || s.healer_id from commission_lines l
-      join commission_settlements s on s.id = l.settlement_id
-      left join payment_assignments g on l.kind = 'tip' and g.id = l.source_id
-      left join cash_movements m on l.kind = 'paid_tip' and m.id = l.source_id
-      left join commission_adjustments j on l.kind = 'adjustment' and j.id = l.source_id
-      left join appointment_services a on l.kind = 'service' and a.id = l.source_id
-      left join appointment_products p on l.kind = 'product' and p.id = l.source_id
-      left join sale_lines n on l.kind = 'sale' and n.id = l.source_id left join sales k on k.id = n.sale_id
+      join commission_settlements s on s.salon_id = l.salon_id and s.id = l.settlement_id
+      left join payment_assignments g on l.kind = 'tip' and g.salon_id = l.salon_id and g.id = l.source_id
+      left join cash_movements m on l.kind = 'paid_tip' and m.salon_id = l.salon_id and m.id = l.source_id
+      left join commission_adjustments j on l.kind = 'adjustment' and j.salon_id = l.salon_id and j.id = l.source_id
+      left join appointment_services a on l.kind = 'service' and a.salon_id = l.salon_id and a.id = l.source_id
+      left join appointment_products p on l.kind = 'product' and p.salon_id = l.salon_id and p.id = l.source_id
+      left join sale_lines n on l.kind = 'sale' and n.salon_id = l.salon_id and n.id = l.source_id
+      left join sales k on k.salon_id = n.salon_id and k.id = n.sale_id
       where s.healer_id is distinct from
         coalesce(g.healer_id, m.healer_id, j.healer_id, a.healer_id, p.seller_id, k.seller_healer_id)`,
   },

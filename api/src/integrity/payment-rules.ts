@@ -17,8 +17,9 @@ export const PAYMENT_RULES: readonly Invariant[] = [
   {
     rule: 'of a payment that was taken back no part is left',
     broken: `select g.payment_id || ' has part ' || g.id from payments r
-      join payment_assignments g on g.payment_id = r.reverses_id and g.reverses_id is null
-      where not exists (select from payment_assignments b where b.reverses_id = g.id)`,
+      join payment_assignments g on g.salon_id = r.salon_id and g.payment_id = r.reverses_id and g.reverses_id is null
+      left join payment_assignments b on b.salon_id = g.salon_id and b.reverses_id = g.id
+      where b.id is null`,
   },
   {
     rule: 'what is left of a payment is its amount less its assignments',
@@ -35,15 +36,17 @@ export const PAYMENT_RULES: readonly Invariant[] = [
   {
     rule: 'a line of a statement is what its payments come to, less the fee',
     broken: `select l.id || ' of ' || l.amount || ' is ' || coalesce(m.amount, 0) || ' less ' || l.fee from statement_lines l
-      left join (select m.line_id, sum(p.amount) as amount from statement_matches m
-        join payments p on p.id = m.payment_id group by 1) m on m.line_id = l.id
+      left join (select m.salon_id, m.line_id, sum(p.amount) as amount from statement_matches m
+        join payments p on p.salon_id = m.salon_id and p.id = m.payment_id group by 1, 2) m
+        on m.salon_id = l.salon_id and m.line_id = l.id
       where (m.line_id is not null or l.fee <> 0)
         and (m.amount is distinct from l.amount + l.fee or l.ignored_reason <> '')`,
   },
   {
     rule: 'a payment is reconciled with its own account',
     broken: `select m.payment_id || ' with line ' || l.id from statement_matches m
-      join statement_lines l on l.id = m.line_id join payments p on p.id = m.payment_id
+      join statement_lines l on l.salon_id = m.salon_id and l.id = m.line_id
+      join payments p on p.salon_id = m.salon_id and p.id = m.payment_id
       where p.account_id is distinct from l.account_id`,
   },
   { rule: 'no credit is negative', broken: 'select client_id::text from client_credit where credit < 0' },
@@ -77,9 +80,11 @@ export const PAYMENT_RULES: readonly Invariant[] = [
   {
     rule: 'what a charge took is for what it charged',
     broken: `select h.id || ' took ' || p.amount || ' for ' || g.given from charges h
-      join (select charge_id, sum(amount) as amount from payments group by 1) p on p.charge_id = h.id
-      join (select y.charge_id, sum(x.amount) as given from payment_assignments x
-        join payments y on y.id = x.payment_id group by 1) g on g.charge_id = h.id
+      join (select salon_id, charge_id, sum(amount) as amount from payments group by 1, 2) p
+        on p.salon_id = h.salon_id and p.charge_id = h.id
+      join (select y.salon_id, y.charge_id, sum(x.amount) as given from payment_assignments x
+        join payments y on y.salon_id = x.salon_id and y.id = x.payment_id group by 1, 2) g
+        on g.salon_id = h.salon_id and g.charge_id = h.id
       where p.amount <> g.given`,
   },
 ];

@@ -29,9 +29,9 @@ export const SALE_RULES: readonly Invariant[] = [
   {
     rule: 'no line came back beyond what was sold of it',
     broken: `select coalesce(r.sale_line_id, r.appointment_product_id)::text from product_returns r
-      left join sale_lines l on l.id = r.sale_line_id
-      left join appointment_products p on p.id = r.appointment_product_id
-      group by r.sale_line_id, r.appointment_product_id, l.quantity, p.quantity
+      left join sale_lines l on l.salon_id = r.salon_id and l.id = r.sale_line_id
+      left join appointment_products p on p.salon_id = r.salon_id and p.id = r.appointment_product_id
+      group by r.salon_id, r.sale_line_id, r.appointment_product_id, l.quantity, p.quantity
       having sum(r.quantity) > coalesce(l.quantity, p.quantity)`,
   },
   {

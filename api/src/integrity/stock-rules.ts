@@ -15,17 +15,17 @@ export const STOCK_RULES: readonly Invariant[] = [
   {
     rule: 'as many pieces of raw material as its ml fill',
     broken: `select s.variant_id || ' has ' || s.material || ' with ' || s.material_unit from stock s
-      join product_variants v on v.id = s.variant_id
+      join product_variants v on v.salon_id = s.salon_id and v.id = s.variant_id
       where s.material <> ceil(s.material_unit::numeric / v.content)`,
   },
   {
     rule: 'what was sold or delivered left the shelf, once',
     broken: `select l.id || ' of ' || l.quantity from appointment_products l
-      join appointments a on a.id = l.appointment_id
-      left join (select appointment_product_id, sum(selling + exhibition) as pieces, sum(material_unit) as ml
-        from stock_movements group by 1) m on m.appointment_product_id = l.id
-      left join (select appointment_product_id, sum(quantity) as pieces
-        from product_returns where restocked group by 1) r on r.appointment_product_id = l.id
+      join appointments a on a.salon_id = l.salon_id and a.id = l.appointment_id
+      left join (select salon_id, appointment_product_id, sum(selling + exhibition) as pieces, sum(material_unit) as ml
+        from stock_movements group by 1, 2) m on m.salon_id = l.salon_id and m.appointment_product_id = l.id
+      left join (select salon_id, appointment_product_id, sum(quantity) as pieces from product_returns where restocked
+        group by 1, 2) r on r.salon_id = l.salon_id and r.appointment_product_id = l.id
       where (l.type_id = 1 and coalesce(m.pieces, 0) <> coalesce(r.pieces, 0) +
           case when l.status_id = 1 and a.status_id < 5 then -l.quantity else 0 end)
         or (l.type_id = 2 and coalesce(m.ml, 0) <> case when l.status_id = 2 then -l.quantity else 0 end)`,
@@ -49,13 +49,13 @@ export const STOCK_RULES: readonly Invariant[] = [
   {
     rule: 'what was sent to another salon arrived, is missing for a reason, or is on the way',
     broken: `select l.id || ' of ' || l.quantity || ' received ' || l.received from transfer_lines l
-      join transfers t on t.id = l.transfer_id
-      left join (select m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
-        from stock_movements m where m.transfer_line_id is not null group by 1, 2
-      ) o on o.transfer_line_id = l.id and o.branch_id = t.from_branch
-      left join (select m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
-        from stock_movements m where m.transfer_line_id is not null group by 1, 2
-      ) i on i.transfer_line_id = l.id and i.branch_id = t.to_branch
+      join transfers t on t.salon_id = l.salon_id and t.id = l.transfer_id
+      left join (select m.salon_id, m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
+        from stock_movements m where m.transfer_line_id is not null group by 1, 2, 3
+      ) o on o.salon_id = l.salon_id and o.transfer_line_id = l.id and o.branch_id = t.from_branch
+      left join (select m.salon_id, m.transfer_line_id, m.branch_id, sum(m.selling + m.exhibition + m.material) as pieces
+        from stock_movements m where m.transfer_line_id is not null group by 1, 2, 3
+      ) i on i.salon_id = l.salon_id and i.transfer_line_id = l.id and i.branch_id = t.to_branch
       where coalesce(i.pieces, 0) <> l.received
         or -coalesce(o.pieces, 0) <> case when t.status_id = 3 then 0
           when t.status_id = 2 and l.missing_reason = 'returned' then l.received else l.quantity end

@@ -18,19 +18,20 @@ export const TILL_RULES: readonly Invariant[] = [
   {
     rule: 'a cut takes of the payments without a till, once its till is closed',
     broken: `select o.payment_id || ' in the cut of ' || o.caja_id from caja_outside_payments o
-      join cajas c on c.id = o.caja_id join payments p on p.id = o.payment_id
+      join cajas c on c.salon_id = o.salon_id and c.id = o.caja_id
+      join payments p on p.salon_id = o.salon_id and p.id = o.payment_id
       where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6, 7, 8)`,
   },
   {
     rule: 'a closed till froze what its ledger says, and an open one nothing',
     broken: `select c.id || ' account ' || coalesce(t.account_id::text, 'cash') from cajas c
-      left join caja_totals t on t.caja_id = c.id
-      left join (select caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
+      left join caja_totals t on t.salon_id = c.salon_id and t.caja_id = c.id
+      left join (select salon_id, caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
         from (
-          select caja_id, account_id, amount from payments where type_id not in (6, 7, 8)
-          union all select caja_id, null, amount from cash_movements
-        ) moved group by 1, 2) p
-        on p.caja_id = c.id and p.account_id is not distinct from t.account_id
+          select salon_id, caja_id, account_id, amount from payments where type_id not in (6, 7, 8)
+          union all select salon_id, caja_id, null, amount from cash_movements
+        ) moved group by 1, 2, 3) p
+        on p.salon_id = c.salon_id and p.caja_id = c.id and p.account_id is not distinct from t.account_id
       where (c.closed_at is null) <> (t.id is null) or (t.id is not null and (
         t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)
         or t.initial <> case when t.account_id is null then c.initial else 0 end))`,
@@ -41,7 +42,7 @@ export const TILL_RULES: readonly Invariant[] = [
       left join caja_cuts k on k.salon_id = c.salon_id and k.caja_id = c.id
       left join caja_cuts b on b.salon_id = k.salon_id and b.branch_id = k.branch_id and b.number = k.number - 1
       where (c.closed_at is null) <> (k.caja_id is null) or (k.caja_id is not null and (
-        k.hash <> cut_seal(k) or (k.number = 1) <> (k.previous_hash = '') or k.number < 1
+        k.hash <> cut_seal(to_jsonb(k)) or (k.number = 1) <> (k.previous_hash = '') or k.number < 1
         or (k.number > 1 and k.previous_hash is distinct from b.hash)))`,
   },
   {

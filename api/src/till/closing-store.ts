@@ -17,7 +17,7 @@ export async function findClosing(read: Read, tillId: number) {
     .select(['k.number', 'k.expected', 'k.counted', 'k.reason_id', 'k.note', 'k.float_cash', 'k.hash'])
     .select(['c.slips', 'b.number as follows'])
     .select(
-      sql<boolean>`k.hash = cut_seal(k) and (k.number = 1) = (k.previous_hash = '')
+      sql<boolean>`k.hash = cut_seal(to_jsonb(k)) and (k.number = 1) = (k.previous_hash = '')
         and (k.number = 1 or b.number is not null)`.as('holds'),
     )
     .executeTakeFirst();

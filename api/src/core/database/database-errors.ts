@@ -8,7 +8,13 @@ export function isDatabaseError(error: unknown): error is pg.DatabaseError {
 
 /** True if the database refused something by that constraint: a unique key, a check, a guard. */
 export function violates(error: unknown, constraint: string): boolean {
-  return isDatabaseError(error) && error.constraint === constraint;
+  return constraintOf(error) === constraint;
+}
+
+/** The constraint that refused. From another node the error brings its text and hint alone, and names a part of a table. */
+function constraintOf(error: unknown): string | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  return error.constraint ?? /constraint "(\w+?)(?:_\d+)?"/.exec(error.message)?.[1] ?? error.hint;
 }
 
 /** Numbers beyond their column, bytes that no text holds, dates that don't exist. */

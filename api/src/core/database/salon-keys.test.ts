@@ -65,3 +65,30 @@ test('the other foreign keys lead to what is the same in every salon, or to the 
   expect(targets.filter(name => !(name in NO_SALON))).toEqual([]);
   expect(targets.length).toBeGreaterThan(5);
 });
+
+/** A trigger of a distributed table belongs to a part of it, which has a name and a row type of its own. */
+const FUNCTIONS = sql`from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace
+  and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
+test('no function asks for the name of a trigger’s table, or takes a row of one', async () => {
+  const partial = await names(sql`
+    select p.proname as name ${FUNCTIONS} and (p.prosrc ~* 'tg_(table|rel)' or exists (
+      select from unnest(p.proargtypes) a join pg_type t on t.oid = a where t.typtype = 'c')) order by 1`);
+  expect(partial).toEqual([]);
+});
+
+test('functions that read tables are in plpgsql, which plans on each node', async () => {
+  const others = await names(
+    sql`select p.proname as name ${FUNCTIONS} and l.lanname <> 'plpgsql' order by 1`,
+  );
+  expect(others).toEqual(['fold', 'utc_text']);
+});
+
+test('a guard says its constraint as a hint too, which arrives from every node', async () => {
+  const silent = await names(sql`
+    select p.proname as name ${FUNCTIONS} and p.prosrc ~ 'constraint = ''\\w+''(?!, hint = )' order by 1`);
+  expect(silent).toEqual([]);
+  expect(await names(sql`select p.proname as name ${FUNCTIONS} and p.prosrc ~ 'hint = '`)).toContain(
+    'guard_payment',
+  );
+});

@@ -45,6 +45,10 @@ const TILL_GUARDS = ['payments_caja_open', 'drawer_caja_open'];
 
 function isTransient(error: unknown): boolean {
   if (!isDatabaseError(error)) return false;
-  const { code, constraint = '' } = error;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || TILL_GUARDS.includes(constraint);
+  const { code } = error;
+  return (
+    code === SERIALIZATION_FAILURE ||
+    code === DEADLOCK_DETECTED ||
+    TILL_GUARDS.some(guard => violates(error, guard))
+  );
 }

@@ -6,6 +6,7 @@ import * as branches from './62-branches';
 import * as transfers from './63-transfers';
 import * as branchPrices from './64-branch-prices';
 import * as auditBranch from './65-audit-branch';
+import * as oneForm from './66-one-form-on-every-engine';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '63-transfers': transfers,
   '64-branch-prices': branchPrices,
   '65-audit-branch': auditBranch,
+  '66-one-form-on-every-engine': oneForm,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */
