@@ -2,9 +2,9 @@ import type { RequestOrigin, SetCookie } from '../core/context';
 import type { UnscopedTx } from '../core/database/transaction';
 import { accessIdInCookie, type SessionSlot, setSessionCookie } from './session-cookie';
 import { endSessionOf } from './session-end-store';
-import { hashAccessId, SESSIONS_KEPT_DAYS } from './sessions';
+import { hashAccessId, SESSIONS_KEPT_DAYS, salonOfAccessId } from './sessions';
 
-/** Names the last session that was opened on a device by its hash, which opens nothing. */
+/** Names the last session that was opened on a device by its salon and its hash, which opens nothing. */
 export const DEVICE_COOKIE = 'melena_device';
 
 interface OpenedSession {
@@ -33,6 +33,7 @@ export async function deliverAccessId(
   const former = accessIdInCookie(slot, origin);
   if (former) await endSessionOf(tx, former, now);
   const maxAge = SESSIONS_KEPT_DAYS * 86_400;
-  setCookie({ name: DEVICE_COOKIE, value: hashAccessId(opened.accessId), maxAge });
+  const value = `${salonOfAccessId(opened.accessId)}.${hashAccessId(opened.accessId)}`;
+  setCookie({ name: DEVICE_COOKIE, value, maxAge });
   return setSessionCookie(slot, opened, { now, setCookie });
 }

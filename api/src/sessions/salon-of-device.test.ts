@@ -29,7 +29,10 @@ test('the healers are those of the only salon or, of several, of the device’s:
   });
 
   expect(await healersFor()).toEqual({ salon: '', names: [] });
-  expect(await healersFor({ melena_device: 'f'.repeat(64) })).toEqual({ salon: '', names: [] });
+  expect(await healersFor({ melena_device: `${app.salon.salon_id}.${'f'.repeat(64)}` })).toEqual({
+    salon: '',
+    names: [],
+  });
   expect(await healersFor({ melena_device: device?.value ?? '' })).toEqual(alone);
   // It names a session and opens none.
   const url = '/api/session/current';

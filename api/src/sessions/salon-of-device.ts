@@ -1,6 +1,7 @@
 import type { RequestOrigin } from '../core/context';
 import type { UnscopedRead } from '../core/database/transaction';
 import { DEVICE_COOKIE } from './deliver-access-id';
+import { salonOfAccessId } from './sessions';
 import { findSalonOfSession, listTwoSalons } from './store';
 
 /**
@@ -13,6 +14,7 @@ export async function salonOfDevice(
 ): Promise<number | null> {
   const [only, another] = await listTwoSalons(read);
   if (only && !another) return only.id;
-  const last = cookies[DEVICE_COOKIE];
-  return last ? findSalonOfSession(read, last) : null;
+  const last = cookies[DEVICE_COOKIE] ?? '';
+  const salonId = salonOfAccessId(last);
+  return salonId ? findSalonOfSession(read, salonId, last.slice(last.indexOf('.') + 1)) : null;
 }

@@ -103,7 +103,7 @@ describe('a browser’s login', () => {
       await send('session/open', login),
       await send('session/open', { ...login, keep: 'cookie' }, { headers: elsewhere }),
     ]) {
-      expect(reply.access_id).toMatch(/^[\w-]{43}$/);
+      expect(reply.access_id).toMatch(/^\d+\.[\w-]{43}$/);
       // The one of tries opens nothing.
       expect(reply.cookies).toEqual([expect.objectContaining({ name: 'melena_known' })]);
     }

@@ -2,7 +2,7 @@ import type { Caller } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedTx } from '../core/database/transaction';
 import type { SessionOwner } from './session-store';
-import { hashAccessId } from './sessions';
+import { hashAccessId, salonOfAccessId } from './sessions';
 
 /** Whose session a call is made with. */
 export function sessionOwnerOf({ role, actorId }: Caller): SessionOwner {
@@ -39,6 +39,7 @@ export async function endSessionOf(tx: UnscopedTx, accessId: string, now: Date):
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
+    .where('salon_id', '=', salonOfAccessId(accessId))
     .where('token_hash', '=', hashAccessId(accessId))
     .where('revoked_at', 'is', null)
     .execute();

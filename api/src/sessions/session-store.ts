@@ -42,8 +42,12 @@ const selectLiveSessions = (read: UnscopedRead, { now, idleSince, ahead }: Liven
 
 export const findSession = prepared(
   'session',
-  (read: UnscopedRead, shown: LivenessWindow & { token_hash: string; branch: number | null }) =>
+  (
+    read: UnscopedRead,
+    shown: LivenessWindow & { salon: number; token_hash: string; branch: number | null },
+  ) =>
     selectLiveSessions(read, shown)
+      .where('s.salon_id', '=', shown.salon)
       .where('s.token_hash', '=', shown.token_hash)
       .orderBy(sql`z.id is distinct from ${shown.branch}::smallint`)
       .orderBy('z.id')
@@ -61,8 +65,14 @@ export const findSession = prepared(
 );
 
 /** The hashes whose session is alive, once for each branch that it may enter, with its time zone. */
-export function listLiveHashes(read: UnscopedRead, hashes: readonly string[], window: LivenessWindow) {
+export function listLiveHashes(
+  read: UnscopedRead,
+  salons: readonly number[],
+  hashes: readonly string[],
+  window: LivenessWindow,
+) {
   return selectLiveSessions(read, window)
+    .where(eb => eb('s.salon_id', '=', eb.fn.any(eb.val([...salons]))))
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...hashes]))))
     .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
     .select(['s.token_hash', 'z.id as branch_id', 'z.time_zone'])

@@ -40,6 +40,11 @@ export function hashAccessId(accessId: string): string {
   return createHash('sha256').update(accessId).digest('hex');
 }
 
+/** The salon that an access id begins with, so that one node is asked for its session; 0 of one that never was. */
+export function salonOfAccessId(accessId: string): number {
+  return Number(/^(\d{1,15})\./.exec(accessId)?.[1] ?? 0);
+}
+
 interface NewSession {
   readonly staffId: number | null;
   readonly healerId: number | null;
@@ -54,7 +59,7 @@ export async function openSession(
   tx: Tx,
   session: NewSession,
 ): Promise<{ accessId: string; expiresAt: Date }> {
-  const accessId = randomBytes(32).toString('base64url');
+  const accessId = `${tx.salonId}.${randomBytes(32).toString('base64url')}`;
   const hours = session.healerId === null ? STAFF_HOURS : HEALER_HOURS;
   const expiresAt = new Date(session.now.getTime() + hours * 3_600_000);
   await insertRow(tx, 'sessions', {
@@ -89,6 +94,7 @@ export async function findCaller(
   branch: number | 'any' | null,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
   const [row] = await findSession(read, {
+    salon: salonOfAccessId(accessId),
     token_hash: hashAccessId(accessId),
     branch: branch === 'any' ? null : branch,
     ...livenessWindow(new Date()),
@@ -125,7 +131,8 @@ export async function liveWindows(
   accessIds: readonly string[],
 ): Promise<Map<string, Zone>> {
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
-  const rows = await listLiveHashes(read, [...byHash.keys()], livenessWindow(new Date()));
+  const salons = new Set(accessIds.map(salonOfAccessId));
+  const rows = await listLiveHashes(read, [...salons], [...byHash.keys()], livenessWindow(new Date()));
   return new Map(
     rows.flatMap(({ token_hash, branch_id, time_zone }) => {
       const accessId = byHash.get(token_hash);

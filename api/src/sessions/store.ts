@@ -93,10 +93,15 @@ export function listTwoSalons(read: UnscopedRead) {
 }
 
 /** The salon of the session that a device opened last. */
-export async function findSalonOfSession(read: UnscopedRead, tokenHash: string): Promise<number | null> {
+export async function findSalonOfSession(
+  read: UnscopedRead,
+  salonId: number,
+  tokenHash: string,
+): Promise<number | null> {
   const session = await read
     .selectFrom('sessions')
     .select('salon_id')
+    .where('salon_id', '=', salonId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return session?.salon_id ?? null;
