@@ -15,8 +15,12 @@ export type Listen = (
   missed: () => void,
 ) => Promise<() => Promise<void>>;
 
-/** Hands on notifications of a transaction that committed. */
-type Publish = (payloads: readonly string[]) => Promise<void>;
+/** Tells processes of each other's transactions. */
+export interface News {
+  readonly listen: Listen;
+  /** Hands on notifications of a transaction that committed, and refuses none; left out where the transaction itself notifies. */
+  readonly publish?: (payloads: readonly string[]) => Promise<void>;
+}
 
 export const internals = Symbol('internals');
 
@@ -34,21 +38,16 @@ export interface Db {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
   /** For the modules of this folder only. */
-  readonly [internals]: {
+  readonly [internals]: News & {
     readonly kysely: Kysely<Database>;
-    readonly listen: Listen;
-    /** Left out where the transaction itself notifies. */
-    readonly publish?: Publish;
     /** Runs what belongs to a transaction, so that `read` can tell. */
     holding<T>(work: () => Promise<T>): Promise<T>;
   };
 }
 
-interface Engine {
+interface Engine extends News {
   readonly engine: Db['engine'];
   readonly pool: PostgresPool & Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
-  readonly listen: Listen;
-  readonly publish?: Publish;
   close(): Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import type { LiveEvent } from '@melena/shared/contract/live';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseUrl } from '../../../testing/database';
-import { CHANNEL, notificationsOf, subscribe } from './notify';
+import { notify, subscribe } from './notify';
 import { ServerClient } from './postgres/client';
-import { inTransaction, type UnscopedTx } from './transaction';
+import { inTransaction } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -20,13 +20,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-async function publish(tx: UnscopedTx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
-  for (const payload of notificationsOf(salonId, events)) {
-    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
-  }
-}
-
-const publishEvents = (...events: LiveEvent[]) => inTransaction(db, tx => publish(tx, 7, events));
+const publishEvents = (...events: LiveEvent[]) => inTransaction(db, tx => notify(tx, 7, events));
 
 test('what a committed command changed is heard, in order', async () => {
   await publishEvents({ family: 'calendar', match: { day: '2026-11-20' } }, { family: 'caja' });
@@ -39,7 +33,7 @@ test('what a committed command changed is heard, in order', async () => {
 
 test('what was rolled back is never heard', async () => {
   const undone = inTransaction(db, async tx => {
-    await publish(tx, 7, [{ family: 'clients' }]);
+    await notify(tx, 7, [{ family: 'clients' }]);
     throw new Error('on purpose');
   });
   await expect(undone).rejects.toThrow('on purpose');

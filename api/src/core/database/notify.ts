@@ -19,7 +19,7 @@ export interface AnnouncedEvent extends LiveEvent {
 type LiveNotification = [salonId: number, ...events: AnnouncedEvent[]];
 
 /** Packs the events of one salon into as few notifications for {@link CHANNEL} as hold them. */
-export function notificationsOf(salonId: number, events: readonly AnnouncedEvent[]): string[] {
+function notificationsOf(salonId: number, events: readonly AnnouncedEvent[]): string[] {
   const packed: string[] = [];
   let open: LiveNotification = [salonId];
   for (const event of events) {
@@ -35,27 +35,15 @@ export function notificationsOf(salonId: number, events: readonly AnnouncedEvent
   return packed;
 }
 
-/** The notification that some events of the same salon were lost. */
-export function missedNotification(payload: string): string {
-  return JSON.stringify((JSON.parse(payload) as LiveNotification).slice(0, 1));
-}
-
-/** Notifications for the broker, by the transaction that has yet to commit. */
-const kept = new WeakMap<UnscopedTx, string[]>();
-
-/** Keeps what the transaction announces for a broker. It is empty yet. */
-export function keepForBroker(tx: UnscopedTx): readonly string[] {
-  const payloads: string[] = [];
-  kept.set(tx, payloads);
-  return payloads;
-}
+/** Notifications that a broker gets, by the transaction that has yet to commit. */
+export const forBroker = new WeakMap<UnscopedTx, string[]>();
 
 /** Announces what a transaction changes. @returns what it has to notify of itself; nothing where a broker is told later */
 export function announce(tx: UnscopedTx, salonId: number, events: readonly AnnouncedEvent[]): string[] {
   const payloads = notificationsOf(salonId, events);
-  const forBroker = kept.get(tx);
-  forBroker?.push(...payloads);
-  return forBroker ? [] : payloads;
+  const kept = forBroker.get(tx);
+  kept?.push(...payloads);
+  return kept ? [] : payloads;
 }
 
 /** Announces and notifies, in statements of their own. */
@@ -68,12 +56,8 @@ export async function notify(...announced: Parameters<typeof announce>): Promise
 
 /** Tells the broker again of a command that comes again: its process may have ended between the commit and the broker. */
 export async function announceAgain(db: Db, salonId: number, families: readonly Family[]): Promise<void> {
-  await db[internals].publish?.(
-    notificationsOf(
-      salonId,
-      families.map(family => ({ family })),
-    ),
-  );
+  const events = families.map(family => ({ family }));
+  await db[internals].publish?.(notificationsOf(salonId, events));
 }
 
 /**

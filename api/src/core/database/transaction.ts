@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, internals } from './database';
 import { isDatabaseError, violates } from './database-errors';
-import { keepForBroker } from './notify';
+import { forBroker } from './notify';
 import type { UnscopedTx } from './unscoped';
 
 export type { UnscopedRead, UnscopedTx } from './unscoped';
@@ -24,12 +24,12 @@ export async function inTransaction<T>(db: Db, work: (tx: UnscopedTx) => Promise
   const { kysely, holding, publish } = db[internals];
   for (let attempt = 1; ; attempt++) {
     try {
-      let kept: readonly string[] = [];
+      const payloads: string[] = [];
       const done = await kysely.transaction().execute(tx => {
-        if (publish) kept = keepForBroker(tx);
+        if (publish) forBroker.set(tx, payloads);
         return holding(() => work(tx));
       });
-      await publish?.(kept);
+      await publish?.(payloads);
       return done;
     } catch (error) {
       if (violates(error, 'appointment_parts_one_at_a_time'))

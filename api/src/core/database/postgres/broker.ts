@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { StartError } from '../../start-error';
 import type { Listen } from '../database';
-import { CHANNEL, missedNotification } from '../notify';
+import { CHANNEL } from '../notify';
 import { TIMED_OUT, withTimeout } from './listen';
 
 /** Time between two tests of the connection, and between two tries to make it again. */
@@ -9,21 +9,14 @@ const BEAT_MS = 2_000;
 /** Limit of an answer. */
 const TIMEOUT_MS = 4_000;
 
-/** Carries notifications between processes in NOTIFY's place. */
-interface Broker {
-  readonly listen: Listen;
-  /** Hands on notifications of a transaction that committed. It refuses none: one that isn't taken is missed, which is said later. */
-  readonly publish: (payloads: readonly string[]) => Promise<void>;
-  readonly close: () => void;
-}
-
 /**
  * Connects to a server that speaks Redis's protocol. The connection both listens and publishes, and is made again
- * whenever it breaks or doesn't answer.
+ * whenever it breaks or doesn't answer; what it doesn't take is said to be missed later.
+ * @param onServer hears of a database server that falls silent, and of processes that know no broker
  * @throws StartError where it can't be reached
  */
-export async function connectBroker(url: string): Promise<Broker> {
-  const listeners = new Set<{ readonly heard: (payload: string) => void; readonly missed: () => void }>();
+export async function connectBroker(url: string, onServer: Listen) {
+  const listeners = new Set<Parameters<Listen>>();
   const unsaid = new Set<string>();
   let client = await connect().catch(cause => {
     throw new StartError(`The broker of NEWS_URL can’t be reached: ${cause.message}`, { cause });
@@ -41,11 +34,12 @@ export async function connectBroker(url: string): Promise<Broker> {
     });
     // Without a listener an error of the connection would end the process.
     next.on('error', () => {});
-    const hear = (payload: string) => {
-      for (const { heard } of listeners) heard(payload);
-    };
     try {
-      const connected = next.connect().then(() => next.subscribe(CHANNEL, hear));
+      const connected = next.connect().then(() =>
+        next.subscribe(CHANNEL, payload => {
+          for (const [, heard] of listeners) heard(payload);
+        }),
+      );
       if ((await withTimeout(connected, TIMEOUT_MS)) === TIMED_OUT) throw new Error('it doesn’t answer');
     } catch (error) {
       next.destroy();
@@ -63,7 +57,7 @@ export async function connectBroker(url: string): Promise<Broker> {
         const next = await connect();
         if (isClosed) return next.destroy();
         client = next;
-        for (const { missed } of listeners) missed();
+        for (const [, , missed] of listeners) missed();
       }
       for (const payload of unsaid) {
         if (await isDone(client.publish(CHANNEL, payload))) unsaid.delete(payload);
@@ -76,20 +70,24 @@ export async function connectBroker(url: string): Promise<Broker> {
   }
 
   return {
-    listen: async (_channel, heard, missed) => {
-      const listener = { heard, missed };
+    listen: async (...listener: Parameters<Listen>) => {
+      const stop = await onServer(...listener);
       listeners.add(listener);
-      return async () => void listeners.delete(listener);
+      return async () => {
+        listeners.delete(listener);
+        await stop();
+      };
     },
-    publish: async payloads => {
+    publish: async (payloads: readonly string[]) => {
       const asked = client;
       const done = await Promise.all(payloads.map(payload => isDone(asked.publish(CHANNEL, payload))));
       if (done.every(Boolean)) return;
       // Whoever publishes meanwhile doesn't wait for it too.
       asked.destroy();
-      for (const payload of payloads) unsaid.add(missedNotification(payload));
+      // The salon without events: it missed some.
+      for (const payload of payloads) unsaid.add(JSON.stringify(JSON.parse(payload).slice(0, 1)));
     },
-    close: () => {
+    close: async () => {
       isClosed = true;
       clearInterval(timer);
       client.destroy();

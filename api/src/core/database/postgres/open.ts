@@ -51,19 +51,8 @@ export async function openPostgres({
     await client.query('select pg_notify($1, $2)', [channel, payload]).finally(() => client.release());
   };
   const onServer = listenOn({ servers: direct, config, notify, silent: () => pool.dropSilent() });
-  const broker = newsUrl ? await (await import('./broker')).connectBroker(newsUrl) : null;
-  // The server is listened to all the same: it may fall silent.
-  const listen: Listen = async (...listener) => {
-    const stops = [await onServer(...listener), await broker?.listen(...listener)];
-    return async () => void (await Promise.all(stops.map(stop => stop?.())));
-  };
-  const db = createDb({
-    engine: 'postgres',
-    pool,
-    listen,
-    publish: broker?.publish,
-    close: async () => broker?.close(),
-  });
+  const news = newsUrl && (await (await import('./broker')).connectBroker(newsUrl, onServer));
+  const db = createDb({ engine: 'postgres', pool, ...(news || { listen: onServer, close: async () => {} }) });
   try {
     const lent = await requireServer(servers, () => pool.connect());
     lent.release();
