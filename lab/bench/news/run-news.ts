@@ -80,12 +80,12 @@ export async function benchNews(options: RunOptions): Promise<boolean> {
     const loop = { callers: writers, turns: Number.POSITIVE_INFINITY, ms: MS };
     const timed = await runClosedLoop(loop, () => write(pool, side));
     await pool.end();
-    const heard: number[] = [];
+    let heard: number[] = [];
     const began = performance.now();
     while (heard.length < timed.times.length * listen) {
       if (performance.now() - began > LONGEST_MS) throw new Error(`${side}: some were not heard`);
       await sleep(100);
-      heard.push(...(await ask<number[]>(child, 'times' satisfies Question)));
+      heard = heard.concat(await ask<number[]>(child, 'times' satisfies Question));
     }
     return { ...timed, heard };
   };
@@ -123,8 +123,8 @@ export async function benchNews(options: RunOptions): Promise<boolean> {
     return printReports('News between processes', [report]);
   } finally {
     publisher?.destroy();
-    await redis?.stop();
     await endChild(child);
+    await redis?.stop();
     for (const server of servers) await server.remove();
   }
 }
