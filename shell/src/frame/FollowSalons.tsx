@@ -13,13 +13,8 @@ interface FollowSalonsProps {
   readonly sections: readonly MenuSection[];
 }
 
-/** The detail of 'melena.enter': the salon to go to. */
-interface SalonChange {
-  readonly id: number;
-  readonly name: string;
-  /** The page that is shown is that salon's. */
-  readonly stays?: true;
-}
+/** The detail of 'melena.enter': the salon to go to, and whether the page that is shown is that salon's. */
+type SalonChange = { readonly id: number; readonly name: string; readonly stays?: true };
 
 /**
  * Leads to another salon, once nothing is on its way and what is begun may be lost. Follows the salons that the person may

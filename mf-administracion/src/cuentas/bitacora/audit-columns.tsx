@@ -5,11 +5,7 @@ import type { Column } from '@melena/shared/kit/table';
 import { NoData, Note, Num } from '@melena/shared/kit/text';
 import { logMoment, logMomentColumn } from '../log-moment';
 
-export type Row = Entry & {
-  readonly sentence: string;
-  /** Among several its name; '' where nobody wrote it down. */
-  readonly salon: string;
-};
+export type Row = Entry & { readonly sentence: string; readonly salon: string };
 
 /** Once there are several salons, with the one in which it was done. */
 export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[] {
@@ -17,17 +13,7 @@ export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[]
     logMomentColumn(ofOneDay),
     { id: 'sentence', head: 'Qué hizo', main: true, skeleton: 260, cell: row => row.sentence },
     { id: 'actor', head: 'Persona', width: '22%', skeleton: 130, cell: row => row.actor },
-    ...(several
-      ? [
-          {
-            id: 'salon',
-            head: 'Salón',
-            width: '16%',
-            skeleton: 110,
-            cell: (row: Row) => row.salon || <NoData />,
-          },
-        ]
-      : []),
+    ...(several ? [salonColumn] : []),
     {
       id: 'entity',
       head: 'Sobre',
@@ -39,6 +25,11 @@ export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[]
     },
   ];
 }
+
+const salonColumn: Column<Row> = {
+  ...{ id: 'salon', head: 'Salón', width: '16%', skeleton: 110 },
+  cell: row => row.salon || <NoData />,
+};
 
 /** An entry in two lines. */
 export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
