@@ -4,6 +4,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../api/src/core/database/transaction';
 import { addBranch } from '../../../api/testing/add-branch';
 import { addCondesa, CONDESA } from '../../../api/testing/add-condesa';
 import { PASSWORD } from '../../../api/testing/app';
@@ -96,4 +97,16 @@ test('a cut of another salon opens its payments, since its page is there', async
   await userEvent.click(await table.findByRole('button', { name: 'Corte 1' }));
   const panel = await findDialog('Total cobrado · Corte 1');
   await panel.findByText(/Corte 1: Efectivo/);
+});
+
+test('a closed salon stays in all and is offered as closed; one in which nothing was done is not', async () => {
+  const { salon } = page;
+  await inTransaction(salon.db, tx =>
+    tx.updateTable('branches').set({ status_id: 2 }).where('id', '>', 1).execute(),
+  );
+  await page.open(`/reportes/ventas?${DAY}&salon=todos&por=salon`);
+  expect(await rowOf('Ventas por salón', /^Salón Condesa/)).toContain('$778.00');
+  await userEvent.click(await picker());
+  const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(offered).toEqual(['Salón de prueba', 'Salón Condesa (cerrado)', 'Todos los salones']);
 });
