@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
+import { hashAccessId } from './sessions';
 
 let app: TestApp;
 const start = new Date('2026-11-20T16:00:00Z');
@@ -111,4 +112,18 @@ test('neither pins nor passwords nor access ids are ever sent or kept as they ar
   const ids = Object.values(app.people).map(person => person.accessId);
   expect(kept.length).toBeGreaterThanOrEqual(ids.length);
   for (const { token_hash } of kept) expect(ids).not.toContain(token_hash);
+});
+
+test('a session of the last release, whose access id names no salon, goes on', async () => {
+  const { access_id = '' } = await app.ok('session/open', open('recepcion@melena.mx'), 'nobody');
+  const former = access_id.slice(access_id.indexOf('.') + 1);
+  await inTransaction(app.db, tx =>
+    tx
+      .updateTable('sessions')
+      .set({ token_hash: hashAccessId(former) })
+      .where('token_hash', '=', hashAccessId(access_id))
+      .execute(),
+  );
+  await app.ok('session/current', { access_id: former }, 'nobody');
+  await app.refused('session/current', { access_id }, 'nobody');
 });

@@ -40,9 +40,9 @@ export function hashAccessId(accessId: string): string {
   return createHash('sha256').update(accessId).digest('hex');
 }
 
-/** The salon that an access id begins with, so that one node is asked for its session; 0 of one that never was. */
+/** The salon that an access id begins with, so that one node is asked for its session. Release 0.2.0 named none: its own is the first. */
 export function salonOfAccessId(accessId: string): number {
-  return Number(/^(\d{1,15})\./.exec(accessId)?.[1] ?? 0);
+  return Number(/^(\d{1,15})\./.exec(accessId)?.[1] ?? 1);
 }
 
 interface NewSession {
