@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../api/testing/machine/free-port';
+import { documentedConfiguration } from './documented-configuration';
 
-const PAGE = join(import.meta.dirname, '../../docs/high-availability.md');
-const OPENSSL = '/usr/bin/openssl';
+export const OPENSSL = '/usr/bin/openssl';
 
 export interface DocumentedNginx {
   readonly url: string;
@@ -24,7 +24,7 @@ export async function startDocumentedNginx(ports: readonly [number, number]): Pr
   const stop = await startNginx(folder => {
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
     makeCertificate(key, certificate);
-    return documentedConfiguration({
+    return documentedConfiguration('/etc/nginx/conf.d/melena.conf', {
       '127.0.0.1:8081': `127.0.0.1:${ports[0]}`,
       '127.0.0.1:8082': `127.0.0.1:${ports[1]}`,
       'listen 80;': `listen 127.0.0.1:${plain};`,
@@ -38,17 +38,8 @@ export async function startDocumentedNginx(ports: readonly [number, number]): Pr
   return { url: `https://localhost:${secure}`, plainUrl, stop };
 }
 
-/** The configuration that the page shows, with some of it replaced. */
-function documentedConfiguration(replacing: Readonly<Record<string, string>>): string {
-  let text = /```nginx\n(.*?)```/s.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? '';
-  for (const [said, used] of Object.entries(replacing)) {
-    if (!text.includes(said)) throw new Error(`docs/high-availability.md no longer says: ${said}`);
-    text = text.replaceAll(said, used);
-  }
-  return text;
-}
-
-function makeCertificate(key: string, certificate: string): void {
+/** A certificate of its own for this machine. */
+export function makeCertificate(key: string, certificate: string): void {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate];
   execFileSync(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoOnServer, testDatabaseUrl } from '../../api/testing/database';
 import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/machine/temporary-postgres';
 import { reportSkipped } from '../common/places';
+import { startPairByHand } from './cluster';
 import { startDatabaseProxy } from './database-proxy';
 import { canStartDocumentedNginx } from './documented-nginx';
 import { runFailovers } from './failover-fault';
@@ -39,14 +40,13 @@ describe.concurrent('what a server is lost from', { timeout: 300_000 }, () => {
   test.runIf(canStartPostgres())(
     'a standby that is promoted is found, and nothing that was acknowledged is lost, doubled or changed',
     async () => {
-      const report = await runFailovers(await startTemporaryPostgres(), ['silent', 'killed']);
+      const report = await runFailovers(await startPairByHand(), ['silent', 'killed']);
       expect(report).toMatchObject(NOTHING_WRONG);
       expect(report.bookings).toBeGreaterThan(2);
       expect(report.payments).toBeGreaterThan(2);
       expect(report.refused).toBeGreaterThan(0);
       // Without several hosts and a client's own timeouts it never came back; the long form says how long it takes.
-      expect(report.slowestSilentMs).toBeLessThan(50_000);
-      expect(report.slowestKilledMs).toBeLessThan(50_000);
+      for (const ms of [...report.times.silent, ...report.times.killed]) expect(ms).toBeLessThan(50_000);
     },
   );
 

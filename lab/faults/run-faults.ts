@@ -4,7 +4,7 @@ import { clockFaults } from './clock-fault';
 import { killFaults } from './crash';
 import { delayFaults } from './delayed-reply';
 import { diskFaults } from './disk-full';
-import { failoverFaults } from './failover-fault';
+import { patroniByHaproxy, patroniByHosts } from './failover-fault';
 import type { FaultRun } from './fault-run';
 import { floodFaults } from './flood-fault';
 import { heavyFaults } from './heavy-fault';
@@ -19,7 +19,8 @@ export const FAULT_RUNS: Readonly<Record<string, FaultRun>> = {
   clock: clockFaults,
   outage: outageFaults,
   silence: silenceFaults,
-  failover: failoverFaults,
+  patroni: patroniByHosts,
+  haproxy: patroniByHaproxy,
   nginx: nginxFaults,
   disk: diskFaults,
   flood: floodFaults,
