@@ -11,9 +11,11 @@ export type Answer<P extends CallPath> =
 /** An API client with a role's session, to create and check data beside the browser. */
 export class Api {
   readonly #accessId: string | undefined;
+  readonly #server: string;
 
-  private constructor(accessId?: string) {
+  private constructor(accessId?: string, server = URL_OF_SUITE) {
     this.#accessId = accessId;
+    this.#server = server;
   }
 
   /** A client without a session. */
@@ -21,9 +23,10 @@ export class Api {
     return new Api();
   }
 
-  static async as(role: StaffRole): Promise<Api> {
+  /** @param server by default the one of the suite under test */
+  static async as(role: StaffRole, server?: string): Promise<Api> {
     const login = { email: emailOf(role), password: PASSWORD };
-    return new Api((await Api.anonymous().call('session/open', login)).access_id);
+    return new Api((await new Api(undefined, server).call('session/open', login)).access_id, server);
   }
 
   static async asHealer(healerId: number, pin: string): Promise<Api> {
@@ -33,7 +36,7 @@ export class Api {
 
   /** Makes a call that may be refused. */
   async ask<P extends CallPath>(path: P, body: CallBody<P>): Promise<Answer<P>> {
-    const response = await fetch(`${URL_OF_SUITE}/api/${path}`, {
+    const response = await fetch(`${this.#server}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, access_id: this.#accessId }),

@@ -33,8 +33,8 @@ export async function awaitingCharge(api: Api, firstName: string) {
 }
 
 /** The counter's calls, with a till that is open. */
-export async function withTill(): Promise<Api> {
-  const api = await Api.as('recepcion');
+export async function withTill(server?: string): Promise<Api> {
+  const api = await Api.as('recepcion', server);
   const { caja } = await api.call('caja/get', {});
   if (!caja) await api.call('caja/add', { caja: { initial: '500' } });
   return api;
