@@ -34,7 +34,7 @@ export default defineConfig({
     ...(quick ? [] : [{ name: 'slow', testMatch: here, testIgnore: QUICK }]),
     { name: 'quick', testMatch: here, testIgnore: SLOW },
   ],
-  outputDir: join('results', part ?? 'all'),
+  outputDir: './results',
   // All journeys of a worker share one salon, so each creates the data that it changes.
   workers: WORKERS,
   fullyParallel: false,

@@ -45,11 +45,8 @@ else {
   // Vitest often waits for a server or a timer; the builds of the journeys use that time.
   const [, built] = await Promise.all([unit(), prepareAll()]);
   if (built && server && values.all) {
-    await Promise.all([
-      journeys('journeys', { E2E_PART: 'embedded', TEST_DATABASE_URL: '' }),
-      // Beside the others: one after the other, each would end with a worker that waits.
-      journeys('journeys-postgresql', { E2E_PART: 'postgresql', E2E_PORT: '8280' }),
-    ]);
+    await journeys('journeys', { E2E_PART: 'embedded', TEST_DATABASE_URL: '' });
+    await journeys('journeys-postgresql', { E2E_PART: 'postgresql' });
   } else if (built) await journeys('journeys');
 }
 
