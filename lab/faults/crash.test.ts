@@ -8,7 +8,7 @@ import type { DatabaseLocation } from '../common/server-process';
 import { runCrashes } from './crash';
 
 // The short form; `pnpm faults kill 30` is the long one.
-const ROUNDS = 2;
+const ROUNDS = 1;
 
 async function expectNothingLost(where: DatabaseLocation): Promise<void> {
   const report = await runCrashes(where, ROUNDS);

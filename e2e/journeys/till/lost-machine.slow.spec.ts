@@ -48,6 +48,7 @@ test('a charge outlives the primary and one of two processes: done once, nothing
   faults,
 }) => {
   test.skip(!HERE, 'no PostgreSQL server, no nginx or no openssl here');
+  test.skip(process.env.E2E_PART !== undefined, 'the long form, which runs by its name');
   test.setTimeout(480_000);
   faults.expect(loadFaults);
   const cluster = await startPairByHand();
