@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import pg from 'pg';
 import { CHANNEL } from '../../../api/src/core/database/notify';
 
-/** A question of whoever started it: to listen so many times, to be quiet again, or how long what was heard has taken. */
+/** The benchmark asks this process to listen on a number of connections (0 ends it), or for the delays that were heard. */
 export type Question =
   | { readonly listen: number; readonly databaseUrl?: string; readonly newsUrl?: string }
   | 'times';
