@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vacuumIfDue } from '../../api/src/core/database/pglite/autovacuum';
 import { forSalon } from '../../api/src/core/database/salon/handle';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { openSession } from '../../api/src/sessions/sessions';
@@ -17,13 +18,19 @@ let salon: DemoApp;
 beforeAll(async () => {
   salon = await startDemoApp();
   await fillBusySalon(salon.db);
-  // The database has counted one salon when the other one comes, and plans by that until it counts again.
+  // The database has counted one salon when the other one comes, and of that only what its limits ask for by then.
   await inTransaction(salon.db, tx => sql`analyze`.execute(tx));
-  await inTransaction(salon.db, tx => cloneSalon(tx, NEW));
+  await inTransaction(salon.db, async tx => {
+    await cloneSalon(tx, NEW);
+    await sql`select pg_stat_force_next_flush()`.execute(tx);
+  });
+  const counted = await vacuumIfDue(salon.db);
+  expect(counted).toContain('appointments');
+  expect(counted).not.toContain('healers');
 }, 120_000);
 afterAll(() => salon?.close());
 
-test('no query takes long in a salon of which the database has counted nothing', async () => {
+test('no query takes long in a salon of which the database has counted only the long tables', async () => {
   const slow = new Map<string, number>();
   const inject = salon.app.inject.bind(salon.app) as (call: { url: string }) => Promise<unknown>;
   const timed = async (call: { url: string }) => {

@@ -43,7 +43,8 @@ export async function checkAudit(read: UnscopedRead, since: Date): Promise<strin
       union all select 'appointment', g.appointment_id, g.salon_id from payment_assignments g
         where g.creation_date >= ${since} and g.appointment_id is not null
       union all select 'payment', p.id, p.salon_id from payments p where p.creation_date >= ${since}
-        and p.charge_id is null and not exists (select from payment_assignments g where g.payment_id = p.id)
+        and p.charge_id is null and not exists (
+          select from payment_assignments g where g.salon_id = p.salon_id and g.payment_id = p.id)
       union all select 'caja', id, salon_id from cajas where date_time >= ${since}
       union all select 'sale', id, salon_id from sales where creation_date >= ${since}
       union all select 'client', id, salon_id from clients where creation_date >= ${since}

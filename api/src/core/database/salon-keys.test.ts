@@ -66,6 +66,15 @@ test('the other foreign keys lead to what is the same in every salon, or to the 
   expect(targets.length).toBeGreaterThan(5);
 });
 
+test('no list of salons is kept for the planner, and a table is counted again after a hundredth', async () => {
+  const others = await names(sql`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'salon_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (a.attstattarget <> 1 or c.reloptions is distinct from
+      '{autovacuum_analyze_threshold=500,autovacuum_analyze_scale_factor=0.01}')
+    order by 1`);
+  expect(others).toEqual([]);
+});
+
 /** A trigger of a distributed table belongs to a part of it, which has a name and a row type of its own. */
 const FUNCTIONS = sql`from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;

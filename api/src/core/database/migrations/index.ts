@@ -7,6 +7,7 @@ import * as transfers from './63-transfers';
 import * as branchPrices from './64-branch-prices';
 import * as auditBranch from './65-audit-branch';
 import * as oneForm from './66-one-form-on-every-engine';
+import * as salonStatistics from './67-salon-statistics';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '64-branch-prices': branchPrices,
   '65-audit-branch': auditBranch,
   '66-one-form-on-every-engine': oneForm,
+  '67-salon-statistics': salonStatistics,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */

@@ -33,17 +33,20 @@ export function startAutovacuum(db: Db, { firstMs = FIRST_MS, everyMs = EVERY_MS
 }
 
 /**
- * Analyzes tables of which a tenth changed, and vacuums those of which a fifth is dead: autovacuum's own limits. PGlite
+ * Analyzes tables of which a tenth changed, or what the table itself names, and vacuums those of which a fifth is dead: autovacuum's own limits. PGlite
  * forgets its counters when it is closed, so each start analyzes all tables once, which finds their dead rows too.
  * Answers which tables it did.
  */
 export async function vacuumIfDue(db: Db, pause = async () => {}): Promise<string[]> {
   const { kysely } = db[internals];
+  const own = (limit: string) => sql`(select option_value::real from pg_options_to_table(reloptions)
+    where option_name = ${`autovacuum_analyze_${limit}`})`;
   const { rows: due } = await sql<{ name: string; dead: boolean }>`
     select pg_class.relname as name, n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) as dead
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
     where schemaname = 'public'
-      and (last_analyze is null or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)
+      and (last_analyze is null
+        or n_mod_since_analyze > coalesce(${own('threshold')}, 50) + coalesce(${own('scale_factor')}, 0.1) * greatest(reltuples, 0)
         or n_dead_tup > 50 + 0.2 * greatest(reltuples, 0))
     order by 1
   `.execute(kysely);

@@ -97,12 +97,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
   }
 
   protected override visitSelectQuery(node: SelectQueryNode): void {
-    const isNested = this.parentNode !== undefined;
-    super.visitSelectQuery(
-      this.#isScoped(node)
-        ? this.#narrow(node, node.from?.froms ?? [], isNested ? NESTED_SALON : OWN_SALON)
-        : node,
-    );
+    super.visitSelectQuery(this.#isScoped(node) ? this.#narrow(node, node.from?.froms ?? []) : node);
   }
 
   protected override visitUpdateQuery(node: UpdateQueryNode): void {
@@ -149,12 +144,11 @@ export class SalonCompiler extends PostgresQueryCompiler {
   #narrow<Node extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
     node: Node,
     tables: readonly OperationNode[],
-    salon: OperationNode = OWN_SALON,
   ): Node {
     this.#collectNames(node.with);
-    const conditions = tables.flatMap(table => this.#conditionsOf(table, salon));
+    const conditions = tables.flatMap(table => this.#conditionsOf(table));
     const joins = node.joins?.map(join => {
-      const own = this.#conditionsOf(join.table, salon);
+      const own = this.#conditionsOf(join.table);
       if (own.length === 0) return join;
       if (join.joinType === 'InnerJoin' || join.joinType === 'LeftJoin') {
         return JoinNode.cloneWithOn(join, allOf(own));
@@ -180,7 +174,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
     }
   }
 
-  #conditionsOf(from: OperationNode, salon: OperationNode): OperationNode[] {
+  #conditionsOf(from: OperationNode): OperationNode[] {
     const table = AliasNode.is(from) ? from.node : from;
     if (!TableNode.is(table)) return [];
     const { name } = table.table.identifier;
@@ -191,7 +185,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
     const branch = branchColumns.get(name);
     const reach = branch && this.#scope?.reach;
     return [
-      equals(alias, column, salon),
+      equals(alias, column, OWN_SALON),
       ...(branch && reach === 'branch' ? [equals(alias, branch, OWN_BRANCH)] : []),
       ...(branch && reach === 'branches' ? [equals(alias, branch, SOME_BRANCHES)] : []),
     ];
@@ -212,12 +206,6 @@ const OWN_BRANCH = ValueNode.create(BRANCH);
 const SOME_BRANCHES = RawNode.create(['any(', '::smallint[])'], [ValueNode.create(BRANCHES)]);
 
 const OWN_SALON = ValueNode.create(SALON);
-
-/**
- * The salon in a subquery. The planner sees no value there, and expects as many rows as of any salon: of a salon that is
- * not in its statistics yet it would expect none, and read all of the salon's rows for each row outside.
- */
-const NESTED_SALON = RawNode.create(['(select ', '::bigint)'], [OWN_SALON]);
 
 function tablesOf({ table, from }: UpdateQueryNode): OperationNode[] {
   const updated = table && ListNode.is(table) ? table.items : [table];
