@@ -113,6 +113,12 @@ export const keyOf = ([path, body]: VisibleQuery) => `${path} ${JSON.stringify(b
 
 export const AGENDA: VisibleQuery<'calendar/get'> = ['calendar/get', { day: today() }];
 const TILL: VisibleQuery<'caja/get'> = ['caja/get', {}];
+/** The menu's count, and the salons that a window follows. */
+const FRAME: readonly VisibleQuery[] = [
+  ['caja/waiting', {}],
+  ['session/current', {}],
+];
+const OPENINGS: VisibleQuery = ['waiting/openings', {}];
 const MATERIAL: VisibleQuery = ['material/get', {}];
 const PICKERS = (['calendar/services', 'product/stock', 'product/materials'] as const).map(
   (path): VisibleQuery => [path, {}],
@@ -139,11 +145,19 @@ interface Devices {
  * event speaks of it, as `shared/client` does.
  */
 export const DEVICE_SCREENS: readonly Devices[] = [
-  { who: 'recepcion', count: 1, shows: () => [AGENDA] },
-  { who: 'recepcion', count: 1, shows: () => [TILL] },
-  { who: 'atencion', count: 1, shows: () => [['calendar/get', { day: addDays(today(), 1) }]] },
-  { who: 'almacen', count: 1, shows: () => [MATERIAL] },
-  { who: 'administrador', count: 1, shows: () => [['audit/get', { day: today(), limit: 50 }]] },
+  { who: 'recepcion', count: 1, shows: () => [AGENDA, OPENINGS, ...FRAME] },
+  { who: 'recepcion', count: 1, shows: () => [TILL, ...FRAME] },
+  {
+    who: 'atencion',
+    count: 1,
+    shows: () => [['calendar/get', { day: addDays(today(), 1) }], OPENINGS, ...FRAME],
+  },
+  { who: 'almacen', count: 1, shows: () => [MATERIAL, ['session/current', {}]] },
+  {
+    who: 'administrador',
+    count: 1,
+    shows: () => [['audit/get', { day: today(), limit: 50 }], ...FRAME],
+  },
   // Two healers in three are in a visit, which holds the pickers of its dialogs too; the others see their day.
   {
     who: 'healer',

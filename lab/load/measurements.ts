@@ -1,3 +1,4 @@
+import type { CallPath } from '@melena/shared/contract/calls';
 import { aligned } from '../common/report';
 import { percentile } from '../common/statistics';
 
@@ -17,7 +18,8 @@ export class Measurements {
   /** By how much calls left later than they were due: the load program itself was busy. */
   readonly late: number[] = [];
   asked = 0;
-  refetched = 0;
+  /** Calls that an event brought about, by path. */
+  readonly refetched = new Map<CallPath, number>();
   nothingToDo = 0;
   events = 0;
 
@@ -41,6 +43,10 @@ export class Measurements {
       for (const [code, count] of Object.entries(each.errors)) errors[code] = (errors[code] ?? 0) + count;
     }
     return { times, expected, errors };
+  }
+
+  noteRefetch(path: CallPath): void {
+    this.refetched.set(path, (this.refetched.get(path) ?? 0) + 1);
   }
 
   /** Figures of the calls of `ms` milliseconds in a line. */

@@ -103,8 +103,10 @@ function usageText(samples: readonly MemorySample[], measured: Measurements, sec
   const cpu = first && last ? (last.cpu - first.cpu) / (last.at - first.at) : 0;
   const { asked, refetched, nothingToDo, events } = measured;
   const rate = (count: number) => (count / seconds).toFixed(1);
+  const again = [...refetched].sort(([, one], [, other]) => other - one);
   return [
-    `a second: ${rate(asked)} actions, ${rate(refetched)} calls that an event brought about; ${nothingToDo} times there was nothing to do`,
+    `a second: ${rate(asked)} actions, ${rate(again.reduce((sum, [, count]) => sum + count, 0))} calls that an event brought about; ${nothingToDo} times there was nothing to do`,
+    `those calls: ${again.map(([path, count]) => `${path} ${count}`).join(', ')}`,
     `${most(({ live }) => live)} live lines, ${events} events; ${cpu.toFixed(2)} cores; pool: ${most(({ used }) => used)} in use, ${most(({ waiting }) => waiting)} waiting; ${most(({ heap }) => heap)} MB heap, ${most(({ rss }) => rss)} MB resident`,
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withEvent } from '@melena/shared/client/row-writes';
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { concerns, type LiveLine } from '@melena/shared/contract/live';
 import { type Actor, anyDraw } from '../../api/testing/salon-day/actor';
@@ -54,12 +55,13 @@ export class VirtualUsers {
     const open = async () => {
       for (const { desk, who, n, shows } of waiting) {
         const access = who === 'healer' ? (desk.healers[n]?.access ?? '') : desk.staff[who];
-        const live = await listenLive(this.url, access, line => this.onEvent(desk, line, access, shows()));
+        const device = { desk, access, held: new Map<string, object>() };
+        const live = await listenLive(this.url, access, line => this.onEvent(device, line, shows()));
         this.lines.push(live);
         void live.ended.then(() => {
           if (!this.isOver) this.lost++;
         });
-        for (const query of who === 'healer' ? [] : shows()) await this.fetchShown(desk, access, query);
+        for (const query of shows()) await this.fetchShown(device, query);
       }
     };
     await Promise.all(Array.from({ length: 8 }, open));
@@ -135,16 +137,22 @@ export class VirtualUsers {
     };
   }
 
-  private onEvent(desk: SalonState, line: LiveLine, access: string, shows: readonly VisibleQuery[]): void {
+  private onEvent(device: Device, line: LiveLine, shows: readonly VisibleQuery[]): void {
     if (!('family' in line)) return;
     this.measured.events++;
-    for (const query of shows) if (concerns(line, query)) void this.fetchShown(desk, access, query);
+    for (const query of shows) {
+      if (!concerns(line, query)) continue;
+      const held = device.held.get(keyOf(query));
+      const told = held && withEvent(line, query, held);
+      if (told) show(device, query, told as object);
+      else void this.fetchShown(device, query);
+    }
   }
 
-  private async fetchShown(desk: SalonState, access: string, query: VisibleQuery): Promise<void> {
-    this.measured.refetched++;
-    const reply = await this.send(...query, access);
-    if (reply.status === 'success') desk.screens.set(keyOf(query), reply);
+  private async fetchShown(device: Device, query: VisibleQuery): Promise<void> {
+    this.measured.noteRefetch(query[0]);
+    const reply = await this.send(...query, device.access);
+    if (reply.status === 'success') show(device, query, reply);
   }
 
   private async send(path: CallPath, body: object, access_id: string): Promise<Reply> {
@@ -160,6 +168,18 @@ export class VirtualUsers {
     measured.note(path, performance.now() - began, outcome, isExpected);
     return reply ?? { status: 'error', code: NO_ANSWER };
   }
+}
+
+/** The screen of one person of a salon. */
+interface Device {
+  readonly desk: SalonState;
+  readonly access: string;
+  /** The last data of each query, by its key. */
+  readonly held: Map<string, object>;
+}
+
+function show({ desk, held }: Device, query: VisibleQuery, data: object): void {
+  for (const screens of [held, desk.screens]) screens.set(keyOf(query), data);
 }
 
 /** A refusal as `unavailable` must say when to come back. */

@@ -2,6 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { SAME_PASSWORD } from '@melena/shared/rules/access/password';
 import type { CommandContext, SecretContext } from '../core/context';
 import { AppError, invalid, wrongSecret } from '../core/errors';
+import { actorOf } from '../core/idempotency';
 import { lockPassword } from '../security/approval-store';
 import { attemptSecret } from '../security/ask-secret';
 import { findNewPasswordFault } from '../security/new-password';
@@ -35,11 +36,12 @@ export async function changeOwnPassword(
   const fault = await findNewPasswordFault(password, { name, email, salon });
   if (fault) return invalid('password', fault);
   const hash = await hashSecret(password);
-  return async ({ tx, audit }: CommandContext<'session/password'>) => {
+  return async ({ tx, audit, narrow }: CommandContext<'session/password'>) => {
     await known.settle(tx);
     await setOwnPassword(tx, { accountId, hash });
     await endSessions(tx, sessionOwnerOf(caller), { now, keep: sessionId });
     audit({ entity: 'account', entityId: accountId, after: { new_secret: true } });
+    narrow('session', { owner: actorOf(caller) });
     return {};
   };
 }

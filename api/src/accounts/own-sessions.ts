@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/context';
 import { conflict, notFound } from '../core/errors';
+import { actorOf } from '../core/idempotency';
 import { listOwnEvents } from '../security-log/store';
 import { resolveAccessId, setSessionCookie } from '../sessions/session-cookie';
 import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
@@ -29,11 +30,12 @@ export const ownSessionHandlers: Handlers<
 
   'session/events': (_body, { read, caller }) => listOwnEvents(read, caller),
 
-  'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
+  'session/end': async ({ session_id }, { tx, caller, now, audit, narrow }) => {
     if ((await endSessions(tx, sessionOwnerOf(caller), { now, only: session_id })) === 0) {
       throw notFound('Esa sesión ya terminó.');
     }
     audit({ entity: ENTITY, entityId: session_id });
+    narrow('session', { owner: actorOf(caller) });
     return {};
   },
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
+import { listenLive } from '../../testing/listen-live';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /*
@@ -91,32 +92,25 @@ test('the agenda’s reply weighs 445 bytes an appointment at the most', async (
   expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 445);
 });
 
-test('a session that is ended asks once about all the tablets that listen', async () => {
+test('a session that is ended asks once about the windows of its person, and a login or a logout about none', async () => {
   const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
-  const { accessId } = salon.people.recepcion;
-  const heard = await Promise.all([1, 2, 3, 4, 5].map(() => listen(url, accessId)));
-  await salon.ok('session/open', { email: 'recepcion@melena.mx', password: PASSWORD });
-  const { sessions } = await salon.ok('session/list', {}, 'recepcion');
+  const { recepcion, healer } = salon.people;
+  const listen = (accessId: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => listenLive(url, accessId)));
+  const [own, tablets] = [await listen(recepcion.accessId, 5), await listen(healer.accessId, 12)];
+  const asked = () => askedStatements.filter(text => /"token_hash" = any/.test(text));
   askedStatements = [];
+  const login = { email: 'recepcion@melena.mx', password: PASSWORD };
+  const { access_id } = await salon.ok('session/open', login);
+  await salon.ok('session/open', login);
+  await salon.ok('session/close', { access_id }, 'nobody');
+  const { sessions } = await salon.ok('session/list', {}, 'recepcion');
+  expect(asked()).toEqual([]);
   await salon.ok('session/end', { session_id: sessions.find(one => !one.current)?.id ?? 0 }, 'recepcion');
-  await expect.poll(() => heard.every(lines => /"session"[\s\S]*"beat"/.test(lines()))).toBe(true);
-  expect(askedStatements.filter(text => /"token_hash" = any/.test(text))).toHaveLength(1);
+  const namesOf = ({ heard }: (typeof own)[number]) =>
+    heard.map(line => ('family' in line ? line.family : Object.keys(line)[0]));
+  await expect.poll(() => own.map(namesOf)).toEqual(Array(5).fill(['beat', 'session', 'beat']));
+  expect(asked()).toHaveLength(1);
+  expect(tablets.map(namesOf)).toEqual(Array(12).fill(['beat']));
+  for (const { stop } of [...own, ...tablets]) stop();
 });
-
-/** Listens on; answers all that was heard since the first beat. */
-async function listen(url: string, access_id: string): Promise<() => string> {
-  const headers = { 'content-type': 'application/json' };
-  const { body } = await fetch(`${url}/api/live`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ access_id }),
-  });
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  await reader?.read();
-  let heard = '';
-  const readOn = async () => {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) heard += part.value;
-  };
-  void readOn();
-  return () => heard;
-}

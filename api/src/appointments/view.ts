@@ -82,6 +82,16 @@ const selectByDay = prepared('appointments of a day', (read, { day }: { readonly
   ]),
 );
 
+const selectDayRow = prepared('appointment of a day', (read, { id }: { readonly id: number }) =>
+  selectRow(selectAppointments(read).where('a.id', '=', id)).select([severalParts.as('parts'), 'a.note']),
+);
+
+/** An appointment as its day lists it. */
+export async function findDayRow(read: Read, id: number): Promise<AppointmentRow | undefined> {
+  const [row] = await selectDayRow(read, { id });
+  return row && withNote(row);
+}
+
 /** A day's appointments in the order of their hours. */
 export async function listDayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
   const rows = await selectByDay(read, { day });
@@ -142,7 +152,7 @@ export async function listHealerAppointments(
 ): Promise<AppointmentRow[]> {
   const rows = (await selectByHealer(read, { healerId, day })).map(withParts);
   return rows
-    .map(row => ownHours(row, healerId))
+    .flatMap(row => ownRow(row, healerId) ?? [])
     .sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id - other.id);
 }
 
@@ -150,9 +160,11 @@ function startOf({ day, hour }: AppointmentRow): string {
   return `${day} ${hour}`;
 }
 
-/** An appointment with the hours and services of one healer's part of it. */
-function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
-  return { ...row, ...ownPart(row, healerId) };
+/** An appointment with the hours and services of one healer's part of it; undefined where there is none. */
+export function ownRow(row: AppointmentRow, healerId: number): AppointmentRow | undefined {
+  if (!row.parts) return row.healer_id === healerId ? row : undefined;
+  const own = ownPart(row, healerId);
+  return own && { ...row, ...own };
 }
 
 function withParts({ parts, ...row }: SelectedRow & { parts: SeveralParts | null }): AppointmentRow {

@@ -1,11 +1,21 @@
 import type { AnnouncedEvent } from './database/notify';
 
-/** Receives the events of a salon, or that some may have been missed. */
-type Listener = (line: AnnouncedEvent | { readonly all: true }) => void;
+/** Receives an event of the salon with the rows that its command changed, or that some may have been missed. */
+type Listener<Rows> = (line: AnnouncedEvent | { readonly all: true }, rows: Rows | null) => void;
+
+/** Reads what a command changed, for all streams of the salon; null where its events don't tell that. */
+type ReadRows<Rows> = (salonId: number, events: readonly AnnouncedEvent[]) => Promise<Rows | null>;
 
 /** Sends the database's notifications to the open streams of their salon. Each process has a hub. */
-export class LiveHub {
-  private readonly listeners = new Map<number, Set<Listener>>();
+export class LiveHub<Rows = unknown> {
+  private readonly listeners = new Map<number, Set<Listener<Rows>>>();
+  /** The last command of each salon whose events aren't sent yet. */
+  private readonly sending = new Map<number, Promise<void>>();
+  private readonly read: ReadRows<Rows>;
+
+  constructor(read: ReadRows<Rows>) {
+    this.read = read;
+  }
 
   /** The number of open streams. */
   get size(): number {
@@ -15,7 +25,7 @@ export class LiveHub {
   }
 
   /** @returns ends listening */
-  listen(salonId: number, listener: Listener): () => void {
+  listen(salonId: number, listener: Listener<Rows>): () => void {
     const set = this.listeners.get(salonId) ?? new Set();
     this.listeners.set(salonId, set.add(listener));
     return () => {
@@ -24,14 +34,33 @@ export class LiveHub {
     };
   }
 
-  /** Sends an event to every stream of the salon. */
-  send(salonId: number, event: AnnouncedEvent): void {
-    for (const listener of this.listeners.get(salonId) ?? []) listener(event);
+  /**
+   * Sends a command's events to every stream of the salon, with rows that are read now, after its commit. Commands go out one
+   * after another, so that no stream gets an older row after a newer one.
+   */
+  async send(salonId: number, events: readonly AnnouncedEvent[]): Promise<void> {
+    if (!this.listeners.has(salonId)) return;
+    const sent = this.sendAfter(this.sending.get(salonId), salonId, events);
+    this.sending.set(salonId, sent);
+    await sent;
+    if (this.sending.get(salonId) === sent) this.sending.delete(salonId);
+  }
+
+  private async sendAfter(
+    before: Promise<void> | undefined,
+    salonId: number,
+    events: readonly AnnouncedEvent[],
+  ): Promise<void> {
+    await before;
+    // Without its rows an event says what to fetch.
+    const rows = await this.read(salonId, events).catch(() => null);
+    for (const event of events)
+      for (const listener of this.listeners.get(salonId) ?? []) listener(event, rows);
   }
 
   /** Makes every screen fetch its data again, of a salon or of all: events may have been missed. */
   sendMissed(salonId?: number): void {
     const sets = salonId === undefined ? this.listeners.values() : [this.listeners.get(salonId) ?? []];
-    for (const set of sets) for (const listener of set) listener({ all: true });
+    for (const set of sets) for (const listener of set) listener({ all: true }, null);
   }
 }

@@ -26,6 +26,7 @@ import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
 import { limitHosts, parseHosts } from './limits/allowed-hosts';
 import { bodyTooLarge, LARGEST_BODY, limitBodies } from './limits/body-limits';
 import { closeUnusedConnections, limitConnections } from './limits/connection-limit';
+import { readChangedRows } from './live/changed-rows';
 import { liveRoute } from './live/route';
 import { keepCookie, originOf } from './origin';
 
@@ -118,10 +119,10 @@ export async function buildApp({
   limitConnections(app, maxConnections);
   limitBodies(app);
 
-  const hub = new LiveHub();
+  const hub = new LiveHub((salonId, events) => readChangedRows(db, salonId, events));
   const unsubscribe = await subscribe(
     db,
-    (salonId, event) => hub.send(salonId, event),
+    (salonId, events) => void hub.send(salonId, events),
     salonId => hub.sendMissed(salonId),
   );
   app.addHook('onClose', unsubscribe);

@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 /** The measures of the server's work. */
-export function createMetrics(db: Db, hub: LiveHub): Metrics {
+export function createMetrics(db: Db, streams: Pick<LiveHub, 'size'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const total = new Counter({
@@ -59,7 +59,7 @@ export function createMetrics(db: Db, hub: LiveHub): Metrics {
     help: 'Browsers that listen to the live channel',
     registers,
     collect() {
-      this.set(hub.size);
+      this.set(streams.size);
     },
   });
   new Gauge({

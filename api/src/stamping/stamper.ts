@@ -91,7 +91,11 @@ export async function startStamping(
         if (again) work();
       });
   };
-  const unsubscribe = await subscribe(db, (_salon, { family }) => family === 'invoice' && work(), work);
+  const unsubscribe = await subscribe(
+    db,
+    (_salon, events) => events.some(({ family }) => family === 'invoice') && work(),
+    work,
+  );
   const timer = setInterval(work, INTERVAL_MS).unref();
   work();
   return async () => {

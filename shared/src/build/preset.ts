@@ -92,10 +92,10 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
 /**
  * The shared package's own sources, without the heavy libraries behind some of them. Of the rules it has those of every
- * page: the others are bundled where they are asked for.
+ * page: the others are bundled where they are asked for, as is what writes into the cache.
  */
 const KIT =
-  /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/]((kit|client(?![\\/]\w+-writes)|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/]lucide-react[\\/]/;
 
 /** No page before the login draws these. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;

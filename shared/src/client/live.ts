@@ -3,6 +3,7 @@ import { leaveClosedSalon } from './call';
 import { apiRoot } from './config';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { queryClient } from './query-client';
+import { loadWrites, writeEvent } from './reply-cache';
 import { closeSession, currentSalonId, noteZone, sessionStore, slotOf } from './session-store';
 
 const FIRST_DELAY_MS = 300;
@@ -14,9 +15,15 @@ const OPEN_MS = 8_000;
 const SILENCE_MS = 25_000;
 const REMEMBERED_COMMANDS = 100;
 
-/** Refetches the queries of an event that a screen shows. The others are fetched when they are shown. */
+/**
+ * Writes what an event carries into the queries that it concerns, and refetches the others of them that a screen shows.
+ * The rest is fetched when it is shown.
+ */
 export function invalidate(event: LiveEvent): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: query => concerns(event, query.queryKey) });
+  const written = writeEvent(event);
+  return queryClient.invalidateQueries({
+    predicate: ({ queryHash, queryKey }) => !written.has(queryHash) && concerns(event, queryKey),
+  });
 }
 
 type Listener = (event: LiveEvent) => void;
@@ -108,6 +115,7 @@ async function keepListening(accessId: string, stopped: AbortSignal): Promise<vo
   let missed = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
   const onOpen = () => {
+    loadWrites();
     clearTimeout(grace);
     grace = undefined;
     delay = FIRST_DELAY_MS;
@@ -201,6 +209,8 @@ function receive(line: LiveLine, accessId: string): void {
     if (line.zone) noteZone(accessId, line.zone);
   } else {
     if (!isOwn(line)) void invalidate(line);
+    // An older row of somebody else's may have come after the reply.
+    else if (!withheld.has(line.request_id ?? '')) writeEvent(line);
     for (const listener of listeners) listener(line);
   }
 }

@@ -1,6 +1,8 @@
 import type { CallBody, CallReply, CommandPath, QueryPath } from '../contract/calls';
 import { isCancelled, isInProgress } from '../rules/agenda/appointment-status';
-import { today } from '../rules/time';
+import { LISTS } from './row-writes';
+
+export { withEvent } from './row-writes';
 
 export interface Answer<P extends CommandPath> {
   readonly body: CallBody<P>;
@@ -12,7 +14,6 @@ type Write<Q extends QueryPath> = (shown: CallReply<Q>, body: CallBody<Q>) => Ca
 type Writes = { readonly [Q in QueryPath]?: Write<Q> };
 
 type Appointment = CallReply<'appointment/update'>['appointment'];
-type Row = CallReply<'calendar/get'>['appointments'][number];
 
 /** The queries whose data a reply holds. The others of the families that a command touches are fetched. */
 export const WRITES: { readonly [P in CommandPath]?: (answer: Answer<P>) => Writes } = {
@@ -20,7 +21,8 @@ export const WRITES: { readonly [P in CommandPath]?: (answer: Answer<P>) => Writ
     // With services of other healers the reply lacks whose time they take.
     const { appointment: booked, services } = body;
     const own = services?.every(({ healer_id, hour }) => healer_id === undefined && hour === undefined);
-    return own && booked && booked.ending === undefined ? { 'calendar/get': added(appointment) } : {};
+    if (!own || !booked || booked.ending !== undefined) return {};
+    return { 'calendar/get': inRows(appointment)['calendar/get'] };
   },
   'caja/charge': ({ reply: { appointment, payment_id } }) => {
     if (!appointment) return {};
@@ -45,28 +47,16 @@ export const WRITES: { readonly [P in CommandPath]?: (answer: Answer<P>) => Writ
   'material/discard': ({ reply }) => inRequests(reply.material),
 };
 
-function added(appointment: Appointment): Write<'calendar/get'> {
-  return (shown, { day }) =>
-    day === appointment.day
-      ? { ...shown, appointments: [...shown.appointments, appointment].sort(byHour) }
-      : shown;
-}
-
-const byHour = (one: Row, other: Row) => one.hour.localeCompare(other.hour) || one.id - other.id;
-
 /** An appointment whose time stays as it is, on the agenda and at the till. */
 function inRows(appointment: Appointment): Writes {
-  const write = <T extends { appointments: Row[] }>(shown: T): T | undefined => {
-    const row = shown.appointments.find(({ id }) => id === appointment.id);
-    if (!row) return shown;
-    if (row.parts) return undefined;
-    return { ...shown, appointments: shown.appointments.map(each => (each === row ? appointment : each)) };
-  };
-  return {
-    'calendar/get': write,
-    // The till shows an appointment of another day only while it is in progress.
-    'caja/get': shown => (appointment.day === today() ? write(shown) : undefined),
-  };
+  const write =
+    <Q extends 'calendar/get' | 'caja/get'>(path: Q): Write<Q> =>
+    (shown, body) => {
+      const row = shown.appointments.find(({ id }) => id === appointment.id);
+      // A reply lacks the parts.
+      return row?.parts ? undefined : LISTS[path](shown, appointment, body);
+    };
+  return { 'calendar/get': write('calendar/get'), 'caja/get': write('caja/get') };
 }
 
 function inRequests(request: CallReply<'material/deliver'>['material']): Writes {

@@ -2,7 +2,7 @@ import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
 import { CallError } from './errors';
 import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
-import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
+import { invalidateTouched, loadWrites, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
 import { newRequestId } from './request-id';
 import { currentSalonId } from './session-store';
 
@@ -41,6 +41,7 @@ export async function sendCommand<P extends CommandPath>(
   const began = Date.now();
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
+  loadWrites();
   try {
     const reply = await call(path, body, { requestId, salonId });
     noteReply(requestId);

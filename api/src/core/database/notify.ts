@@ -61,19 +61,20 @@ export async function announceAgain(db: Db, salonId: number, families: readonly 
 }
 
 /**
- * Hears what any process publishes, by NOTIFY in the order of the commits; what it answers stops it.
+ * Hears what any process publishes, the events of a command together, by NOTIFY in the order of the commits; what it
+ * answers stops it.
  * @param missed called after the connection was lost and made again: what was said meanwhile is lost, and
  * whoever shows data must fetch it again, of one salon or of all.
  */
 export function subscribe(
   db: Db,
-  heard: (salonId: number, event: AnnouncedEvent) => void,
+  heard: (salonId: number, events: readonly AnnouncedEvent[]) => void,
   missed: (salonId?: number) => void = () => {},
 ): Promise<() => Promise<void>> {
   const unpack = (payload: string) => {
     const [salonId, ...events] = JSON.parse(payload) as LiveNotification;
     if (events.length === 0) missed(salonId);
-    for (const event of events) heard(salonId, event);
+    else heard(salonId, events);
   };
   // As who listens: the embedded database tells while it answers who commits, who is within a transaction.
   return db[internals].listen(CHANNEL, AsyncResource.bind(unpack), () => missed());

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../testing/app';
+import { listenLive } from '../../../testing/listen-live';
 import { moveToYesterday } from '../../../testing/move-to-yesterday';
 import { salonTest, TODAY, TOMORROW } from '../../../testing/salon-fixture';
 import { inTransaction } from '../../core/database/transaction';
@@ -14,28 +15,7 @@ beforeAll(async () => {
   url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Listens as somebody; `heard` fills as lines come. */
-async function listen(accessId: string, at = url) {
-  const abort = new AbortController();
-  const response = await fetch(`${at}/api/live`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ access_id: accessId }),
-    signal: abort.signal,
-  });
-  const heard: LiveLine[] = [];
-  let over = false;
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      const lines = decoder.decode(chunk).split('\n').filter(Boolean);
-      heard.push(...lines.map(line => JSON.parse(line) as LiveLine));
-    }
-    over = true;
-  };
-  read().catch(() => undefined);
-  return { status: response.status, heard, ended: () => over, stop: () => abort.abort() };
-}
+const listen = (accessId: string, at = url) => listenLive(at, accessId);
 
 const events = (heard: LiveLine[]) => heard.filter(line => 'family' in line);
 

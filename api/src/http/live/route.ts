@@ -15,6 +15,7 @@ import { findCaller, liveWindows, windowKey } from '../../sessions/sessions';
 import { branchOfBody } from '../envelope';
 import { limiterOf } from '../limits/call-limiters';
 import { originOf } from '../origin';
+import { type ChangedRows, toldTo } from './changed-rows';
 
 /** A beat keeps proxies from closing the line and tells the browser that it is alive. */
 const HEARTBEAT_MS = 15_000;
@@ -39,7 +40,7 @@ interface LiveConnection {
  * as in every call. It is checked again with each beat and when a session may have ended: the stream of an ended session
  * ends, and its browser is refused when it opens another.
  */
-export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
+export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub<ChangedRows>): void {
   const open = new Set<LiveConnection>();
   // A single query for all of them: thousands of devices listen while few make a call.
   const checkSessions = async (connections: readonly LiveConnection[]) => {
@@ -91,10 +92,10 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     };
     const connection: LiveConnection = { accessId, branchId: caller.branchId, send, end: () => stream.end() };
     const actor = actorOf(caller);
-    const stopListening = hub.listen(caller.salonId, line => {
+    const stopListening = hub.listen(caller.salonId, (line, changed) => {
       if ('all' in line) return send(line);
-      if (isForOtherHealer(caller, line)) return;
-      send(eventFor(actor, line));
+      if (isForOther(caller, line)) return;
+      send({ ...eventFor(actor, line), ...(changed && toldTo(caller, line, changed)) });
       if (ENDING.has(line.family)) checkSoon(connection);
     });
     open.add(connection);
@@ -119,11 +120,11 @@ function tooManyStreams(): AppError {
   });
 }
 
-/** True for another healer's work, which a healer's tablet doesn't show. */
-function isForOtherHealer({ role, actorId }: Caller, { family, match }: AnnouncedEvent): boolean {
-  if (role !== 'healer' || family !== 'healers') return false;
-  const whose = match?.healer_id;
-  return whose !== undefined && whose !== actorId;
+/** True for another healer's work, which a healer's tablet doesn't show, and for another person's own sessions. */
+function isForOther(caller: Caller, { family, match }: AnnouncedEvent): boolean {
+  const { healer_id: healerId = caller.actorId, owner = actorOf(caller) } = match ?? {};
+  if (family === 'session') return owner !== actorOf(caller);
+  return caller.role === 'healer' && family === 'healers' && healerId !== caller.actorId;
 }
 
 /** Only its sender gets a request id: another person could use it to make a window ignore a change. */

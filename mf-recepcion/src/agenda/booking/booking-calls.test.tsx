@@ -21,12 +21,15 @@ test('a booking fetches once what its reply does not tell, and nothing for its o
   const fetched = ['appointment/details', 'calendar/add', 'clients/profile', 'waiting/openings'];
   expect([...booking.calls].sort()).toEqual(fetched);
 
-  const day = await salon.ok('calendar/get', { day: TOMORROW }, 'recepcion');
-  expect(day.appointments).toHaveLength(2);
-  expect(queryClient.getQueryData(['calendar/get', { day: TOMORROW }])).toMatchObject(day);
+  const dayAtServer = () => salon.ok('calendar/get', { day: TOMORROW }, 'recepcion');
+  const dayShown = () => queryClient.getQueryData(['calendar/get', { day: TOMORROW }]);
+  expect((await dayAtServer()).appointments).toHaveLength(2);
+  expect(dayShown()).toMatchObject(await dayAtServer());
 
-  // Another window's command is fetched.
+  // Another window's command brings its row along.
   booking.calls.length = 0;
   await salon.book({ hour: '16:00' });
-  await expect.poll(() => booking.calls).toContain('calendar/get');
+  await expect.poll(dayShown).toMatchObject(await dayAtServer());
+  await booking.settled('calendar');
+  expect(booking.calls).not.toContain('calendar/get');
 });

@@ -25,7 +25,7 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
     db = await openDatabase({ dataDir });
     await subscribe(
       db,
-      (_salon, event) => heard.push(event),
+      (_salon, events) => heard.push(...events),
       () => missed++,
     );
   }, 120_000);
