@@ -57,7 +57,7 @@ module.exports = {
       {
         path: '^api/src/[^/]+/',
         pathNot: [
-          '^api/src/(core|http|sessions|security|security-log|setup|integrity|backup|demo|observability|stamping)/',
+          '^api/src/(core|http|sessions|security|security-log|setup|integrity|backup|distribute|demo|observability|stamping)/',
           '[.]test[.]ts$',
         ],
       },
@@ -75,7 +75,7 @@ module.exports = {
       { path: '^api/src/' },
       {
         path: '^api/src/[^/]+/',
-        pathNot: `^api/src/(core|http|integrity|backup|demo|observability|stamping|${families})/`,
+        pathNot: `^api/src/(core|http|integrity|backup|distribute|demo|observability|stamping|${families})/`,
       },
     ),
     rule(

@@ -7,11 +7,13 @@ const commands = {
   start: '../scripts/start.ts',
   backup: '../api/src/backup/backup.main.ts',
   restore: '../api/src/backup/restore.main.ts',
+  distribute: '../api/src/distribute/distribute.main.ts',
 };
 
 const USAGE = `melena start [--empty]                   serves the suite
 melena backup --to <file or folder>      also while the server runs
 melena restore --from <file> [--replace] with the server stopped
+melena distribute [--yes]                spreads the salons over the nodes of a Citus
 
 Settings are those of the environment: PORT, HOST, DATA_DIR, DATABASE_URL, REGISTRY and the others of README.md.`;
 

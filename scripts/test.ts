@@ -37,6 +37,8 @@ mkdirSync(reports, { recursive: true });
 /** If it is set, tests of data run on that server. */
 const server = process.env.TEST_DATABASE_URL ?? '';
 if (!server) console.log('TEST_DATABASE_URL is not set: tests that need a PostgreSQL server are left out.');
+if (!process.env.TEST_CITUS_URL)
+  console.log('TEST_CITUS_URL is not set: tests that need a coordinator of Citus are left out.');
 const faults: string[] = [];
 const tallies: TestSummary[] = [];
 

@@ -79,7 +79,7 @@ async function openCopy({ url, drop }: DatabaseOnServer): Promise<Db> {
   return { ...db, close };
 }
 
-interface DatabaseOnServer {
+export interface DatabaseOnServer {
   readonly url: string;
   readonly drop: () => Promise<unknown>;
 }
@@ -127,13 +127,13 @@ function databaseNamed(server: string, name: string): DatabaseOnServer {
   return { url: databaseAt(server, name), drop };
 }
 
-function databaseAt(server: string, name: string): string {
+export function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

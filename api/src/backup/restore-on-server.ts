@@ -20,10 +20,8 @@ export async function restoreOnServer(
   });
 }
 
-/** Takes our tables out of the way: without a salon they are dropped, a salon is moved into a schema of its own. */
-async function clear(session: Session, replace: boolean): Promise<string | null> {
-  const relations = await namesOf(session, RELATIONS);
-  if (!relations.includes('table kysely_migration')) return null;
+/** @throws StartError while a server of Melena has the database open */
+export async function refuseServers(session: Session): Promise<void> {
   const { rows: servers } = await session.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and application_name in ('melena', 'melena-listening')`,
@@ -31,6 +29,13 @@ async function clear(session: Session, replace: boolean): Promise<string | null>
   if (servers[0]?.count) {
     throw new StartError('A server of Melena has this database open: stop it first.');
   }
+}
+
+/** Takes our tables out of the way: without a salon they are dropped, a salon is moved into a schema of its own. */
+async function clear(session: Session, replace: boolean): Promise<string | null> {
+  const relations = await namesOf(session, RELATIONS);
+  if (!relations.includes('table kysely_migration')) return null;
+  await refuseServers(session);
   const { rows: salons } = await session.query<{ found: boolean }>(
     `select exists (select from salons) as found`,
   );

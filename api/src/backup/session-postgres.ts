@@ -16,9 +16,11 @@ import { columnList, type Session } from './session';
 export async function postgresSession(address: string): Promise<Session> {
   const servers = Servers.read(address);
   const client = await connectTo(servers, { application_name: 'melena-backup', types: columnTypes });
-  // A long transaction is what this is: no limit of the server's may end it.
+  // A long transaction is what this is: no limit of the server's may end it. Citus asks each node on one connection, which
+  // sees it as it was at one moment; other servers know no such setting, and let it be set.
   await client.query(`set time zone 'UTC'; set datestyle = 'ISO';
-    set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+    set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+    set citus.max_adaptive_executor_pool_size = 1`);
   const lent = { query: client.query.bind(client), release: () => {} } as PostgresPoolClient;
   const pool = { connect: async () => lent, end: async () => {} };
   const listen = async () => async () => {};

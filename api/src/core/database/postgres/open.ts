@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createDb, type Db, internals, type Listen } from '../database';
 import { migrate } from '../migrate';
 import { connectTo, requireServer } from './connect';
+import { distributeNew } from './distribution';
 import { listenOn } from './listen';
 import { Servers } from './servers';
 import { WritablePool } from './writable-pool';
@@ -73,13 +74,20 @@ async function migrateOn(servers: Servers, user?: string): Promise<void> {
     ...config,
     max: 1,
     connectionTimeoutMillis: POOL_TIMEOUT,
-    options: '-c statement_timeout=0',
+    // Citus asks each node on one connection, and takes no table into its care by itself; other servers know no such settings.
+    options:
+      '-c statement_timeout=0 -c citus.multi_shard_modify_mode=sequential -c citus.enable_local_reference_table_foreign_keys=off',
   });
   const listen: Listen = async () => async () => {};
   const migrating = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
   const { kysely } = migrating[internals];
   try {
     await migrate(kysely);
+    await kysely
+      .transaction()
+      .execute(tx =>
+        distributeNew({ query: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) }),
+      );
     if (user) await grantRows(kysely, user);
   } finally {
     await migrating.close();

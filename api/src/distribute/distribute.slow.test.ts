@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallPath, calls } from '@melena/shared/contract/calls';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { validBodies } from '../../testing/calls/call-bodies';
+import { emptyOnCitus, testCitusUrl } from '../../testing/citus';
+import { demoMoment } from '../../testing/database';
+import { type DemoApp, startDemoApp } from '../../testing/demo-app';
+import { migratedSession } from '../../testing/migrated-session';
+import { backUp } from '../backup/backup';
+import { type Session, withSession } from '../backup/session';
+import { postgresSession } from '../backup/session-postgres';
+import { migrations } from '../core/database/migrations';
+import { distribute, planDistribution } from '../core/database/postgres/distribution';
+import { openPostgres } from '../core/database/postgres/open';
+import { inTransaction } from '../core/database/transaction';
+import { insertSalon } from '../core/salon-store';
+import { seedDemo } from '../demo/seed-demo';
+import { checkInvariants } from '../integrity/invariants';
+
+test('a database without the extension is refused in words', async () => {
+  await expect(planDistribution(await migratedSession())).rejects.toThrow('no extension citus');
+});
+
+describe.runIf(testCitusUrl)('on Citus', { timeout: 300_000 }, () => {
+  let where: Awaited<ReturnType<typeof emptyOnCitus>>;
+  let salon: DemoApp;
+  const onCoordinator = async <T>(work: (session: Session) => Promise<T>) =>
+    withSession(await postgresSession(where.url), work);
+
+  beforeAll(async () => {
+    where = await emptyOnCitus(testCitusUrl ?? '');
+    const filling = await openPostgres({ databaseUrl: where.url });
+    await seedDemo(filling, { now: demoMoment() });
+    await filling.close();
+    await onCoordinator(async session => {
+      const plan = await planDistribution(session);
+      await session.query('begin');
+      await distribute(session, plan);
+      await session.query('commit');
+    });
+    salon = await startDemoApp({ db: await openPostgres({ databaseUrl: where.url }) });
+  }, 600_000);
+  afterAll(async () => {
+    await salon?.close();
+    await where?.drop();
+  });
+
+  test('nothing is left to distribute', async () => {
+    const { lists, salons } = await onCoordinator(planDistribution);
+    expect([...lists, ...salons]).toEqual([]);
+  });
+
+  test('each call is answered, and the invariants hold over all nodes', async () => {
+    const bodies = validBodies(salon.ids);
+    const paths = (Object.keys(calls) as CallPath[]).filter(path => !path.startsWith('session/'));
+    const inOrder = [...paths].sort((one, other) => calls[other].kind.localeCompare(calls[one].kind));
+    const healer = await salon.enter('healer');
+    const administrador = await salon.enter('administrador');
+    const failed: string[] = [];
+    for (const path of inOrder) {
+      const access_id = calls[path].permission === 'healer' ? healer : administrador;
+      const payload = { ...bodies[path], access_id, request_id: randomUUID() };
+      const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+      if (reply.statusCode >= 500) failed.push(`${path}: ${reply.body}`);
+    }
+    expect(failed).toEqual([]);
+    expect(await checkInvariants(salon.db.read)).toEqual([]);
+  });
+
+  test('a salon is opened, another moves to a node while it works, and a backup has both', async () => {
+    const id = await inTransaction(salon.db, tx => insertSalon(tx, 'Otra cadena'));
+    const access_id = await salon.enter('administrador');
+    const moved = onCoordinator(session =>
+      session.query(
+        `select citus_move_shard_placement(shardid, own.nodename, own.nodeport, other.nodename, other.nodeport)
+         from pg_dist_placement join pg_dist_node own using (groupid)
+         join pg_dist_node other on other.shouldhaveshards and other.groupid <> own.groupid
+         where shardid = get_shard_id_for_distribution_column('salons', $1::bigint) limit 1`,
+        [salon.ids.salon],
+      ),
+    );
+    let done = false;
+    void moved.finally(() => {
+      done = true;
+    });
+    const statuses = new Set<string>();
+    for (let number = 0; !done; number++) {
+      const client = { first_name: `Mudanza ${number}`, phone: `55${10_000_000 + number}` };
+      const payload = { access_id, request_id: randomUUID(), client };
+      statuses.add(
+        (await salon.app.inject({ method: 'POST', url: '/api/clients/add', payload })).json().status,
+      );
+    }
+    await moved;
+    expect([...statuses]).toEqual(['success']);
+    const folder = await mkdtemp(join(tmpdir(), 'melena-citus-'));
+    const { manifest } = await backUp({ databaseUrl: where.url, dataDir: '' }, join(folder, 'all.gz'));
+    await rm(folder, { recursive: true });
+    expect(manifest.tables.salons?.rows).toBe(2);
+    expect(manifest.books).toEqual([]);
+    expect(id).toBeGreaterThan(0);
+  });
+
+  test('a later version adds tables, which are distributed with their keys and triggers', async () => {
+    migrations['99-shelves'] = { up: addShelves };
+    onTestFinished(() => {
+      delete migrations['99-shelves'];
+    });
+    const later = await openPostgres({ databaseUrl: where.url });
+    const { lists, salons } = await onCoordinator(planDistribution);
+    expect([...lists, ...salons]).toEqual([]);
+    const add = (salonId: number) =>
+      inTransaction(later, tx =>
+        sql<{
+          label: string;
+        }>`insert into shelves (salon_id, kind_id) values (${salonId}, 1) returning label`.execute(tx),
+      );
+    expect((await add(salon.ids.salon)).rows).toEqual([{ label: 'ALTA' }]);
+    await expect(add(999)).rejects.toThrow('shelves_salon_id_fkey');
+    await later.close();
+  });
+});
+
+async function addShelves(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    `create table shelf_kinds (id smallint primary key, name text not null)`,
+    `insert into shelf_kinds values (1, 'alta')`,
+    `create table shelves (salon_id bigint not null references salons, id bigint generated by default as identity,
+       kind_id smallint not null references shelf_kinds, unit_id smallint references units, client_id bigint, label text,
+       primary key (salon_id, id), foreign key (salon_id, client_id) references clients)`,
+    `alter table clients add column shelf smallint not null default 3`,
+    `create index shelves_by_kind on shelves (salon_id, kind_id)`,
+    `create function label_shelf() returns trigger language plpgsql as $$ begin
+       select upper(name) into new.label from shelf_kinds where id = new.kind_id;
+       return new;
+     end $$`,
+    `create trigger label before insert on shelves for each row execute function label_shelf()`,
+  ])
+    await sql.raw(statement).execute(db);
+}
