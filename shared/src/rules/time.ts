@@ -96,8 +96,8 @@ export function instantOf(day: Day, hour: Hour): Date {
  * @throws RangeError where it is no hour.
  */
 export function minutesOf(hour: Hour): number {
-  const match = /^(\d{2}):([0-5]\d)$/.exec(hour);
-  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+  const isHour = /^\d{2}:[0-5]\d$/.test(hour);
+  const minutes = isHour ? Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) : Number.NaN;
   if (!(minutes <= 24 * 60)) throw new RangeError(`Not an hour: ${hour}`);
   return minutes;
 }

@@ -106,7 +106,7 @@ test('the hours that a healer is away are ruled and named, and nobody can be boo
   const cells = (name: string) =>
     column(name)
       .getAllByRole('button', { name: /a las 1[0-2]:/ })
-      .map(cell => cell.textContent);
+      .map(cell => cell.dataset.hour);
   expect(cells('Healer 1 Torres')).toEqual(['10:00', '10:30', '12:00', '12:30']);
   expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30']);
 });
@@ -125,7 +125,7 @@ test('an appointment of two healers stands in both columns, each with the hours 
   const cells = (name: string) =>
     column(name)
       .getAllByRole('button', { name: /a las 1[01]:/ })
-      .map(cell => cell.textContent);
+      .map(cell => cell.dataset.hour);
   expect(cells('Healer 1 Torres')).toEqual(['11:00', '11:30']);
   expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30']);
   // The focus of one rings both, and its label lists the parts in their order.
@@ -169,7 +169,7 @@ test('the line of the present moves with the clock, and what is past its start b
   act(() => vi.advanceTimersByTime(100));
   const agenda = screen.getByRole('group', { name: 'Agenda por healer' });
   const blocks = () => screen.getAllByRole('button', { name: /#/ }).map(({ dataset }) => dataset.status);
-  const cells = () => screen.getAllByRole('button', { name: /^Agendar/ }).map(cell => cell.textContent);
+  const cells = () => screen.getAllByRole('button', { name: /^Agendar/ }).map(cell => cell.dataset.hour);
   expect(within(agenda).getByText('11:59')).toBeDefined();
   expect(agenda.style.getPropertyValue('--now')).toBe('179');
   expect(blocks()).toEqual(['retrasada', 'retrasada', 'confirmada', 'confirmada', 'confirmada']);

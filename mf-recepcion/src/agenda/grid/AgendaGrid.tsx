@@ -17,6 +17,7 @@ import { useDrag } from '../drag/use-drag';
 import { type Density, rememberShape, setView, VIEW } from '../view-preferences';
 import { OneHealerSkeleton } from './AgendaSkeleton';
 import { countLive, countText } from './count-text';
+import { PaintedContext } from './FreeCells';
 import { isFull } from './free-cells';
 import { HealerColumn } from './HealerColumn';
 import { useSelectedBlock } from './use-selected-block';
@@ -95,18 +96,19 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
             ),
           }))}
         >
-          {shown.map((healer, col) => (
-            <HealerColumn
-              key={healer.id}
-              healer={healer}
-              col={col}
-              painted={painted}
-              rows={rows.get(healer.id) ?? NO_ROWS}
-              now={now}
-              bounds={bounds}
-              selectedId={rows.get(healer.id)?.some(({ id }) => id === markedId) ? markedId : null}
-            />
-          ))}
+          <PaintedContext value={painted}>
+            {shown.map((healer, col) => (
+              <HealerColumn
+                key={healer.id}
+                healer={healer}
+                col={col}
+                rows={rows.get(healer.id) ?? NO_ROWS}
+                now={now}
+                bounds={bounds}
+                selectedId={rows.get(healer.id)?.some(({ id }) => id === markedId) ? markedId : null}
+              />
+            ))}
+          </PaintedContext>
         </GridFrame>
       )}
       {painted && (

@@ -7,7 +7,6 @@ import {
   type StatusName,
 } from '@melena/shared/rules/agenda/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
-import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
 import { DoorOpen, HandCoins } from 'lucide-react';
 import { memo } from 'react';
 import { gridStyle } from '../../common/day-grid/grid-layout';
@@ -45,15 +44,20 @@ export interface AppointmentBlockProps {
   length: number;
   aside: number | undefined;
   beside: number;
+  /** Its ending may have no room. */
+  mayCut: boolean;
   selected: boolean;
   onOpen: (id: number) => void;
 }
 
 /** An appointment in the grid. Drawn again only when something of its own changes. */
 export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps) {
-  const { row, status, delay, was, col, from, length, aside, beside, selected, onOpen } = props;
+  const { row, status, delay, was, col, from, length, aside, beside, mayCut, selected, onOpen } = props;
   const isLong = length > HALF_HOUR;
+  const [hour, to] = [formatHourShort(row.hour), `–${formatHourShort(row.ending)}`];
   const part = partOf(row);
+  const toCharge = awaitsCharge(row);
+  const waits = isWaiting(row);
   const lines = Math.min(Math.floor(length / HALF_HOUR), MAX_LINES);
   return (
     <button
@@ -72,7 +76,8 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       data-beside={beside > 0 ? Math.min(beside, MAX_STRIPS) : undefined}
       data-part={part}
       data-selected={selected ? '' : undefined}
-      data-to-charge={awaitsCharge(row) ? '' : undefined}
+      data-to-charge={toCharge ? '' : undefined}
+      data-arrived={waits ? '' : undefined}
       style={gridStyle({
         from,
         for: length,
@@ -96,8 +101,8 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
       onBlur={hideTooltip}
     >
       <span className={styles.hours}>
-        {formatHourShort(row.hour)}
-        <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
+        {mayCut ? hour : hour + to}
+        {mayCut && <span className={styles.to}>{to}</span>}
       </span>
       <span className={styles.folio}>{`#${row.folio}`}</span>
       {part && (
@@ -106,7 +111,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
           {part}
         </span>
       )}
-      {awaitsCharge(row) ? <HandCoins /> : isWaiting(row) ? <DoorOpen /> : <StatusIcon status={status} />}
+      {toCharge ? <HandCoins /> : waits && <DoorOpen />}
       <span className={styles.client}>{row.client}</span>
       <span className={styles.service}>
         {delay && <b>{`${delay} · `}</b>}

@@ -6,8 +6,9 @@ import {
   statusName,
   storedStatusName,
 } from '@melena/shared/rules/agenda/appointment-status';
-import type { Span } from '@melena/shared/rules/agenda/slots';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { SLOT, type Span } from '@melena/shared/rules/agenda/slots';
+import { today } from '@melena/shared/rules/time';
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import gridStyles from '../../common/day-grid/grid.module.css';
 import {
   arrangeBlocks,
@@ -20,10 +21,10 @@ import { type AppointmentRow, type CalendarHealer, isFinishedPart } from '../../
 import { Unavailable } from '../../common/day-grid/Unavailable';
 import { useAgendaDay } from '../agenda-day';
 import { bookingMark } from '../booking-mark';
+import { viewPreferences } from '../view-preferences';
 import { AppointmentBlock } from './AppointmentBlock';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
-import { type FreeCell, fitFreeCells, freeHalfHours } from './free-cells';
 
 // It is drawn for the pane, and comes with it.
 const BookingMark = lazy(() => import('../booking/BookingPane').then(m => ({ default: m.BookingMark })));
@@ -43,44 +44,32 @@ function BookedHour({ healerId, bounds }: { healerId: number; bounds: Span }) {
 export interface HealerColumnProps {
   healer: CalendarHealer;
   col: number;
-  /** True after the first paint; off-screen columns and hover-only cells render then. */
-  painted: boolean;
   rows: readonly AppointmentRow[];
   now: Date;
   bounds: Span;
   selectedId: number | null;
 }
 
-/** A wide screen shows this many columns. The others render after the first paint. */
-const FIRST_COLUMNS = 16;
-
 /** A healer's day. Memoised: a change of another healer's day does not render it again. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
-  const { healer, col, painted } = props;
-  const name = `${healer.first_name} ${healer.last_name}`.trim();
+  const { first_name, last_name } = props.healer;
   return (
-    <article className={gridStyles.col} aria-label={name}>
-      {(painted || col < FIRST_COLUMNS) && <HealerDay {...props} />}
+    <article className={gridStyles.col} aria-label={`${first_name} ${last_name}`.trim()}>
+      <HealerDay {...props} />
     </article>
   );
 });
 
 /** A healer's day, in a column of its own. */
-export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: HealerColumnProps) {
-  const { day, salon, closed, filter, onOpen, onBook } = useAgendaDay();
-  const books = onBook !== undefined;
-  const starts = useMemo(
-    () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
-    [books, healer, salon, rows, day, now],
-  );
+export function HealerDay({ healer, col, rows, now, bounds, selectedId }: HealerColumnProps) {
+  const { day, salon, closed, filter, onOpen } = useAgendaDay();
+  const isToday = day === today(now);
+  const isCompact = viewPreferences(({ density }) => density === 'compact');
   const hidesCancelled = filter.size > 0 && !filter.has('cancelada');
   const blocks = useMemo(
     () => arrangeBlocks(hidesCancelled ? rows.filter(isLive) : rows),
     [rows, hidesCancelled],
   );
-  const cells = useMemo(() => fitFreeCells(blocks, starts), [blocks, starts]);
-  // Cells show on hover only, so appointments render first, also after a change of the day.
-  const cellsLater = useDeferredValue(painted ? cells : NO_CELLS, NO_CELLS);
   useEffect(() => hideTooltip, []);
   return (
     <>
@@ -91,14 +80,16 @@ export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId 
         taken={blocks.flatMap(fullWidthSpans)}
         closed={closed}
       />
-      <FreeCells cells={cellsLater} bounds={bounds} col={col} healer={healer} />
-      {blocks.map(({ row }) => {
-        const minutes = isFinishedPart(row) ? 0 : overrunMinutes(row, now);
-        return minutes > 0 && <Overrun key={keyOf(row)} place={overrunPlace(row, minutes, bounds)} />;
-      })}
+      <FreeCells healer={healer} col={col} rows={rows} blocks={blocks} now={now} bounds={bounds} />
+      {isToday &&
+        blocks.map(({ row }) => {
+          const minutes = isFinishedPart(row) ? 0 : overrunMinutes(row, now);
+          return minutes > 0 && <Overrun key={keyOf(row)} place={overrunPlace(row, minutes, bounds)} />;
+        })}
       {blocks.map(({ row, aside, beside }) => {
         const isOver = isFinishedPart(row);
-        const status = isOver ? 'finalizada' : statusName(row, now);
+        const was = isOver ? 'finalizada' : storedStatusName(row);
+        const status = isOver || !isToday ? was : statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
         if (filter.size > 0 && !filter.has(status)) {
           return (
@@ -117,13 +108,14 @@ export function HealerDay({ healer, col, painted, rows, now, bounds, selectedId 
             key={keyOf(row)}
             row={row}
             status={status}
-            delay={isOver ? undefined : delayText(row, now)}
-            was={isOver ? status : storedStatusName(row)}
+            delay={isOver || !isToday ? undefined : delayText(row, now)}
+            was={was}
             col={col}
             from={place.from}
             length={place.for}
             aside={aside}
             beside={beside}
+            mayCut={beside > 0 || (isCompact && place.for <= SLOT)}
             selected={row.id === selectedId}
             onOpen={onOpen}
           />
@@ -148,8 +140,6 @@ function overrunPlace({ ending }: AppointmentRow, minutes: number, bounds: Span)
 function keyOf({ id, healer_id, hour, parts }: AppointmentRow): string {
   return `${id} ${parts?.findIndex(part => part.healer_id === healer_id && part.hour === hour) ?? 0}`;
 }
-
-const NO_CELLS: readonly FreeCell[] = [];
 
 /** The span of a block that takes the whole width of its column. */
 function fullWidthSpans({ row, aside }: GridBlock<AppointmentRow>): Span[] {

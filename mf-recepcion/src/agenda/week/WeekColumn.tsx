@@ -49,15 +49,7 @@ export const WeekColumn = memo(function WeekColumn(props: WeekColumnProps) {
         data-other-day={day === today(now) ? undefined : ''}
         style={gridStyle({ now: passedMinutes(day, bounds, now) })}
       >
-        <HealerDay
-          healer={healer}
-          col={col}
-          painted
-          rows={rows}
-          now={now}
-          bounds={bounds}
-          selectedId={selectedId}
-        />
+        <HealerDay healer={healer} col={col} rows={rows} now={now} bounds={bounds} selectedId={selectedId} />
         <DayOff weekDay={weekDay} bounds={bounds} />
       </article>
     </AgendaDayContext>
