@@ -58,6 +58,7 @@ export function defineShell(folder: string): Configuration {
     cacheGroups: {
       libraries: cacheGroup('libraries', LIBRARIES, 3),
       lists: cacheGroup('lists', LISTS, 2),
+      dates: cacheGroup('dates', DATES, 2),
       forms: cacheGroup('forms', FORMS, 2),
       kit: cacheGroup('kit', KIT, 1),
     },
@@ -97,8 +98,9 @@ const LIBRARIES =
 const KIT =
   /[\\/]shared[\\/]src[\\/]((kit|client(?![\\/]\w+-writes)|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/]lucide-react[\\/]/;
 
-/** No page before the login draws these. */
-const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
+/** No page before the login draws these; the agenda draws the dates that are chosen, and none that is typed. */
+const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates[\\/]DateField)|rules[\\/]read-day)/;
+const DATES = /[\\/]shared[\\/]src[\\/]kit[\\/]dates[\\/](?!DateField)/;
 
 /** Dialogs and the fields in them: neither the login nor an agenda that nobody touched yet draws these. */
 const FORMS =
