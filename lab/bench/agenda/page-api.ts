@@ -14,8 +14,8 @@ export interface Move {
 /** Functions of a page that the measuring program calls. Times are in ms, from the call to the frame that shows it. */
 export interface PageApi {
   prepare(days: readonly Day[]): Promise<void>;
-  /** To the frame that shows all that is in sight, and to the one that holds every appointment. */
-  mount(): Promise<{ inSight: number; all: number }>;
+  /** To the frame that holds every appointment. */
+  mount(): Promise<number>;
   /** To the other of the two days. */
   show(): Promise<number>;
   /** Another appointment's status and service. */

@@ -1,5 +1,5 @@
 import type { Day, Move, PageApi, Row } from '../../agenda/page-api';
-import { frame, keepDrawing, painted, paintedUntil, scrolled, settled } from '../common/frames';
+import { frame, keepDrawing, painted, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
 
@@ -89,27 +89,11 @@ export function stage(calendar: Calendar): void {
       await document.fonts.load('14px "Asap Variable"');
       await calendar.prepare?.(days);
     },
-    async mount() {
+    mount() {
       const root = document.createElement('div');
       root.style.cssText = 'display:flex;flex-direction:column;width:1440px;height:900px;position:relative';
       document.body.append(root);
-      const { right, bottom } = root.getBoundingClientRect();
-      const inSight = () =>
-        [...blocks()].filter(block => {
-          const { left, top } = block.getBoundingClientRect();
-          return left < right && top < bottom;
-        }).length;
-      const frames = await paintedUntil(
-        () => calendar.mount(root, current()),
-        () => ({ inSight: inSight(), all: allDrawn() }),
-        ({ all }) => all,
-      );
-      const last = required(frames.at(-1), 'frame');
-      const first = required(
-        frames.find(({ seen }) => seen.inSight === last.seen.inSight),
-        'frame',
-      );
-      return { inSight: first.at, all: last.at };
+      return painted(() => calendar.mount(root, current()), allDrawn);
     },
     show() {
       shown = 1 - shown;

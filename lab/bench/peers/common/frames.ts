@@ -7,24 +7,12 @@ const CHANGES = { childList: true, subtree: true, attributes: true, characterDat
 
 /** From a call to the paint of the first frame that holds what it should. */
 export async function painted(act: () => void, done: () => boolean): Promise<number> {
-  const frames = await paintedUntil(act, done, seen => seen);
-  return frames.at(-1)?.at ?? 0;
-}
-
-/** From a call to the paint of each frame, with what was seen in it, up to the first that holds what it should. */
-export async function paintedUntil<Seen>(
-  act: () => void,
-  look: () => Seen,
-  done: (seen: Seen) => boolean,
-): Promise<{ seen: Seen; at: number }[]> {
   for (let lead = 0; lead < 3; lead++) await frame();
-  const frames: { seen: Seen; at: number }[] = [];
   const began = performance.now();
   act();
   for (;;) {
-    const { seen, at } = await frameThat(look);
-    frames.push({ seen, at: at - began });
-    if (done(seen)) return frames;
+    const { seen, at } = await frameThat(done);
+    if (seen) return at - began;
     if (at - began > WAIT_MS) throw new Error('It was never drawn');
   }
 }
@@ -57,7 +45,7 @@ export async function frame(): Promise<number> {
   return (await frameThat(() => true)).at;
 }
 
-function frameThat<Seen>(look: () => Seen): Promise<{ seen: Seen; at: number }> {
+function frameThat(look: () => boolean): Promise<{ seen: boolean; at: number }> {
   return new Promise(resolve => {
     requestAnimationFrame(began => {
       const seen = look();
