@@ -8,6 +8,7 @@ import { delayText } from '@melena/shared/rules/agenda/appointment-status';
 import type { Day } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
 import styles from '../common/appointment/appointment.module.css';
@@ -58,6 +59,7 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
         <Loaded
           query={query}
           failed="No se pudo cargar la cita"
+          nowhere={{ icon: SearchX, text: 'No se encontró la cita' }}
           skeleton={<SkeletonRows label="Cargando la cita" />}
         >
           {details => <DetailsBody details={details} onOpen={allowed.services ? setDialog : undefined} />}

@@ -12,7 +12,7 @@ import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { VisitNote } from '@melena/shared/salon/appointments/VisitNote';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
-import { Undo2 } from 'lucide-react';
+import { SearchX, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { healerNames } from '../common/appointment/healer-names';
 import { AdvanceDialog } from '../common/appointment-actions/AdvanceDialog';
@@ -51,6 +51,7 @@ export function Ticket({ appointmentId, next, listAddress }: TicketProps) {
       <Loaded
         query={ticket}
         failed="No se pudo cargar la cita"
+        nowhere={{ icon: SearchX, text: 'No se encontró la cita' }}
         skeleton={<SkeletonRows rows={8} label="Cargando la cita" />}
       >
         {ticket => (

@@ -1,6 +1,5 @@
-import { call, isNowhere, messageOf, useCall, useCommand } from '@melena/shared/client';
+import { call, messageOf, useCall, useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
@@ -59,23 +58,20 @@ export function InvoiceDialog({ invoiceId, onClose }: { invoiceId: number; onClo
         )
       }
     >
-      {!data && isNowhere(detail.error) ? (
-        <Empty icon={ReceiptText} text="No se encontró la factura" />
-      ) : (
-        <Loaded
-          query={detail}
-          failed="No se pudo cargar la factura"
-          skeleton={<SkeletonRows rows={8} label="Cargando la factura" />}
-        >
-          {({ invoice, stamping }) => (
-            <>
-              <InvoiceFacts invoice={invoice} stamping={stamping} />
-              {opened === 'correct' && <CorrectInvoiceDialog invoice={invoice} onClose={close} />}
-              {opened === 'cancel' && <CancelInvoiceDialog invoice={invoice} onClose={close} />}
-            </>
-          )}
-        </Loaded>
-      )}
+      <Loaded
+        query={detail}
+        failed="No se pudo cargar la factura"
+        nowhere={{ icon: ReceiptText, text: 'No se encontró la factura' }}
+        skeleton={<SkeletonRows rows={8} label="Cargando la factura" />}
+      >
+        {({ invoice, stamping }) => (
+          <>
+            <InvoiceFacts invoice={invoice} stamping={stamping} />
+            {opened === 'correct' && <CorrectInvoiceDialog invoice={invoice} onClose={close} />}
+            {opened === 'cancel' && <CancelInvoiceDialog invoice={invoice} onClose={close} />}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { isNowhere, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { FormColumn } from '@melena/shared/kit/layout/blocks';
@@ -68,38 +67,35 @@ export function PaymentDetail({ paymentId, onClose }: { paymentId: number; onClo
           </>
         }
       >
-        {!data && isNowhere(details.error) ? (
-          <Empty icon={ReceiptText} text="No se encontró el pago" />
-        ) : (
-          <Loaded
-            query={details}
-            failed="No se pudo cargar el pago"
-            skeleton={<SkeletonRows rows={6} label="Cargando el pago" />}
-          >
-            {details => (
-              <FormColumn>
-                {refusal && (
-                  <Notice
-                    tone="danger"
-                    action={
-                      correction && (
-                        <ButtonLink size="s" to={correction}>
-                          Corregir cobro
-                        </ButtonLink>
-                      )
-                    }
-                  >
-                    {refusal}
-                  </Notice>
-                )}
-                <PaymentFacts details={details} />
-                {details.assigments.length > 0 && (
-                  <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
-                )}
-              </FormColumn>
-            )}
-          </Loaded>
-        )}
+        <Loaded
+          query={details}
+          failed="No se pudo cargar el pago"
+          nowhere={{ icon: ReceiptText, text: 'No se encontró el pago' }}
+          skeleton={<SkeletonRows rows={6} label="Cargando el pago" />}
+        >
+          {details => (
+            <FormColumn>
+              {refusal && (
+                <Notice
+                  tone="danger"
+                  action={
+                    correction && (
+                      <ButtonLink size="s" to={correction}>
+                        Corregir cobro
+                      </ButtonLink>
+                    )
+                  }
+                >
+                  {refusal}
+                </Notice>
+              )}
+              <PaymentFacts details={details} />
+              {details.assigments.length > 0 && (
+                <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
+              )}
+            </FormColumn>
+          )}
+        </Loaded>
       </Panel>
       {opened === 'assign' && data && <AllocateDialog details={data} onClose={close} />}
       {opened === 'reverse' && data && <ReversePaymentDialog payment={data.payment} onClose={close} />}

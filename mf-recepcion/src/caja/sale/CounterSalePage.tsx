@@ -13,7 +13,7 @@ import { canCharge } from '@melena/shared/rules/agenda/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { today } from '@melena/shared/rules/time';
-import { Pause, Plus, ShoppingBag } from 'lucide-react';
+import { Pause, Plus, SearchX, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UnansweredCommands } from '../../common/unanswered/UnansweredCommands';
 import { ChargeDialog } from '../charge/ChargeDialog';
@@ -46,6 +46,7 @@ function SaleBesideVisit({ appointmentId }: { appointmentId: number }) {
     <Loaded
       query={visit}
       failed="No se pudo cargar la cita"
+      nowhere={{ icon: SearchX, text: 'No se encontró la cita', to: paths.till, label: 'Ir a la caja' }}
       head={<PageHead title="Agregar venta" back={{ to: paths.ticket(appointmentId), label: 'Cita' }} />}
       skeleton={<SkeletonRows rows={8} label="Cargando la cita" />}
     >

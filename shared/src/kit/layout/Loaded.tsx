@@ -65,37 +65,39 @@ interface NotLoadedProps {
   error: unknown;
   /** Said where it failed otherwise. */
   failed: ErrorStateProps | undefined;
-  /** Said where there is no such thing, with the way to the others. */
-  nowhere: { icon: LucideIcon; text: string; to: string; label: string } | undefined;
+  /** Said where there is no such thing; of a page with the way to the others, over which a panel stands. */
+  nowhere: { icon: LucideIcon; text: string; to?: string; label?: string } | undefined;
 }
 
-/** In the place of one thing's page: that there is no such thing, or that it did not load. */
+/** In the place of one thing: that there is no such thing, or that it did not load. */
 function NotLoaded({ error, failed, nowhere }: NotLoadedProps) {
   const gone = isNowhere(error) ? nowhere : undefined;
   const elsewhere = error instanceof CallError ? error.data.elsewhere : undefined;
   useTabName(gone?.text);
+  const said = gone ? (
+    <Empty
+      icon={gone.icon}
+      text={gone.text}
+      action={
+        <>
+          {elsewhere && (
+            <Button kind="primary" onClick={() => goTo(elsewhere)}>
+              Cambiar a {elsewhere.name}
+            </Button>
+          )}
+          {gone.to && <ButtonLink to={gone.to}>{gone.label}</ButtonLink>}
+        </>
+      }
+    >
+      {elsewhere && `Está en ${elsewhere.name}.`}
+    </Empty>
+  ) : (
+    failed && <ErrorState {...failed} />
+  );
+  if (nowhere && !nowhere.to) return said;
   return (
     <Sheet fill className="not-loaded">
-      {gone ? (
-        <Empty
-          icon={gone.icon}
-          text={gone.text}
-          action={
-            <>
-              {elsewhere && (
-                <Button kind="primary" onClick={() => goTo(elsewhere)}>
-                  Cambiar a {elsewhere.name}
-                </Button>
-              )}
-              <ButtonLink to={gone.to}>{gone.label}</ButtonLink>
-            </>
-          }
-        >
-          {elsewhere && `Está en ${elsewhere.name}.`}
-        </Empty>
-      ) : (
-        failed && <ErrorState {...failed} />
-      )}
+      {said}
     </Sheet>
   );
 }
