@@ -4,11 +4,15 @@ import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { countFound } from '../core/database/paging';
 import { ownRows, type Read, wholeChain } from '../core/database/salon/handle';
+import { FIRST_BRANCH } from '../core/salon-store';
 import { readAuditNames } from './name-store';
 
 type Audit = CallReply<'audit/get'>;
 
 const PAGE = 50;
+
+/** An entry that is older than salons of a chain was made in the first. */
+const madeIn = sql<number>`coalesce(e.made_in, ${sql.lit(FIRST_BRANCH)})`;
 
 interface AuditFilter {
   /** In salon time. */
@@ -16,6 +20,8 @@ interface AuditFilter {
   /** 'staff:3', 'healer:2'. */
   readonly person?: string;
   readonly entity?: string;
+  /** A salon of the chain. */
+  readonly made_in?: number;
   readonly offset?: number;
   readonly limit?: number;
 }
@@ -68,7 +74,7 @@ function toEntry(row: Awaited<ReturnType<ReturnType<typeof selectEntries>['execu
   return { id, at: at.toISOString(), salon_id, actor, call, entity, entity_id: subject, before, after };
 }
 
-function filterEntries(read: Read, { day, person, entity }: AuditFilter) {
+function filterEntries(read: Read, { day, person, entity, made_in }: AuditFilter) {
   let found = read.selectFrom('audit as e');
   if (day) {
     found = found
@@ -82,6 +88,9 @@ function filterEntries(read: Read, { day, person, entity }: AuditFilter) {
       .where('e.actor_id', '=', Number(id));
   }
   if (entity) found = found.where('e.entity', '=', entity);
+  // The first salon has no index: it has most entries, as it was there before the others.
+  if (made_in === FIRST_BRANCH) found = found.where(madeIn, '=', made_in);
+  else if (made_in) found = found.where('e.made_in', '=', sql.lit(made_in));
   return found;
 }
 
@@ -91,7 +100,7 @@ function selectEntries(read: Read) {
     .leftJoin('staff as a', join => join.onRef('a.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'staff'))
     .leftJoin('healers as h', join => join.onRef('h.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'healer'))
     .select(['e.id', 'e.at', 'e.call', 'e.entity', 'e.entity_id', 'e.before', 'e.after'])
-    .select('e.made_in as salon_id')
+    .select(madeIn.as('salon_id'))
     .select(sql<string>`coalesce(a.name, trim(h.first_name || ' ' || h.last_name), 'Sistema')`.as('actor'))
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc');

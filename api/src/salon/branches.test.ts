@@ -78,6 +78,9 @@ test('each salon has its own agenda and folios; a healer is in one of them at a 
   expect(counter).not.toHaveProperty('elsewhere');
   const { entries } = await salon.ok('audit/get', { entity: 'appointment' });
   expect(entries.map(({ salon_id }) => salon_id)).toEqual([2, 2, 1]);
+  const madeIn = async (made_in: number) =>
+    (await salon.ok('audit/get', { entity: 'appointment', made_in })).entries;
+  expect([...(await madeIn(2)), ...(await madeIn(1))]).toEqual(entries);
 });
 
 test('the agenda shows when a healer is taken in another salon, and an absence may strand nobody there', async () => {

@@ -23,8 +23,10 @@ interface LogPageProps<Row extends object, Value extends string>
   failed: string;
   one: string;
   many: string;
-  /** Another filter of the log; `name` is its place in the address. */
-  filter: Pick<FilterSelectProps<Value>, 'label' | 'options' | 'value'> & { name: string };
+  /** Filters of the log beside the person; `name` is the place of each in the address. */
+  filters: readonly (Pick<FilterSelectProps<Value>, 'label' | 'all' | 'options' | 'value'> & {
+    name: string;
+  })[];
   /** Shown if there is none: `day` of that day, `ever` of all. */
   empty: { icon: DataTableProps<Row>['empty']['icon']; day: string; ever: string };
 }
@@ -36,12 +38,14 @@ export function LogPage<Row extends { id: number }, Value extends string>({
   failed,
   one,
   many,
-  filter: { name, ...filter },
+  filters,
   empty: { icon, ...none },
   ...table
 }: LogPageProps<Row, Value>) {
   const person = body.person ?? null;
-  const narrowed = person !== null || filter.value !== null;
+  const narrowed = person !== null || filters.some(({ value }) => value !== null);
+  const widen = () =>
+    params.set({ persona: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) });
   const error = loadError(list, failed);
   return (
     <>
@@ -81,12 +85,15 @@ export function LogPage<Row extends { id: number }, Value extends string>({
             value={person}
             onChange={persona => params.set({ persona })}
           />
-          <FilterSelect
-            {...filter}
-            all="Todo"
-            width={168}
-            onChange={value => params.set({ [name]: value })}
-          />
+          {filters.map(({ name, ...filter }) => (
+            <FilterSelect
+              key={name}
+              all="Todo"
+              {...filter}
+              width={168}
+              onChange={value => params.set({ [name]: value })}
+            />
+          ))}
         </Filters>
         <DataTable
           {...table}
@@ -95,9 +102,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
             icon,
             text: ofOneDay ? none.day : none.ever,
             children: narrowed ? 'Con los filtros elegidos.' : undefined,
-            action: narrowed ? (
-              <Button onClick={() => params.set({ persona: null, [name]: null })}>Quitar filtros</Button>
-            ) : undefined,
+            action: narrowed ? <Button onClick={widen}>Quitar filtros</Button> : undefined,
           }}
           error={error}
         />

@@ -21,11 +21,17 @@ export function AuditPage() {
   const log = useLogParams();
   const [opened, setOpened] = useState<Row | null>(null);
   const entity = log.params.text('sobre') || null;
-  const list = useCall('audit/get', { ...log.body, entity: entity ?? undefined }, { keep: true });
-  const names = list.data?.names ?? {};
   const salons = useChainSalons();
   const several = salons.length > 1;
-  const salonOf = (id: number | null) => (several && salons.find(each => each.id === id)?.name) || '';
+  const made_in = several ? salons.find(({ id }) => id === log.params.number('salon'))?.id : undefined;
+  const body = { ...log.body, entity: entity ?? undefined, made_in };
+  const list = useCall('audit/get', body, { keep: true });
+  const names = list.data?.names ?? {};
+  const ofSalon = {
+    ...{ name: 'salon', label: 'Salón', all: 'Todos los salones', value: made_in ? String(made_in) : null },
+    options: salons.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  const salonOf = (id: number) => (several && salons.find(each => each.id === id)?.name) || '';
   return (
     <>
       <LogPage
@@ -34,7 +40,10 @@ export function AuditPage() {
         failed="No se pudo cargar la bitácora"
         one="cambio"
         many="cambios"
-        filter={{ name: 'sobre', label: 'Sobre', options: ENTITY_OPTIONS, value: entity }}
+        filters={[
+          { name: 'sobre', label: 'Sobre', options: ENTITY_OPTIONS, value: entity },
+          ...(several ? [ofSalon] : []),
+        ]}
         label="Bitácora"
         columns={auditColumns(log.ofOneDay, several)}
         rows={list.data?.entries.map(entry => ({

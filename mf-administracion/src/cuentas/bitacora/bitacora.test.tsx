@@ -111,7 +111,7 @@ test('more than a page is read page by page', async () => {
   await screen.findByText('1–200');
 });
 
-test('of several salons each entry says in which one it was done', async () => {
+test('of several salons each entry says in which one it was done, and one of them is read alone', async () => {
   const { salon, db, ok } = log.salon;
   const condesa = await addBranch(db, salon.salon_id, 'Salón Condesa');
   await ok('supplier/add', { supplier: supplier('Rizo'), salon_id: condesa });
@@ -119,6 +119,8 @@ test('of several salons each entry says in which one it was done', async () => {
   const [last, ...others] = await rows();
   expect(last).toContain('Agregó el proveedor RizoRenataSalón Condesa');
   expect(others[0]).not.toContain('Condesa');
+  await choose('Salón', 'Salón Condesa');
+  await waitFor(async () => expect(await rows()).toEqual([last]));
   await userEvent.click(screen.getByRole('button', { name: 'Agregó el proveedor Rizo' }));
   await (await findDialog('Agregó el proveedor Rizo')).findByText(/Renata .* Salón Condesa$/);
 });

@@ -19,7 +19,7 @@ export function EventsPage() {
       failed="No se pudieron cargar los accesos"
       one="acceso"
       many="accesos"
-      filter={{ name: 'que', label: 'Qué pasó', options: KINDS, value: kind }}
+      filters={[{ name: 'que', label: 'Qué pasó', options: KINDS, value: kind }]}
       label="Accesos"
       columns={eventColumns(log.ofOneDay)}
       rows={list.data?.events}

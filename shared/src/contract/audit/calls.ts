@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { today } from '../../rules/time';
 import { sessionOwner } from '../account/schemas';
 import { query } from '../define';
-import { day } from '../fields';
+import { day, id } from '../fields';
 import { counted, page } from '../list-page';
 import { auditEntry, auditNames } from './schemas';
 
@@ -16,6 +16,8 @@ export const auditCalls = {
       /** An id of `people`. */
       person: sessionOwner.optional(),
       entity: z.string().max(60).optional(),
+      /** A salon of the chain: what was done in it. */
+      made_in: id.optional(),
       ...page,
     },
     reply: {
@@ -29,6 +31,7 @@ export const auditCalls = {
       day: today(),
       person: `staff:${demo.staff.id}`,
       entity: 'brand',
+      made_in: 1,
       offset: 1,
       limit: 5,
     }),

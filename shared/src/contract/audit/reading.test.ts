@@ -264,7 +264,10 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>
     'account/sessions/end': [[{ ended: 2 }, 'Cerró las sesiones de Eva']],
   },
   salon: {
-    'salon/add': [[{ name: 'Roma' }, 'Abrió el salón Roma']],
+    'salon/add': [
+      [{ name: 'Roma' }, 'Abrió el salón Roma'],
+      [{ name: 'Salón Roma' }, 'Abrió el salón Roma'],
+    ],
     'salon/status': [
       [{ name: 'Roma', status_id: 2 }, 'Cerró el salón Roma', { name: 'Roma', status_id: 1 }],
       [{ name: 'Roma', status_id: 1 }, 'Abrió de nuevo el salón Roma', { name: 'Roma', status_id: 2 }],

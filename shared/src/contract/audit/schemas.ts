@@ -5,8 +5,8 @@ import { id, moment } from '../fields';
 export const auditEntry = z.object({
   id,
   at: moment,
-  /** The salon in which it was done; null of what is older than salons of a chain. */
-  salon_id: id.nullable(),
+  /** The salon in which it was done. */
+  salon_id: id,
   actor: z.string(),
   call: z.string(),
   entity: z.string(),

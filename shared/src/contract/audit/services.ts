@@ -18,6 +18,9 @@ import {
 
 const healerLink = ({ value }: Reading) => linkTo(paths.healer, value('healer_id'), 'Ver al healer');
 
+/** 'salón Roma', also where its name begins with the word. */
+const salonText = (name: unknown) => `salón ${String(name).replace(/^salón /i, '')}`;
+
 function variantLink(variantId: unknown, serviceId: number | null | undefined): Link | undefined {
   if (typeof variantId !== 'number' || !serviceId) return undefined;
   return { to: paths.serviceVariant(serviceId, variantId), label: 'Ver la variante' };
@@ -93,9 +96,9 @@ export const serviceEntities = {
     many: 'Salones',
     one: 'el horario del salón',
     verbs: {
-      'salon/add': ({ value }) => `Abrió el salón ${value('name')}`,
+      'salon/add': ({ value }) => `Abrió el ${salonText(value('name'))}`,
       'salon/status': ({ value }) =>
-        `${value('status_id') === ROW_STATUS.active ? 'Abrió de nuevo' : 'Cerró'} el salón ${value('name')}`,
+        `${value('status_id') === ROW_STATUS.active ? 'Abrió de nuevo' : 'Cerró'} el ${salonText(value('name'))}`,
       'salon/update': ({ changed }) => {
         if (changed('time_zone')) return 'Cambió la zona horaria del salón';
         const isSign = changed('name') || changed('address') || changed('phone');
