@@ -250,9 +250,15 @@ test('without salons it is the one of the call; one that isn’t there is refuse
   const sales = () => salon.ok('report/sales', { ...range, salons: BOTH });
   const openOn = async (day: string) =>
     (await salon.ok('report/occupancy', { from: day, to: day, salons: [CONDESA] })).current.total.open;
+  const low = async () =>
+    new Set((await salon.ok('report/today', { salons: BOTH })).low_stock.rows.map(row => row.salon_id));
   const before = await sales();
   expect(await openOn(TOMORROW)).toBeGreaterThan(0);
+  const stock = { variant_id: salon.shampoo, selling: 3, exhibition: 0, material: 0, reason: 'Conteo' };
+  await salon.ok('product/update/details', { salon_id: CONDESA, stock });
+  expect(await low()).toContain(CONDESA);
   await close(2);
+  expect(await low()).not.toContain(CONDESA);
   expect(await sales()).toEqual(before);
   expect([(await openOn(TODAY)) > 0, await openOn(TOMORROW)]).toEqual([true, 0]);
   const { me } = await salon.ok('session/current', {});

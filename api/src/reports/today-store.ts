@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { CANCEL_REASON } from '@melena/shared/rules/agenda/cancellation';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/stock/product-line';
 import type { Day } from '@melena/shared/rules/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -104,8 +105,12 @@ export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'ap
   };
 }
 
+/** Nobody buys for a closed salon. */
+const isLow = sql<boolean>`${lowStock} and exists (
+  select from ${ownRows('branches')} b where b.id = s.branch_id and b.status_id = ${sql.lit(ROW_STATUS.active)})`;
+
 const selectLow = (read: Read) =>
-  read.selectFrom('stock as s').innerJoin(activeVariants, 'v.id', 's.variant_id').where(lowStock);
+  read.selectFrom('stock as s').innerJoin(activeVariants, 'v.id', 's.variant_id').where(isLow);
 
 const namedLow = variantName(sql`v.product`, sql`v.name`);
 
@@ -169,7 +174,7 @@ function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unkn
     return sql`
       select ${days.day}::date as day, ${countedPieces} as place, s.branch_id, 'product' as kind, v.product_id as id, '' as folio, '' as who,
           ${namedLow} as concept, 0 as amount, ${countedPieces} as quantity, 'pzas' as unit
-        from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${lowStock}`;
+        from ${ownRows('stock')} s join ${activeVariants.expression} v on v.id = s.variant_id where ${isLow}`;
   }
   return sql`
     select a.day, a.day + a.hour as place, a.branch_id, 'appointment' as kind, a.id, a.folio::text as folio, ${who} as who,
