@@ -19,6 +19,7 @@ const EDIT = { title: 'Editar horario', verb: 'Guardar horario' };
 
 interface NewScheduleDialogProps {
   healerId: number;
+  rows: readonly Schedule[];
   onClose: () => void;
 }
 
@@ -39,15 +40,16 @@ interface NewScheduleFormProps
   salonId: number;
 }
 
-function NewScheduleForm({ healerId, salonId, onClose, ...salons }: NewScheduleFormProps) {
+function NewScheduleForm({ healerId, salonId, onClose, ...more }: NewScheduleFormProps) {
   return (
-    <ScheduleForm {...NEW} {...salons} {...useNewSchedule(healerId, salonId, onClose)} onClose={onClose} />
+    <ScheduleForm {...NEW} {...more} {...useNewSchedule(healerId, salonId, onClose)} onClose={onClose} />
   );
 }
 
 interface EditScheduleDialogProps {
   /** As it is now, or as it was where somebody removed it meanwhile. */
   row: Schedule;
+  rows: readonly Schedule[];
   onClose: () => void;
 }
 
@@ -59,7 +61,7 @@ export function EditScheduleDialog(props: EditScheduleDialogProps) {
   );
 }
 
-function EditScheduleForm({ row, onClose }: EditScheduleDialogProps) {
+function EditScheduleForm({ row, rows, onClose }: EditScheduleDialogProps) {
   const [removing, setRemoving] = useState(false);
   const edit = useScheduleRow(row, onClose);
   return (
@@ -68,6 +70,7 @@ function EditScheduleForm({ row, onClose }: EditScheduleDialogProps) {
         {...EDIT}
         {...edit}
         salons={[{ value: row.salon_id, label: row.salon }]}
+        rows={rows}
         onClose={onClose}
         footStart={
           <Button kind="warn" disabled={edit.form.busy} onClick={() => setRemoving(true)}>
@@ -82,7 +85,7 @@ function EditScheduleForm({ row, onClose }: EditScheduleDialogProps) {
 
 type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
   typeof NEW &
-  Pick<ScheduleFieldsProps, 'salons' | 'onSalon'> & {
+  Pick<ScheduleFieldsProps, 'salons' | 'onSalon' | 'rows'> & {
     footStart?: ReactNode;
     onClose: () => void;
   };
@@ -93,6 +96,7 @@ function ScheduleForm({
   stranding,
   salons,
   onSalon,
+  rows,
   title,
   verb,
   ...dialog
@@ -100,7 +104,7 @@ function ScheduleForm({
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
-        <ScheduleFields form={form} limits={limits} salons={salons} onSalon={onSalon} />
+        <ScheduleFields form={form} limits={limits} salons={salons} onSalon={onSalon} rows={rows} />
       </ActionDialog>
       <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={verb} />
     </>

@@ -61,7 +61,9 @@ export function ScheduleSheet({ healerId, rows, name }: ScheduleSheetProps) {
           children: 'Sin horario no tiene columna en la agenda.',
         }}
       />
-      {opened === 'new' && <NewScheduleDialog healerId={healerId} onClose={() => setOpened(null)} />}
+      {opened === 'new' && (
+        <NewScheduleDialog healerId={healerId} rows={rows} onClose={() => setOpened(null)} />
+      )}
       <Suspense>
         {opened === 'absence' && (
           <AbsenceDialog healer={{ id: healerId, name }} day={now} onClose={() => setOpened(null)} />
@@ -70,6 +72,7 @@ export function ScheduleSheet({ healerId, rows, name }: ScheduleSheetProps) {
       {opened && typeof opened === 'object' && (
         <EditScheduleDialog
           row={rows.find(({ id }) => id === opened.id) ?? opened}
+          rows={rows}
           onClose={() => setOpened(null)}
         />
       )}

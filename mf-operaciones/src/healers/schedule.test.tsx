@@ -315,3 +315,23 @@ test("a row is removed after '¿Deseas eliminar este horario?', and after a seco
   const add = await findButton('Nuevo horario');
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
+
+test('who works in another salon at those hours is said so while it is written, and may mean it', async () => {
+  await addRow({ days: 'Mar Jue' });
+  await page.salon.ok('salon/add', {
+    salon: { name: 'Salón Roma', phone: '', address: '', hour_start: '09:00', hour_end: '20:00' },
+  });
+  await open();
+  await screen.findByText('Mar, Jue');
+  await userEvent.click(await findButton('Nuevo horario'));
+  const form = await findDialog('Nuevo horario');
+  await choose(form, 'Salón', 'Salón Roma');
+  for (const day of ['Lun', 'Mar']) await userEvent.click(form.getByLabelText(day));
+  await choose(form, 'Entrada', '10:00 a.m.');
+  expect(form.queryByText(/también trabaja/)).toBeNull();
+  await choose(form, 'Salida', '2:00 p.m.');
+  expect(form.getByText(/también trabaja/).textContent).toMatch(/en Salón de prueba: Mar\. /);
+  await userEvent.click(form.getByRole('button', { name: 'Agregar horario' }));
+  await screen.findByText('Horario agregado');
+  expect(await schedule()).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScheduleFault, findSharedDays, SCHEDULE_HOURS, scheduleHours } from './schedule';
+import { findScheduleFault, findSharedDays, findWorkAtOnce, SCHEDULE_HOURS, scheduleHours } from './schedule';
 
 const works = {
   type_id: 1,
@@ -127,4 +127,16 @@ test('two rows of one type and start share days; where one begins later, it hold
   expect(findSharedDays(works, { ...works, days: 'Sab' })).toEqual([]);
   expect(findSharedDays(works, { ...works, date_start: '2026-11-20' })).toEqual([]);
   expect(findSharedDays(works, { ...works, type_id: 2 })).toEqual([]);
+});
+
+test.each([
+  ['works at other hours', [{ ...works, hour_in: '18:00', hour_out: '20:00' }], []],
+  ['works on the same days', [works], ['Lun', 'Mar']],
+  ['begins there later', [{ ...works, days: 'Mar', date_start: '2026-12-09' }], ['Mar']],
+  ['ended there', [{ ...works, date_end: '2026-11-20' }], []],
+  ['goes home at noon there by then', [works, { ...works, hour_out: '09:00', date_start: '2026-11-24' }], []],
+  ['is off there', [works, { ...works, type_id: 2, days: 'Lun', hour_in: null, hour_out: null }], ['Mar']],
+])('a healer who %s shares those weekdays with another salon', (_, elsewhere, days) => {
+  const row = { ...works, date_start: '2026-11-30' };
+  expect(findWorkAtOnce(row, elsewhere, '2026-11-21')).toEqual(days);
 });

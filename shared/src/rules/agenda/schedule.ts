@@ -1,5 +1,14 @@
 import { addDays, type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayName, weekdayOf } from '../time';
-import { absenceIn, lunchSpan, parseDays, SCHEDULE_TYPE, type ScheduleRow, writeDays } from './availability';
+import {
+  absenceIn,
+  lunchSpan,
+  parseDays,
+  SCHEDULE_TYPE,
+  type ScheduleRow,
+  scheduleOf,
+  workingSpan,
+  writeDays,
+} from './availability';
 import { halfHoursBetween, overlaps, SLOT, type Span } from './slots';
 
 /** Schedule time options every 30 minutes (specification, 9). */
@@ -181,6 +190,23 @@ export function findSharedDays(one: ScheduleRow, other: ScheduleRow): string[] {
   if ((away || elsewhere) && !(away && elsewhere && overlaps(away, elsewhere))) return [];
   const days = parseDays(other.days);
   return parseDays(one.days).filter(day => days.includes(day));
+}
+
+/**
+ * The weekdays on which a row of work shares hours with a healer's rows in another salon, from a day on. Each set of rows is
+ * looked at for the week in which one of them begins: what holds then holds until the next one.
+ */
+export function findWorkAtOnce(row: ScheduleRow, elsewhere: readonly ScheduleRow[], from: Day): string[] {
+  const first = row.date_start && row.date_start > from ? row.date_start : from;
+  const starts = elsewhere.flatMap(({ date_start }) => (date_start && date_start > first ? date_start : []));
+  const days = [first, ...starts].flatMap(start =>
+    Array.from({ length: WEEK }, (_, at) => addDays(start, at)),
+  );
+  const shared = days.filter(day => {
+    const [here, there] = [[row], elsewhere].map(rows => workingSpan(scheduleOf(rows, day)));
+    return here && there && overlaps(here, there);
+  });
+  return parseDays(writeDays(shared.map(day => WEEKDAYS[weekdayOf(day)] ?? '')));
 }
 
 function spanOf(row: ScheduleRow): Span | undefined {
