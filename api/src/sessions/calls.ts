@@ -1,5 +1,6 @@
+import { today } from '@melena/shared/rules/time';
 import type { Handlers } from '../core/context';
-import { forSalon } from '../core/database/salon/handle';
+import { forSalon, wholeChain } from '../core/database/salon/handle';
 import { AppError } from '../core/errors';
 import { FIRST_BRANCH } from '../core/salon-store';
 import { tooManyAttempts, tooManyStrangers } from '../core/too-many-requests';
@@ -125,13 +126,16 @@ export const sessionHandlers: Handlers<
     };
   },
 
-  'session/healers': async (_body, { read, origin }) => {
+  'session/healers': async (_body, { read, origin, now }) => {
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', salons: [], healers: [] };
     const own = forSalon(read, salonId, FIRST_BRANCH);
-    const entered = await listEnteredSalons(own, null);
-    const salons = entered.salons.map(({ id, name }) => ({ id, name }));
-    return { healers: await listTabletHealers(own), salon: salons[0]?.name ?? '', salons };
+    const { salons } = await listEnteredSalons(own, null);
+    return {
+      healers: await listTabletHealers(wholeChain(own), today(now)),
+      salon: salons[0]?.name ?? '',
+      salons,
+    };
   },
 
   'session/healer': {

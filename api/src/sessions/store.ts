@@ -1,7 +1,8 @@
+import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { Zone } from '@melena/shared/rules/time';
+import type { Day, Zone } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
+import { ownRows, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
 /** The active account of an email, with what its password is compared to. */
@@ -78,11 +79,16 @@ export function findHealerById(read: UnscopedRead, id: number) {
 }
 
 /** Everybody of a salon who can pick themselves on the tablet. */
-export function listTabletHealers(read: Read) {
+export function listTabletHealers(read: Read, day: Day) {
   return read
     .selectFrom('healers')
     .where('status_id', '=', 1)
     .select(['id', 'first_name', 'last_name'])
+    .select(
+      sql<number[]>`array(select distinct s.branch_id from ${ownRows('healer_schedules')} s
+        where s.healer_id = healers.id and s.status_id = 1 and s.type_id = ${sql.lit(SCHEDULE_TYPE.available)}
+          and coalesce(s.date_end >= ${day}::date, true) order by 1)`.as('salon_ids'),
+    )
     .orderBy('id')
     .execute();
 }

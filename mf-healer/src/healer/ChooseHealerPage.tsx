@@ -5,7 +5,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
-import { chooseSalon, chosenSalon } from '@melena/shared/session';
+import { chooseSalon, chosenSalon, keepZone } from '@melena/shared/session';
 import { useState } from 'react';
 import css from './entry.module.css';
 import { type Healer, HealerTile, HealerTileSkeleton } from './HealerTile';
@@ -20,6 +20,7 @@ export function ChooseHealerPage() {
   const [salonId, setSalonId] = useState(() => chosenSalon('healer')?.id);
   const salons = list.data?.salons ?? [];
   const salon = salons.find(({ id }) => id === salonId) ?? salons[0];
+  if (salon) keepZone(salon.time_zone);
 
   function enter(id: number) {
     setSalonId(id);
@@ -65,7 +66,7 @@ export function ChooseHealerPage() {
       >
         {({ healers }) => (
           <div className={css.tiles}>
-            {healers.map(healer => (
+            {firstOf(healers, salon?.id).map(healer => (
               <HealerTile key={healer.id} healer={healer} onChoose={() => choose(healer)} />
             ))}
           </div>
@@ -74,6 +75,12 @@ export function ChooseHealerPage() {
       <PinDialog healer={chosen} onClose={() => setChosen(null)} />
     </TouchPage>
   );
+}
+
+/** Whoever works in the salon comes before the others of its chain. */
+function firstOf(healers: readonly Healer[], salonId = 0): Healer[] {
+  const isElsewhere = ({ salon_ids }: Healer) => Number(!salon_ids.includes(salonId));
+  return healers.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
 }
 
 function NoHealers({ salon }: { salon: string | undefined }) {

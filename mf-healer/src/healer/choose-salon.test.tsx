@@ -46,3 +46,29 @@ test('who enters chooses the salon, sees its day, and the tablet keeps it for th
   await enter();
   await waitFor(() => expect(visits()).toBe(1));
 });
+
+test('the hour is that of the salon that is chosen, before anybody enters, and who works there comes first', async () => {
+  const zone = { time_zone: 'America/Tijuana' as const, hour_start: '09:00', hour_end: '19:00' };
+  await tablet.salon.ok('salon/add', { salon: { name: 'Tijuana', phone: '', address: '', ...zone } });
+  const { healer_id } = await tablet.salon.ok('healers/add', {
+    healer: { first_name: 'Tina', phone: '6641112233' },
+  });
+  const row = { type_id: 1 as const, healer_id, days: 'Vie', date_start: null, date_end: null };
+  await tablet.salon.ok('healers/schedule/add', {
+    salon_id: 3,
+    schedule: { ...row, hour_in: '09:00', hour_food: null, hour_out: '19:00' },
+  });
+  await tablet.open('/healer');
+  act(() => closeSession('healer'));
+  const hours = () => screen.getByText(/\d [ap]\.m\.$/).lastChild?.textContent;
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Salón' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tijuana' }));
+  const there = hours();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Salón' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Roma' }));
+  expect([there, hours()]).toEqual(['8:00 a.m.', '10:00 a.m.']);
+  const first = () => screen.getAllByRole('button')[0]?.textContent;
+  await userEvent.click(screen.getByRole('combobox', { name: 'Salón' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tijuana' }));
+  expect(first()).toContain('Tina');
+});

@@ -38,8 +38,12 @@ const roleKey = 'thpsuser';
 /** '1' for staff, '4' for a device that belongs to the healer area. */
 const modeKey = 'hps_user';
 
-/** Zone of the last session: a tablet shows the hour before a healer's session too. */
+/** Zone of the last session, or of the salon that a tablet shows: it shows the hour before a healer's session too. */
 const zoneKey = 'melena.zone';
+
+export function keepZone(zone: Zone): void {
+  localStorage.setItem(zoneKey, zone);
+}
 
 /** True if an access id is a marker, which opens nothing without its cookie. */
 const isMarker = (accessId: string) => accessId.startsWith('@');
@@ -87,7 +91,7 @@ function write(slot: SessionSlot, held: OpenSession | null): void {
   // Never away in between: another tab would take that for the end of the session.
   if (held) storage.setItem(key, JSON.stringify(held));
   else storage.removeItem(key);
-  if (held?.me.time_zone) localStorage.setItem(zoneKey, held.me.time_zone);
+  if (held?.me.time_zone) keepZone(held.me.time_zone);
   if (slot !== 'staff') return;
   if (held) localStorage.setItem(roleKey, held.me.role);
   else localStorage.removeItem(roleKey);

@@ -17,6 +17,7 @@ export {
   chooseSalon,
   closeSession,
   deviceMode,
+  keepZone,
   type Me,
   type OpenSession,
   openSession,

@@ -80,8 +80,11 @@ export const sessionCalls = {
     reply: {
       /** The first of `salons`; '' where the device isn't known. */
       salon: z.string(),
-      salons: z.array(z.object({ id, name: z.string() })),
-      healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      salons: me.shape.salons,
+      /** Each with the salons in which they have hours. */
+      healers: z.array(
+        z.object({ id, first_name: z.string(), last_name: z.string(), salon_ids: z.array(id) }),
+      ),
     },
   }),
   /** Opens a healer's session with the personal pin. */
