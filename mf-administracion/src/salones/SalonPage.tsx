@@ -13,6 +13,7 @@ import { useParams } from '@melena/shared/router';
 import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ZONE_NAMES } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { Clock, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { salonsText, useChainSalons } from '../common/chain-salons';
@@ -150,8 +151,11 @@ function WhoEnters({ salon }: { salon: Salon }) {
 function StatusConfirm({ salon, onBack }: { salon: Salon; onBack: () => void }) {
   const { id, version, name } = salon;
   const closes = isActive(salon);
+  const me = useSession()?.me;
+  const entered = me ? [me.salon_id, ...me.salons.map(other => other.id)] : [];
   return (
-    <SalonScope value={undefined}>
+    // A closed salon answers no call: what was sent in another one can be sent again.
+    <SalonScope value={entered.find(other => other !== id)}>
       <CommandConfirm
         call="salon/status"
         body={{ salon: { id, version, status_id: closes ? ROW_STATUS.inactive : ROW_STATUS.active } }}

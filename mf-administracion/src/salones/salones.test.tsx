@@ -242,3 +242,17 @@ test('a salon is renamed and closed on its page, and what stands in the way is s
   expect(screen.queryByRole('button', { name: 'Días cerrados' })).toBeNull();
   expect((await salon.refused('calendar/get', { salon_id: 2, day: TOMORROW })).code).toBe('forbidden');
 });
+
+test('who closes the salon of their own window, and hears nothing of it, is answered at the second press', async () => {
+  const { salon } = salons;
+  await salon.ok('salon/status', { salon: { id: 2, status_id: 1 } });
+  const { name } = (await salon.ok('salon/get', {})).salons.find(({ id }) => id === 1) ?? { name: '' };
+  await salons.open('/salones/1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar salón' }));
+  const asked = await findQuestion(`¿Deseas cerrar ${name}?`);
+  salons.loseNextAnswer();
+  await userEvent.click(asked.getByRole('button', { name: 'Cerrar salón' }));
+  await asked.findByText(/No hay conexión/);
+  await userEvent.click(asked.getByRole('button', { name: /Cerrar salón|Reintentar/ }));
+  await screen.findByText(`${name} cerrado`);
+});
