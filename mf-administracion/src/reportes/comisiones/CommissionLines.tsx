@@ -8,8 +8,9 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
-import { type Day, formatDay } from '@melena/shared/rules/time';
+import { formatDay } from '@melena/shared/rules/time';
 import { getSession } from '@melena/shared/session';
+import { useChainSalons } from '../../common/chain-salons';
 import styles from './commissions.module.css';
 
 export type CommissionLine = CallReply<'commission/settlement'>['lines'][number];
@@ -25,8 +26,10 @@ interface CommissionLinesProps {
   onRemove?: ((line: ListedLine) => void) | undefined;
 }
 
-/** Lines under their days; a folio leads to the visit or the sale. */
+/** Lines under their days, in a chain under their salons too, whose folios repeat; a folio leads to the visit or the sale. */
 export function CommissionLines({ lines, named = false, label, onRemove }: CommissionLinesProps) {
+  const salons = useChainSalons();
+  const nameOf = (id: number | null) => salons.length > 1 && salons.find(salon => salon.id === id)?.name;
   return (
     <PlainTable density="low" aria-label={label} className={styles.table}>
       <thead>
@@ -44,11 +47,11 @@ export function CommissionLines({ lines, named = false, label, onRemove }: Commi
           </HeadCell>
         </tr>
       </thead>
-      {byDay(lines).map(({ day, lines: ofDay }) => (
-        <tbody key={day}>
+      {byDayAndSalon(lines).map(({ day, salon_id, lines: ofDay }) => (
+        <tbody key={`${day} ${salon_id}`}>
           <tr className={styles.day}>
             <th colSpan={3} scope="rowgroup">
-              {formatDay(day)}
+              {[formatDay(day), nameOf(salon_id)].filter(Boolean).join(' · ')}
             </th>
             <Cell className={styles.base} />
             <Cell wide className={styles.percent} />
@@ -67,15 +70,18 @@ export function CommissionLines({ lines, named = false, label, onRemove }: Commi
   );
 }
 
+type Group = Pick<CommissionLine, 'day' | 'salon_id'> & { lines: ListedLine[] };
+
 /** The lines come in the order of their days. */
-function byDay(lines: readonly ListedLine[]): { day: Day; lines: ListedLine[] }[] {
-  const days: { day: Day; lines: ListedLine[] }[] = [];
+function byDayAndSalon(lines: readonly ListedLine[]): Group[] {
+  const groups: Group[] = [];
   for (const line of lines) {
-    const last = days.at(-1);
-    if (last?.day === line.day) last.lines.push(line);
-    else days.push({ day: line.day, lines: [line] });
+    const { day, salon_id } = line;
+    const group = groups.findLast(each => each.day === day && each.salon_id === salon_id);
+    if (group) group.lines.push(line);
+    else groups.push({ day, salon_id, lines: [line] });
   }
-  return days;
+  return groups;
 }
 
 interface LineRowProps extends Pick<CommissionLinesProps, 'onRemove'> {

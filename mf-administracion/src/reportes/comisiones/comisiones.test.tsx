@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
+import { addCondesa, CONDESA } from '../../../../api/testing/add-condesa';
 import { startSalon, TODAY } from '../../../../api/testing/salon-fixture';
 import { routes } from '../../routes';
 
@@ -164,4 +165,24 @@ test('what the days earned stands beside the period before', async () => {
     ),
   );
   expect(total.services).not.toBe('0.00');
+});
+
+test('in a chain each day’s lines stand under their salon: folios of two salons are the same', async () => {
+  const { salon } = reports;
+  const lucia = await addCondesa(salon);
+  await inTransaction(salon.db, tx =>
+    tx.updateTable('healers').set({ selling: 10 }).where('id', '=', lucia).execute(),
+  );
+  const lines = [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }];
+  for (const salon_id of [1, CONDESA]) {
+    if (salon_id === CONDESA) await salon.ok('caja/add', { salon_id, caja: {} });
+    const sale = { seller_healer_id: lucia, lines };
+    await salon.ok('caja/charge', { salon_id, payments: [{ type_id: 1, amount: '389' }], sale });
+  }
+  await reports.open(ADDRESS);
+  await userEvent.click(await (await healers()).findByRole('button', { name: 'Lucía Nava' }));
+  const sold = await pane('Comisiones de Lucía Nava');
+  await sold.findByText('nov 20. 2026 · Salón de prueba');
+  sold.getByText('nov 20. 2026 · Salón Condesa');
+  expect(sold.getAllByText('V-0001')).toHaveLength(2);
 });
