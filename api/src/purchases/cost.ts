@@ -1,6 +1,6 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
-import { updateRow } from '../core/database/rows';
+import { updateRows } from '../core/database/rows';
 import { type Tx, wholeChain } from '../core/database/salon/handle';
 import { type LockedVariant, lockVariants, type VariantFields } from '../products/variant-store';
 import { buildCostStack, currentCost, isSameCost, type VariantCost } from './cost-stack';
@@ -50,8 +50,9 @@ export async function updateCosts(tx: Tx, lines: readonly CostedLine[]): Promise
     const { price_buy, price_buy_iva } = variant;
     replaced.set(variant_id, { replaced_cost: price_buy, replaced_cost_iva: price_buy_iva });
     if (price === price_buy) continue;
-    changes.push(await changeCost(tx, variant, { cost: price, costIva: withIva(price) }));
+    changes.push(costChange(variant, { cost: price, costIva: withIva(price) }));
   }
+  await writeCosts(tx, changes);
   return { changes, replaced };
 }
 
@@ -75,17 +76,23 @@ export async function restoreCosts(
     const next = currentCost(stack.filter(entry => entry.movement_id !== movement_id));
     if (!variant || !now || !next || isSameCost(now, next)) continue;
     if (!isSameCost(now, { cost: variant.price_buy, costIva: variant.price_buy_iva })) continue;
-    changes.push(await changeCost(tx, variant, next));
+    changes.push(costChange(variant, next));
   }
+  await writeCosts(tx, changes);
   return changes;
 }
 
-async function changeCost(
-  tx: Tx,
+function costChange(
   { id, version: _version, ...before }: LockedVariant,
   { cost, costIva }: VariantCost,
-): Promise<CostChange> {
-  const after = { ...before, price_buy: cost, price_buy_iva: costIva };
-  await updateRow(tx, 'product_variants', id, after);
-  return { id, before, after };
+): CostChange {
+  return { id, before, after: { ...before, price_buy: cost, price_buy_iva: costIva } };
+}
+
+async function writeCosts(tx: Tx, changes: readonly CostChange[]): Promise<void> {
+  await updateRows(
+    tx,
+    'product_variants',
+    changes.map(({ id, after: { price_buy, price_buy_iva } }) => ({ id, price_buy, price_buy_iva })),
+  );
 }

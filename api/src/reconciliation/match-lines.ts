@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { add, type Centavos, formatMoney, sum, toCentavos } from '@melena/shared/rules/money';
-import { updateRow } from '../core/database/rows';
+import { updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, atField, conflict, invalid, notFound } from '../core/errors';
 import { insertMatches, type LockedLine, listMatchesOf, lockLines, lockPayments } from './statement-store';
@@ -54,9 +54,11 @@ export async function matchLines(tx: Tx, matches: readonly LineMatch[]): Promise
     }
     return { line, paymentIds: payment_ids, fee: toCentavos(fee) };
   });
-  for (const { line, paymentIds: ids, fee } of matched) {
-    await insertMatches(tx, line.id, ids);
-    await updateRow(tx, 'statement_lines', line.id, { fee });
-  }
+  await insertMatches(tx, matched);
+  await updateRows(
+    tx,
+    'statement_lines',
+    matched.map(({ line, fee }) => ({ id: line.id, fee })),
+  );
   return matched;
 }

@@ -57,11 +57,15 @@ export function listMatchesOf(tx: Tx, lineIds: readonly number[], paymentIds: re
     .execute();
 }
 
-export async function insertMatches(tx: Tx, lineId: number, paymentIds: readonly number[]): Promise<void> {
-  await tx
-    .insertInto('statement_matches')
-    .values(paymentIds.map(payment_id => ({ payment_id, line_id: lineId })))
-    .execute();
+/** Adds which payments each line tells of. */
+export async function insertMatches(
+  tx: Tx,
+  matched: readonly { readonly line: LockedLine; readonly paymentIds: readonly number[] }[],
+): Promise<void> {
+  const matches = matched.flatMap(({ line, paymentIds }) =>
+    paymentIds.map(payment_id => ({ payment_id, line_id: line.id })),
+  );
+  await tx.insertInto('statement_matches').values(matches).execute();
 }
 
 export async function deleteMatches(tx: Tx, lineId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
 import type { CommandContext } from '../core/context';
-import { insertRow, updateRow } from '../core/database/rows';
+import { insertRow, updateRow, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { findStep, listStepRows } from './dossier-store';
@@ -107,13 +107,13 @@ async function renumber(
   order: readonly number[],
 ): Promise<RenumberedStep[]> {
   const numbers = new Map(steps.map(({ id, step }) => [id, step]));
-  const moved: RenumberedStep[] = [];
-  for (const [index, id] of order.entries()) {
-    const from = numbers.get(id) ?? 0;
-    const to = index + 1;
-    if (from === to) continue;
-    await updateRow(tx, 'service_processes', id, { step: to });
-    moved.push({ id, from, to });
-  }
+  const moved = order
+    .map((id, index) => ({ id, from: numbers.get(id) ?? 0, to: index + 1 }))
+    .filter(({ from, to }) => from !== to);
+  await updateRows(
+    tx,
+    'service_processes',
+    moved.map(({ id, to }) => ({ id, step: to })),
+  );
   return moved;
 }

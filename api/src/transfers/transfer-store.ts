@@ -51,9 +51,15 @@ export async function updateSentLines(
   tx: Tx,
   lines: readonly Pick<SentLine, 'id' | 'received' | 'missing_reason'>[],
 ): Promise<void> {
-  for (const { id, received, missing_reason } of lines) {
-    await tx.updateTable('transfer_lines').set({ received, missing_reason }).where('id', '=', id).execute();
-  }
+  const of = (name: 'id' | 'received' | 'missing_reason') => lines.map(line => line[name]);
+  const given = sql<Pick<SentLine, 'id' | 'received' | 'missing_reason'>>`
+    unnest(${of('id')}::bigint[], ${of('received')}::integer[], ${of('missing_reason')}::text[])`;
+  await tx
+    .updateTable('transfer_lines')
+    .from(given.as<'given'>(sql`given (id, received, missing_reason)`))
+    .set(eb => ({ received: eb.ref('given.received'), missing_reason: eb.ref('given.missing_reason') }))
+    .whereRef('transfer_lines.id', '=', 'given.id')
+    .execute();
 }
 
 function ofOwnBranch(read: Read) {

@@ -1,6 +1,6 @@
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Read, Tx } from './salon/handle';
+import { type Read, type Tx, unscopedTable } from './salon/handle';
 import type { SalonDatabase } from './salon/tables';
 
 type TableWith<Column extends string> = {
@@ -34,6 +34,27 @@ export async function updateRow<Table extends TableWith<'version'> & TableWith<'
     .set(changes as Updateable<SalonDatabase[AnyTable]>)
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** The same of several rows in one statement: each with the same columns. */
+export async function updateRows<Table extends TableWith<'version'> & TableWith<'id'>>(
+  tx: Tx,
+  table: Table,
+  rows: readonly (Updateable<SalonDatabase[Table]> & { readonly id: number })[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter(name => name !== 'id');
+  const given = sql<{
+    id: number;
+  }>`jsonb_populate_recordset(null::${unscopedTable(table)}, ${JSON.stringify(rows)}::jsonb)`;
+  await tx
+    .updateTable(table as AnyTable)
+    .from(given.as('given'))
+    .set(Object.fromEntries(columns.map(name => [name, sql.ref(`given.${name}`)])))
+    .set({ version: sql`${sql.ref(`${table}.version`)} + 1` })
+    .whereRef(`${table as AnyTable}.id`, '=', 'given.id')
     .execute();
 }
 
