@@ -76,3 +76,12 @@ test('names are found in each way of writing them', () => {
   const source = `<a className="one two" /> <b className={\`three \${css.x}\`} /> classNames('four', open && 'five', css.y)`;
   expect(writtenNames(source)).toEqual(['one', 'two', 'three', 'four', 'five']);
 });
+
+test('the mark of each status is drawn in its ink', () => {
+  const [tokens = '', marks = ''] = ['tokens.css', 'badge.css'].map(file =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+  const drawn = [...marks.matchAll(/\[data-status='([\w-]+)'\] \{[^}]*stroke='%23(\w+)'/g)];
+  expect(drawn).toHaveLength(6);
+  for (const [, status, ink] of drawn) expect(tokens).toContain(`--${status}-ink: #${ink};`);
+});
