@@ -86,9 +86,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/free': (body, { read, now }) => findFreeSlots(read, body, now),
 
   'calendar/add': async (body, context) => {
-    const { id, before, line, movesStock } = await runCalendarCommand(body, context);
+    const { id, before, line, variantId } = await runCalendarCommand(body, context);
     const appointment = await finishAppointmentCommand(context, id, before, line);
-    if (!movesStock) context.narrow('product', null);
+    context.narrow('product', variantId === undefined ? null : { variant_id: variantId });
     if (!takesTime(body)) context.narrow('waiting', null);
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
@@ -139,7 +139,8 @@ interface CommandResult {
   readonly before: LockedAppointment | null;
   /** The change of a line, for the audit: the appointment's own fields don't tell it. */
   readonly line: object;
-  readonly movesStock: boolean;
+  /** The product whose stock it moved. */
+  readonly variantId?: number | undefined;
 }
 
 /** True if a command takes or gives back time of a healer: all but those of products do. */
@@ -185,7 +186,7 @@ async function bookAppointment(
   const id = await insertBooking(tx, booking, now);
   if (waitingId !== undefined) await closeEntry(tx, waitingId, { now, appointmentId: id });
   const line = waitingId === undefined ? {} : { waiting_id: waitingId };
-  const result = { id, before: null, line, movesStock: false };
+  const result = { id, before: null, line };
   if (advance) {
     const amount = toCentavos(advance.amount);
     const { type_id: typeId, account_id: accountId, folio } = advance;
@@ -208,7 +209,7 @@ async function addService(context: Context, service: Request<'service'>): Promis
   const { appointment_id, service_id: variantId, hour } = service;
   const before = await lockForLines(context, appointment_id);
   await addServiceLine(context.tx, before, { variantId, hour, healerId: healerOf(service, context) });
-  return { id: before.id, before, line: { service }, movesStock: false };
+  return { id: before.id, before, line: { service } };
 }
 
 async function replaceService(context: Context, to: Request<'replace_service'>): Promise<CommandResult> {
@@ -220,7 +221,6 @@ async function replaceService(context: Context, to: Request<'replace_service'>):
     id: before.id,
     before,
     line: { replace_service: { ...to, former_service_id } },
-    movesStock: false,
   };
 }
 
@@ -231,7 +231,7 @@ async function removeService(
   const { appointment_id, id: lineId } = delete_service;
   const before = await lockForLines(context, appointment_id);
   await deleteServiceLine(context.tx, before, { lineId, ownerId: ownerOf(context) }, context.now);
-  return { id: before.id, before, line: { delete_service }, movesStock: false };
+  return { id: before.id, before, line: { delete_service } };
 }
 
 async function addProduct(context: Context, product: Request<'product'>): Promise<CommandResult> {
@@ -247,7 +247,7 @@ async function addProduct(context: Context, product: Request<'product'>): Promis
     await addMaterialRequest(tx, caller, before, { ...line, grams: quantity, stepProductId });
   }
   // Material leaves the stock when it is delivered, not when it is requested.
-  return { id: before.id, before, line: { product }, movesStock: sells };
+  return { id: before.id, before, line: { product }, variantId: sells ? variantId : undefined };
 }
 
 async function updateProduct(
@@ -257,7 +257,7 @@ async function updateProduct(
   const { id, quantity, status_id: statusId, description } = update_product;
   const locked = await lockProductLine(tx, id);
   const { appointment: before, line } = locked;
-  const result = { id: before.id, before, line: { update_product }, movesStock: true };
+  const result = { id: before.id, before, line: { update_product }, variantId: line.variant_id };
   if (!isRetail(line) && statusId === MATERIAL_STATUS.delivered) {
     await deliverMaterialLine(tx, caller, locked, now);
     return result;
@@ -279,7 +279,7 @@ async function removeProduct(
   await assertAcceptsLines(tx, caller, before, now);
   await assertProductOpen(tx, before, locked.line);
   await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
-  return { id: before.id, before, line: { delete_product }, movesStock: true };
+  return { id: before.id, before, line: { delete_product }, variantId: locked.line.variant_id };
 }
 
 /** A healer changes and removes only their own lines. */

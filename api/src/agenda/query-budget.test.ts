@@ -9,6 +9,7 @@ import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/sa
  * each statement more is paid by every salon at every call. A number that falls is written down here.
  */
 let salon: SalonFixture;
+let url: string;
 let askedStatements: string[] = [];
 beforeAll(async () => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   } as never);
   // After: a connection keeps the function that it was made with.
   salon = await startSalon();
+  url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
   // Each connection is looked at and gets its zone when it is new, and the process notifies itself now and then.
   await salon.ok('salon/get', {});
 });
@@ -35,6 +37,10 @@ async function statementsOf(path: Parameters<SalonFixture['ok']>[0], body: objec
   await salon.ok(path, body as never, 'recepcion');
   // A counter that counts nothing would keep every budget.
   expect(askedStatements).not.toEqual([]);
+  return countAsked();
+}
+
+function countAsked(): number {
   return askedStatements.filter(
     text => !/^(set time zone|select not pg_is_in_recovery|select pg_notify\(\$1)/i.test(text),
   ).length;
@@ -92,11 +98,24 @@ test('the agenda’s reply weighs 445 bytes an appointment at the most', async (
   expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 445);
 });
 
-test('a session that is ended asks once about the windows of its person, and a login or a logout about none', async () => {
-  const url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+const listen = (accessId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => listenLive(url, accessId)));
+
+test('a change asks 5 statements more at the most where 17 windows show it, each of which hears its row', async () => {
+  const { id } = await salon.book({ day: TODAY, hour: '18:00' });
+  const change = (note: string) => statementsOf('appointment/update', { appointment: { id, note } });
+  const alone = await change('Sin nadie más');
   const { recepcion, healer } = salon.people;
-  const listen = (accessId: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => listenLive(url, accessId)));
+  const streams = [...(await listen(recepcion.accessId, 5)), ...(await listen(healer.accessId, 12))];
+  await change('Con todos');
+  const hasRow = ({ told }: (typeof streams)[number]) => told.some(({ row }) => row && 'day' in row);
+  await expect.poll(() => streams.every(hasRow)).toBe(true);
+  expect(countAsked()).toBeLessThanOrEqual(alone + 5);
+  for (const { stop } of streams) stop();
+});
+
+test('a session that is ended asks once about the windows of its person, and a login or a logout about none', async () => {
+  const { recepcion, healer } = salon.people;
   const [own, tablets] = [await listen(recepcion.accessId, 5), await listen(healer.accessId, 12)];
   const asked = () => askedStatements.filter(text => /"token_hash" = any/.test(text));
   askedStatements = [];

@@ -13,11 +13,12 @@ type MaterialAppointment = z.output<typeof materialAppointment>;
 
 /**
  * The appointments in progress, and those finished on any day with a request that is pending, in the order of days and
- * hours; each with the raw material that it asks for.
+ * hours; each with the raw material that it asks for. With an id that one, if it is among them.
  */
-export async function listMaterialAppointments(read: Read): Promise<MaterialAppointment[]> {
+export async function listMaterialAppointments(read: Read, id?: number): Promise<MaterialAppointment[]> {
   const appointments = await selectAppointments(read)
     .where('a.id', 'in', selectShownIds())
+    .$if(id !== undefined, some => some.where('a.id', '=', id ?? 0))
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last'])

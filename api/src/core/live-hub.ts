@@ -9,7 +9,7 @@ type ReadRows<Rows> = (salonId: number, events: readonly AnnouncedEvent[]) => Pr
 /** Sends the database's notifications to the open streams of their salon. Each process has a hub. */
 export class LiveHub<Rows = unknown> {
   private readonly listeners = new Map<number, Set<Listener<Rows>>>();
-  /** The last command of each salon whose events aren't sent yet. */
+  /** Settled once all commands of a salon that were heard are sent. */
   private readonly sending = new Map<number, Promise<void>>();
   private readonly read: ReadRows<Rows>;
 
@@ -38,24 +38,16 @@ export class LiveHub<Rows = unknown> {
    * Sends a command's events to every stream of the salon, with rows that are read now, after its commit. Commands go out one
    * after another, so that no stream gets an older row after a newer one.
    */
-  async send(salonId: number, events: readonly AnnouncedEvent[]): Promise<void> {
+  send(salonId: number, events: readonly AnnouncedEvent[]): void {
     if (!this.listeners.has(salonId)) return;
-    const sent = this.sendAfter(this.sending.get(salonId), salonId, events);
-    this.sending.set(salonId, sent);
-    await sent;
-    if (this.sending.get(salonId) === sent) this.sending.delete(salonId);
-  }
-
-  private async sendAfter(
-    before: Promise<void> | undefined,
-    salonId: number,
-    events: readonly AnnouncedEvent[],
-  ): Promise<void> {
-    await before;
-    // Without its rows an event says what to fetch.
-    const rows = await this.read(salonId, events).catch(() => null);
-    for (const event of events)
-      for (const listener of this.listeners.get(salonId) ?? []) listener(event, rows);
+    const sendAfter = async (before?: Promise<void>) => {
+      await before;
+      // Without its rows an event says what to fetch.
+      const rows = await this.read(salonId, events).catch(() => null);
+      for (const event of events)
+        for (const listener of this.listeners.get(salonId) ?? []) listener(event, rows);
+    };
+    this.sending.set(salonId, sendAfter(this.sending.get(salonId)));
   }
 
   /** Makes every screen fetch its data again, of a salon or of all: events may have been missed. */

@@ -122,7 +122,7 @@ export async function buildApp({
   const hub = new LiveHub((salonId, events) => readChangedRows(db, salonId, events));
   const unsubscribe = await subscribe(
     db,
-    (salonId, events) => void hub.send(salonId, events),
+    (salonId, events) => hub.send(salonId, events),
     salonId => hub.sendMissed(salonId),
   );
   app.addHook('onClose', unsubscribe);

@@ -13,7 +13,8 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const { tx, caller, now } = context;
     const locked = await lockProductLine(tx, id);
     await deliverMaterialLine(tx, caller, locked, now);
-    const { appointment } = locked;
+    const { appointment, line } = locked;
+    context.narrow('product', { variant_id: line.variant_id });
     await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, id) };
   },
@@ -31,7 +32,8 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const { tx, caller } = context;
     const locked = await lockProductLine(tx, id);
     await undoDelivery(tx, caller, locked);
-    const { appointment } = locked;
+    const { appointment, line } = locked;
+    context.narrow('product', { variant_id: line.variant_id });
     await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, id) };
   },

@@ -161,7 +161,8 @@ async function chargeTicket(
   const done = await charge(tx, caller, body, { discountBy, now });
   const before = done.appointment;
   const charged = auditOfCharge(done);
-  if (done.saleId !== null) {
+  if (done.saleId === null) context.narrow('product', null);
+  else {
     audit({
       entity: 'sale',
       entityId: done.saleId,

@@ -32,16 +32,25 @@ function incomingPieces(read: Read) {
 interface StockFilter {
   /** Only what is low or out of stock. */
   readonly low?: boolean;
+  /** Only the product of this variant. */
+  readonly variantId?: number;
 }
 
 /** The stock of every active variant, sold out and without a price too: screens say what they offer. */
-export async function listStock(read: Read, { low = false }: StockFilter = {}): Promise<StockRow[]> {
+export async function listStock(
+  read: Read,
+  { low = false, variantId }: StockFilter = {},
+): Promise<StockRow[]> {
   let stock = read
     .selectFrom('stock as s')
     .innerJoin(activeVariants, 'v.id', 's.variant_id')
     .innerJoin('product_categories as c', 'c.id', 'v.category_id')
     .leftJoin(incomingPieces(read), 'i.variant_id', 's.variant_id');
   if (low) stock = stock.where(lowStock);
+  if (variantId !== undefined) {
+    const product = read.selectFrom('product_variants').select('product_id').where('id', '=', variantId);
+    stock = stock.where('v.product_id', '=', product);
+  }
   const rows = await stock
     .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
     .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content', 'v.unit'])
@@ -60,11 +69,12 @@ export async function listStock(read: Read, { low = false }: StockFilter = {}): 
 }
 
 /** The raw material that can be requested: of active variants, while there are pieces. */
-export async function listMaterials(read: Read): Promise<Material[]> {
+export async function listMaterials(read: Read, variantId?: number): Promise<Material[]> {
   const rows = await read
     .selectFrom('stock as s')
     .innerJoin(activeVariants, 'v.id', 's.variant_id')
     .where('s.material', '>', 0)
+    .$if(variantId !== undefined, some => some.where('s.variant_id', '=', variantId ?? 0))
     .select(['s.variant_id', 'v.product as name', 'v.name as variant', 'v.brand', 'v.line', 'v.content'])
     .select(['v.unit', 's.material_unit', 'v.price_buy_iva'])
     .orderBy(sql`fold(v.brand)`)

@@ -1,6 +1,6 @@
 import type { CallBody, CallReply, CommandPath, QueryPath } from '../contract/calls';
 import { isCancelled, isInProgress } from '../rules/agenda/appointment-status';
-import { LISTS } from './row-writes';
+import { WITH_CHANGE } from './row-writes';
 
 export { withEvent } from './row-writes';
 
@@ -54,7 +54,7 @@ function inRows(appointment: Appointment): Writes {
     (shown, body) => {
       const row = shown.appointments.find(({ id }) => id === appointment.id);
       // A reply lacks the parts.
-      return row?.parts ? undefined : LISTS[path](shown, appointment, body);
+      return row?.parts ? undefined : WITH_CHANGE[path](shown, { row: appointment }, body);
     };
   return { 'calendar/get': write('calendar/get'), 'caja/get': write('caja/get') };
 }

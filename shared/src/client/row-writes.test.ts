@@ -64,6 +64,41 @@ test('the till keeps what is in progress since another day, and gets the drawer 
   expect(idsOf(tell({ caja, appointments: [since, row(1)] }, over, 'caja/get'))).toEqual([1]);
 });
 
+test('a shelf and a picker get the one variant that moved, and drop what ran out; what is new to them is fetched', () => {
+  const shelf = { products: [1, 2].map(variant_id => ({ variant_id, version: 5, selling: 3 })) };
+  const moved = (variant_id: number, path: string, reply: object) =>
+    ({ family: 'product', match: { variant_id }, replies: { [path]: reply } }) as LiveEvent;
+  const told = (variant: object) => moved(2, 'product/stock', { products: [{ variant_id: 2, ...variant }] });
+  const sold = tell(shelf, told({ version: 6, selling: 1 }), 'product/stock');
+  expect(sold?.products.map(({ selling }) => selling)).toEqual([3, 1]);
+  expect(tell(shelf, told({ version: 4, selling: 9 }), 'product/stock')).toEqual(shelf);
+  expect(tell(shelf, told({ version: 6 }), 'product/stock', { low: true })).toBeUndefined();
+  const picker = { materials: [{ variant_id: 1 }, { variant_id: 2 }] };
+  const gone = tell(picker, moved(2, 'product/materials', { materials: [] }), 'product/materials');
+  expect(gone).toEqual({ materials: [{ variant_id: 1 }] });
+  const back = moved(3, 'product/materials', { materials: [{ variant_id: 3 }] });
+  expect(tell(picker, back, 'product/materials')).toBeUndefined();
+});
+
+test('the warehouse gets the requests of one visit, with what is left for the others', () => {
+  const visit = (id: number, hour: string, left: number) => ({
+    ...row(id, { hour }),
+    requests: [{ id: id * 10, variant_id: 7, left }],
+  });
+  const shown = { appointments: [visit(1, '10:00', 90), visit(3, '12:00', 90)] };
+  const told = (...appointments: object[]) =>
+    ({
+      family: 'material',
+      row: { id: 2, version: 4 },
+      replies: { 'material/get': { appointments } },
+    }) as LiveEvent;
+  const asked = tell(shown, told(visit(2, '11:00', 50)), 'material/get');
+  expect(asked).toEqual({
+    appointments: [visit(1, '10:00', 50), visit(2, '11:00', 50), visit(3, '12:00', 50)],
+  });
+  expect(tell(asked, told(), 'material/get')?.appointments.map(({ id }) => id)).toEqual([1, 3]);
+});
+
 test('a query that an event doesn’t tell is fetched', () => {
   expect(tell({}, event(row(1)), 'appointment/details', { appointment_id: 1 })).toBeUndefined();
   expect(tell(agenda(), { family: 'calendar' }, 'calendar/get', { day: DAY })).toBeUndefined();

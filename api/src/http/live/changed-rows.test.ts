@@ -92,6 +92,30 @@ test('a tablet learns of a visit that is no longer its own, or not of today, tha
   await gone(moved.appointment.version);
 });
 
+test('a delivery is heard with its row of the shelf, of the tablets’ pickers and of the requests', async () => {
+  const { id } = await salon.bookAndStart({ hour: '11:00', services: [salon.blowDry] });
+  const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 40, type_id: 2 as const };
+  await salon.ok('calendar/add', { product });
+  const [almacen, healer] = [await listen('almacen'), await listen('healer')];
+  const asked = (await salon.ok('material/get', {})).appointments.find(each => each.id === id);
+  await salon.ok('material/deliver', { material: { id: asked?.requests[0]?.id ?? 0 } });
+  const { products } = await salon.ok('product/stock', {});
+  const stock = { products: products.filter(each => each.variant_id === salon.shampoo) };
+  const event = { family: 'product', match: { variant_id: salon.shampoo } };
+  expect(await almacen('product')).toEqual({ ...event, replies: { 'product/stock': stock } });
+  const { materials } = await salon.ok('product/materials', {}, 'healer');
+  const replies = { 'product/stock': stock, 'product/materials': { materials } };
+  expect(await healer('product')).toEqual({ ...event, replies });
+  const { appointments } = await salon.ok('material/get', {});
+  const { version } = (await salon.details(id)).appointment;
+  expect(await almacen('material')).toEqual({
+    family: 'material',
+    row: { id, version },
+    replies: { 'material/get': { appointments: appointments.filter(each => each.id === id) } },
+  });
+  expect(await healer('material')).toEqual({ family: 'material' });
+});
+
 test('in another salon of the chain nothing of the row is heard', async () => {
   await addCondesa(salon);
   const [here, there] = [await listen('recepcion'), await listen('administrador', CONDESA)];
