@@ -93,6 +93,12 @@ test('functions that read tables are in plpgsql, which plans on each node', asyn
   expect(others).toEqual(['fold', 'utc_text']);
 });
 
+test('a function that adds the rows of a query computes nothing in it, and so stays on its node', async () => {
+  const computing = await names(sql`
+    select p.proname as name ${FUNCTIONS} and p.prosrc ~* 'insert into [^;]*select[^;]*(coalesce|current_setting|now\\()' order by 1`);
+  expect(computing).toEqual([]);
+});
+
 test('a guard says its constraint as a hint too, which arrives from every node', async () => {
   const silent = await names(sql`
     select p.proname as name ${FUNCTIONS} and p.prosrc ~ 'constraint = ''\\w+''(?!, hint = )' order by 1`);

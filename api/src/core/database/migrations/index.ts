@@ -9,6 +9,7 @@ import * as auditBranch from './65-audit-branch';
 import * as oneForm from './66-one-form-on-every-engine';
 import * as salonStatistics from './67-salon-statistics';
 import * as auditOfBranch from './68-audit-of-a-branch';
+import * as freedTimes from './69-freed-times';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '66-one-form-on-every-engine': oneForm,
   '67-salon-statistics': salonStatistics,
   '68-audit-of-a-branch': auditOfBranch,
+  '69-freed-times': freedTimes,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */
