@@ -61,8 +61,11 @@ lab
   .command('load')
   .description('Salons in their busiest hour, on an empty database that is gone at the end.')
   .addOption(
-    new Option('--on <engine>', 'postgres: on DATABASE_URL, or a server of its own')
-      .choices(['postgres', 'pglite'])
+    new Option(
+      '--on <engine>',
+      'postgres: on DATABASE_URL, or a server of its own; citus: on the nodes that DATABASE_URL knows',
+    )
+      .choices(['postgres', 'pglite', 'citus'])
       .default('postgres' as const),
   )
   .option('--minutes <n>', 'how long', minutes, 30)
@@ -72,6 +75,8 @@ lab
     const { canStartPostgres } = await import('../api/testing/machine/temporary-postgres');
     if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartPostgres())
       lab.error('There is no PostgreSQL server on this machine: set DATABASE_URL, or --on pglite');
+    if (options.on === 'citus' && !process.env.DATABASE_URL)
+      lab.error('DATABASE_URL names no coordinator of Citus');
     const { runLoad } = await import('./load/run-load');
     await end(runLoad(options));
   });

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseOnServer, databaseAt, onServer } from './database';
+import { withSession } from '../src/backup/session';
+import { postgresSession } from '../src/backup/session-postgres';
+import { distribute, planDistribution } from '../src/core/database/postgres/distribution';
+import { type DatabaseOnServer, databaseAt, onEach, onServer } from './on-server';
 
 /** A database on a coordinator of Citus that knows its nodes; its user may create databases on each of them. */
 export const testCitusUrl = process.env.TEST_CITUS_URL;
@@ -10,24 +13,35 @@ interface Node {
   readonly coordinates: boolean;
 }
 
-/** An empty database on each of those nodes, which know each other; the answered function drops it on all. */
-export async function emptyOnCitus(coordinator: string): Promise<DatabaseOnServer> {
-  const name = `melena_test_${randomBytes(6).toString('hex')}`;
-  const nodes = await onServer(coordinator, async client => {
-    const found =
-      await client.query<Node>(`select nodename as host, nodeport as port, groupid = 0 as coordinates
-      from pg_dist_node where isactive order by groupid`);
-    return found.rows;
-  });
-  const servers = nodes.map(({ host, port, coordinates }) => {
+/** The coordinator and its nodes; a server that is no coordinator is alone. */
+export async function nodesOf(server: string): Promise<string[]> {
+  return server === testCitusUrl ? (await listNodes(server)).map(({ url }) => url) : [server];
+}
+
+async function listNodes(coordinator: string) {
+  const { rows } = await onServer(coordinator, client =>
+    client.query<Node>(`select nodename as host, nodeport as port, groupid = 0 as coordinates
+      from pg_dist_node where isactive order by groupid`),
+  );
+  return rows.map(node => {
     const url = new URL(coordinator);
-    if (!coordinates) url.host = `${host}:${port}`;
-    return url.href;
+    if (!node.coordinates) url.host = `${node.host}:${node.port}`;
+    return { ...node, url: url.href };
   });
-  for (const server of servers) {
-    await onServer(server, client => client.query(`create database ${name}`));
-    await onServer(databaseAt(server, name), client => client.query('create extension citus'));
-  }
+}
+
+/** An empty database on each of those nodes, which know each other; the answered function drops it on all. */
+export async function emptyOnCitus(
+  coordinator: string,
+  name = `melena_test_${randomBytes(6).toString('hex')}`,
+): Promise<DatabaseOnServer> {
+  const nodes = await listNodes(coordinator);
+  const servers = nodes.map(({ url }) => url);
+  await onEach(servers, `create database ${name}`);
+  await onEach(
+    servers.map(server => databaseAt(server, name)),
+    'create extension citus',
+  );
   const url = databaseAt(coordinator, name);
   await onServer(url, async client => {
     for (const { host, port, coordinates } of nodes) {
@@ -35,9 +49,16 @@ export async function emptyOnCitus(coordinator: string): Promise<DatabaseOnServe
       await client.query(`select ${add}($1, $2)`, [host, port]);
     }
   });
-  const drop = async () => {
-    for (const server of servers)
-      await onServer(server, client => client.query(`drop database ${name} with (force)`));
-  };
-  return { url, drop };
+  return { url, drop: () => onEach(servers, `drop database ${name} with (force)`) };
+}
+
+/** Does what `melena distribute` does. */
+export async function distributeAll(url: string): Promise<void> {
+  await withSession(await postgresSession(url), async session => {
+    const plan = await planDistribution(session);
+    await session.query('begin');
+    await distribute(session, plan);
+    await session.query('commit');
+    await session.query('analyze');
+  });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
-import pg from 'pg';
 import type { Db } from '../src/core/database/open-database';
 import { dbOnPglite } from '../src/core/database/pglite/engine';
 import { openPostgres } from '../src/core/database/postgres/open';
 import { seedDemo } from '../src/demo/seed-demo';
+import { distributeAll, emptyOnCitus, nodesOf, testCitusUrl } from './citus';
 import {
   filledSnapshot,
   fillingHash,
@@ -14,10 +14,11 @@ import {
   schemaHash,
   startSnapshot,
 } from './database-snapshot';
+import { type DatabaseOnServer, databaseAt, onEach, onServer } from './on-server';
 import { reusedPglite } from './reused-pglite';
 import { letClockBeSet } from './server-clock';
 
-/** A server to run the tests on instead of PGlite; its user may create databases. */
+/** A server to run the tests on instead of PGlite; its user may create databases. With that of TEST_CITUS_URL they run distributed. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /**
@@ -27,7 +28,11 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 export async function freshDatabase(): Promise<Db> {
   if (testDatabaseUrl)
     return openCopy(
-      await copyOnServer(testDatabaseUrl, `melena_testing_${await schemaHash()}`, letClockBeSet),
+      await copyOnServer(
+        testDatabaseUrl,
+        `melena_testing_${await schemaHash()}`,
+        testDatabaseUrl === testCitusUrl ? undefined : letClockBeSet,
+      ),
     );
   return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
@@ -79,11 +84,6 @@ async function openCopy({ url, drop }: DatabaseOnServer): Promise<Db> {
   return { ...db, close };
 }
 
-export interface DatabaseOnServer {
-  readonly url: string;
-  readonly drop: () => Promise<unknown>;
-}
-
 /** A copy of a template, which is made by the first who asks for it. */
 export async function copyOnServer(
   server: string,
@@ -91,54 +91,51 @@ export async function copyOnServer(
   fill?: SnapshotFilling['fill'],
 ): Promise<DatabaseOnServer> {
   const name = `melena_test_${randomBytes(6).toString('hex')}`;
+  const nodes = await nodesOf(server);
   await onServer(server, async client => {
     // Held by the connection: the others wait until the template is made, or a copy of it is.
     await client.query(`select pg_advisory_lock(hashtext('melena_image'))`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(server, client, template, fill);
-    await client.query(`create database ${name} template ${template}`);
+    if (rowCount === 0) await makeTemplate(server, template, fill);
+    await onEach(nodes, `create database ${name} template ${template}`);
   });
-  return databaseNamed(server, name);
+  return databaseNamed(server, nodes, name);
 }
 
 /** Under another name until it is whole: one that was interrupted is never copied. */
 async function makeTemplate(
   server: string,
-  client: pg.Client,
   template: string,
   fill: SnapshotFilling['fill'] = async () => {},
 ): Promise<void> {
-  await client.query(`drop database if exists ${template}_new with (force)`);
-  await client.query(`create database ${template}_new`);
-  const db = await openPostgres({ databaseUrl: databaseAt(server, `${template}_new`) });
+  const nodes = await nodesOf(server);
+  const unfinished = `${template}_new`;
+  await onEach(nodes, `drop database if exists ${unfinished} with (force)`);
+  const { url } = await (nodes.length > 1 ? emptyOnCitus : emptyOnServer)(server, unfinished);
+  const db = await openPostgres({ databaseUrl: url });
   await fill(db).finally(() => db.close());
-  await client.query(`alter database ${template}_new rename to ${template}`);
+  if (nodes.length > 1) await distributeAll(url);
+  // Citus has a process in each of its databases, and one that somebody is in is neither renamed nor copied.
+  await onEach(nodes, `alter database ${unfinished} allow_connections false`);
+  await onEach(
+    nodes,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${unfinished}'`,
+  );
+  await onEach(nodes, `alter database ${unfinished} rename to ${template}`);
 }
 
 /** An empty database on the server, without our schema; the answered function drops it. */
-export async function emptyOnServer(server: string): Promise<DatabaseOnServer> {
-  const name = `melena_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, client => client.query(`create database ${name}`));
-  return databaseNamed(server, name);
+export async function emptyOnServer(
+  server: string,
+  name = `melena_test_${randomBytes(6).toString('hex')}`,
+): Promise<DatabaseOnServer> {
+  await onEach([server], `create database ${name}`);
+  return databaseNamed(server, [server], name);
 }
 
-function databaseNamed(server: string, name: string): DatabaseOnServer {
-  const drop = () => onServer(server, client => client.query(`drop database ${name} with (force)`));
-  return { url: databaseAt(server, name), drop };
-}
-
-export function databaseAt(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function databaseNamed(server: string, nodes: readonly string[], name: string): DatabaseOnServer {
+  return {
+    url: databaseAt(server, name),
+    drop: () => onEach(nodes, `drop database ${name} with (force)`),
+  };
 }

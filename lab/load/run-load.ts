@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../api/src/core/database/open-database';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
+import { distributeAll, emptyOnCitus } from '../../api/testing/citus';
 import { emptyOnServer } from '../../api/testing/database';
 import { withFolder, withPostgres } from '../common/places';
 import { type DatabaseLocation, type ServerProcess, startServerProcess } from '../common/server-process';
@@ -24,7 +25,7 @@ const AFTERWARDS_S = 20;
 const BEYOND_LIMIT = ['unavailable', 'limited'];
 
 interface LoadOptions {
-  readonly on: 'postgres' | 'pglite';
+  readonly on: 'postgres' | 'pglite' | 'citus';
   readonly minutes: number;
   readonly salons: number;
   /** Times the usual rate. */
@@ -34,7 +35,7 @@ interface LoadOptions {
 /** Runs a number of salons at their busiest hour's rate, or at a multiple of it, on a temporary database. @returns false where there were faults */
 export async function runLoad(options: LoadOptions): Promise<boolean> {
   const faults = await withEmptyDatabase(options.on, async where => {
-    const states = await fillSalons(where, options.salons);
+    const states = await fillSalons(where, options);
     const began = new Date();
     const server = await startServerProcess(where, { log: true });
     const people = new VirtualUsers(server.url, states);
@@ -112,19 +113,20 @@ function usageText(samples: readonly MemorySample[], measured: Measurements, sec
 }
 
 /** Fills an empty database with so many busy salons, everybody logged in. */
-async function fillSalons(where: DatabaseLocation, count: number): Promise<SalonState[]> {
+async function fillSalons(where: DatabaseLocation, { on, salons }: LoadOptions): Promise<SalonState[]> {
   const db = await openDatabase(where);
   try {
     await seedBusySalon(db);
-    await inTransaction(db, tx => cloneSalon(tx, count));
+    await inTransaction(db, tx => cloneSalon(tx, salons));
     await inTransaction(db, tx => sql`analyze`.execute(tx));
-    return await readSalonStates(db, count);
+    if (on === 'citus') await distributeAll(where.databaseUrl ?? '');
+    return await readSalonStates(db, salons);
   } finally {
     await db.close();
   }
 }
 
-/** On the server of DATABASE_URL, on one of its own, or the embedded one. */
+/** On the server of DATABASE_URL, on one of its own, on the nodes of its Citus, or the embedded one. */
 async function withEmptyDatabase<T>(
   on: LoadOptions['on'],
   work: (where: DatabaseLocation) => Promise<T>,
@@ -132,6 +134,6 @@ async function withEmptyDatabase<T>(
   const { DATABASE_URL: server } = process.env;
   if (on === 'pglite') return withFolder(dataDir => work({ dataDir }));
   if (!server) return withPostgres(({ url }) => work({ databaseUrl: url, dataDir: '' }));
-  const { url, drop } = await emptyOnServer(server);
+  const { url, drop } = await (on === 'citus' ? emptyOnCitus : emptyOnServer)(server);
   return work({ databaseUrl: url, dataDir: '' }).finally(drop);
 }
