@@ -7,6 +7,7 @@ import { FilterSelect, type FilterSelectProps, Filters } from '@melena/shared/ki
 import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { DataTable, type DataTableProps } from '@melena/shared/kit/table';
 import { AccountsHead } from './AccountsHead';
+import css from './log.module.css';
 import { EVERY_DAY, type useLogParams } from './use-log-params';
 
 const PERIODS = [
@@ -52,6 +53,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
       <AccountsHead />
       <PageBody>
         <Filters
+          className={filters.length > 1 ? css.several : ''}
           count={
             <ListCount
               total={list.data?.total}
