@@ -33,9 +33,9 @@ const STANDBY_CODES = '25006';
 const CONNECTION_REFUSED_CODES = /^(57014|53[0-4]00|ENOSPC)$/;
 const CONNECTION_LOST_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** Errors of `pg` that carry no code. */
+/** Errors of `pg` that carry no code, and Citus's of a node that ended in a transaction. */
 const LOST_MESSAGES =
-  /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection|Client was closed)/;
+  /^(failure on connection marked as essential|Connection terminated|timeout expired|Query read timeout|Client has encountered a connection|Client was closed)/;
 const BUSY_CODES = /^timeout exceeded when trying to connect/;
 
 /** True if it was not the question that failed, but the database: the next try may find it there. */
