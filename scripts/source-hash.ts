@@ -49,7 +49,7 @@ function commonFiles(): string[] {
 }
 
 function filesOf(name: string): string[] {
-  const own = ['icon.svg', 'index.html', 'package.json', 'remote.json', 'rspack.config.ts']
+  const own = ['index.html', 'package.json', 'remote.json', 'rspack.config.ts']
     .map(file => join(root, name, file))
     .filter(file => existsSync(file));
   return [...own, ...walk(join(root, name, 'src'))];

@@ -115,7 +115,7 @@ test('a browser that a former version left logged in works on, with the access i
 }) => {
   const login = { email: emailOf('recepcion'), password: PASSWORD };
   const { access_id: accessId, me } = await Api.anonymous().call('session/open', login);
-  await page.goto('/icon.svg');
+  await page.goto('/remotes.json');
   await page.evaluate(
     held => {
       localStorage.setItem('melena.session', JSON.stringify(held));

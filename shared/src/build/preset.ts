@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
-  CopyRspackPlugin,
   DefinePlugin,
   experiments,
   HtmlRspackPlugin,
@@ -76,7 +75,6 @@ export function defineShell(folder: string): Configuration {
       provideShared(folder),
       new DefinePlugin({ SHARED_VERSION: JSON.stringify(sharedVersion) }),
       new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', title: '' }),
-      new CopyRspackPlugin({ patterns: ['icon.svg'] }),
       federation({
         name: 'shell',
         shared: sharing('shell', `^${sharedVersion}`),

@@ -57,6 +57,8 @@ export async function signIn(email: string, password: string, code?: string): Pr
     verification_code: code || undefined,
   });
   queryClient.clear();
+  // The frame asks for it, to know of a salon that is opened or closed from now on.
+  queryClient.setQueryData(['session/current', {}], { me });
   openSession('staff', { accessId, me });
   return { accessId, me };
 }

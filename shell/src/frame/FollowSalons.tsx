@@ -1,12 +1,15 @@
 import { currentOwner, isWaiting, outbox, queryClient, useCall } from '@melena/shared/client';
 import type { Registry } from '@melena/shared/contract/registry';
-import { LeaveConfirm } from '@melena/shared/kit/overlays/LeaveConfirm';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { sayLostSalon } from '@melena/shared/salon/say-lost-salon';
 import { enterSalon, getSession, hasUnfinishedWork, openSession, useSession } from '@melena/shared/session';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { findRouteOwner } from '../remotes/route-access';
 import type { MenuSection } from './menu';
+
+const LeaveConfirm = lazy(() =>
+  import('@melena/shared/kit/overlays/LeaveConfirm').then(m => ({ default: m.LeaveConfirm })),
+);
 
 interface FollowSalonsProps {
   readonly registry: Registry;
@@ -71,12 +74,14 @@ export default function FollowSalons({ registry, sections }: FollowSalonsProps) 
     .entries.some(entry => entry.caption && entry.owner === currentOwner() && isWaiting(entry));
   const sent = isSent ? ' Lo que ya enviaste sin respuesta se conserva y se registra ahí.' : '';
   return (
-    <LeaveConfirm
-      open
-      warning={`Lo que empezaste en ${me.salon} y no guardaste se pierde.${sent}`}
-      onConfirm={() => enter(asked)}
-      onBack={() => setAsked(null)}
-    />
+    <Suspense>
+      <LeaveConfirm
+        open
+        warning={`Lo que empezaste en ${me.salon} y no guardaste se pierde.${sent}`}
+        onConfirm={() => enter(asked)}
+        onBack={() => setAsked(null)}
+      />
+    </Suspense>
   );
 }
 

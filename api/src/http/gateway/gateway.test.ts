@@ -37,7 +37,6 @@ async function serve(registry?: string): Promise<void> {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'melena-gateway-'));
   writeFixture('shell/dist/index.html', '<!doctype html><div id="root"></div>');
-  writeFixture('shell/dist/icon.svg', '<svg/>');
   writeFixture('shell/dist/assets/main.0123456789.js', 'start()');
   writeFixture('mf-almacen/dist/remoteEntry.js', 'entry()');
   writeFixture('mf-almacen/dist/mf-manifest.json', '{}');
@@ -110,7 +109,6 @@ test.each([
 test.each([
   '/agenda',
   '/remotes.json',
-  '/icon.svg',
   '/assets/main.0123456789.js',
   '/remotes/mf-almacen/remoteEntry.js',
   '/releases/mf-almacen/1/remoteEntry.js',

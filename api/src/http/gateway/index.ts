@@ -41,14 +41,6 @@ export async function gateway(
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  const icon = join(root, 'shell/dist/icon.svg');
-  app.get('/icon.svg', async (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'max-age=86400')
-      .send(await readFile(icon)),
-  );
-
   const page = join(root, 'shell/dist/index.html');
   /** Once somebody has an account it stays so, and the database isn't asked again. */
   let waiting = waits !== undefined;

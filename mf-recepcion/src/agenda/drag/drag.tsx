@@ -1,10 +1,13 @@
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { lazy } from 'react';
 import styles from './drag.module.css';
 import { dragStore, type DropQuestion as Question } from './drag-store';
 
 /* The grid fetches this code with the first move over it. It is one file, because each chunk is listed in the department's entry. */
 export { blockDrag } from './drag-session';
 export { tieParts } from './tied-parts';
+
+/** A drag seldom asks: what a dialog needs is not for its first move. */
+const Confirm = lazy(() => import('@melena/shared/kit/overlays/Confirm').then(m => ({ default: m.Confirm })));
 
 /** Asks before a service goes to a healer who doesn't give it. 'Volver' leaves the block where it was. */
 export function DropQuestion({ question, onYes }: Question) {

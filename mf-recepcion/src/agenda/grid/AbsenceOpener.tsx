@@ -1,30 +1,19 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { fullName } from '@melena/shared/rules/person';
-import type { Day } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CalendarX } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
 import type { CalendarHealer } from '../../common/day-grid/rows';
 import { useAgendaDay } from '../agenda-day';
-
-interface OpenAbsence {
-  healer: { id: number; name: string };
-  day: Day;
-  /** Days on which the healer is absent already. */
-  days: readonly Day[];
-}
+import type { OpenAbsence } from './AbsenceDialog';
 
 /** The head that opened it may go: a narrow window shows another healer's column. */
 const absenceStore = create<{ absence: OpenAbsence | null }>()(() => ({ absence: null }));
 const open = (absence: OpenAbsence | null) => absenceStore.setState({ absence });
 
-const HealerAbsence = lazy(() =>
-  import('@melena/shared/salon/absence/HealerAbsence').then(m => ({ default: m.HealerAbsence })),
-);
+const AbsenceDialog = lazy(() => import('./AbsenceDialog').then(m => ({ default: m.AbsenceDialog })));
 
 interface AbsenceOpenerProps {
   healer: CalendarHealer;
@@ -57,20 +46,10 @@ export function OpenedAbsence() {
   const absence = absenceStore(state => state.absence);
   useEffect(() => () => open(null), []);
   if (!absence) return null;
-  const close = () => open(null);
   return (
-    <Suspense fallback={<AbsenceSkeleton name={absence.healer.name} onClose={close} />}>
-      <HealerAbsence {...absence} onClose={close} />
+    <Suspense>
+      <AbsenceDialog {...absence} onClose={() => open(null)} />
     </Suspense>
-  );
-}
-
-/** The dialog in its size, while its code is fetched. */
-function AbsenceSkeleton({ name, onClose }: { name: string; onClose: () => void }) {
-  return (
-    <Dialog open size={960} title="Ausencia" subtitle={name} onClose={onClose}>
-      <SkeletonRows rows={4} label="Cargando la ausencia" />
-    </Dialog>
   );
 }
 

@@ -24,7 +24,7 @@ import { useSelectedBlock } from './use-selected-block';
 
 const AbsenceOpener = lazy(() => import('../deferred').then(m => ({ default: m.AbsenceOpener })));
 const OpenedAbsence = lazy(() => import('../deferred').then(m => ({ default: m.OpenedAbsence })));
-const OneHealer = lazy(() => import('../deferred').then(m => ({ default: m.OneHealer })));
+const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
   healers: readonly CalendarHealer[];
