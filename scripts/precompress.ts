@@ -24,7 +24,7 @@ async function compress(path: string): Promise<void> {
   if (isHashed(path) && existsSync(`${path}.br`)) return;
   const text = await readFile(path);
   if (text.length < WORTH) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
