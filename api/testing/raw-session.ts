@@ -9,11 +9,17 @@ export interface RawSession {
 
 /** Lends a connection of either engine, for programs that fill a database by the million. */
 export function withRawSession<T>(db: Db, work: (session: RawSession) => Promise<T>): Promise<T> {
-  return db[internals].kysely
-    .connection()
-    .execute(connection =>
-      work({ query: (text, values = []) => connection.executeQuery(CompiledQuery.raw(text, values)) }),
-    );
+  return db[internals].kysely.connection().execute(async connection => {
+    const query: RawSession['query'] = (text, values = []) =>
+      connection.executeQuery(CompiledQuery.raw(text, values));
+    try {
+      return await work({ query });
+    } catch (error) {
+      // The next one gets no transaction that is over.
+      await query('rollback');
+      throw error;
+    }
+  });
 }
 
 /** Waits until this number of sessions wait for a row that another one holds. */

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/stock/product-line';
-import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
-import { ownRows, type Tx } from '../core/database/salon/handle';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, notFound } from '../core/errors';
 import { activeVariants } from '../stock/named-variant-store';
@@ -89,8 +89,13 @@ export async function assertNotListed(
 }
 
 /** The sale commission of a healer, %, as it is now. */
-export function saleCommission(healerId: number): RawBuilder<number | null> {
-  return sql<number | null>`(select x.selling from ${ownRows('healers')} x where x.id = ${healerId})`;
+export async function findSaleCommission(read: Read, healerId: number): Promise<number | null> {
+  const healer = await read
+    .selectFrom('healers')
+    .where('id', '=', healerId)
+    .select('selling')
+    .executeTakeFirst();
+  return healer?.selling ?? null;
 }
 
 /** The products that were sold on an appointment, in the order in which their stock is locked. */

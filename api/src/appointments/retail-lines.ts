@@ -9,11 +9,11 @@ import { sharePieces } from '../stock/take-pieces';
 import type { LockedAppointment } from './appointment-store';
 import {
   assertNotListed,
+  findSaleCommission,
   findSellableVariant,
   insertProductLine,
   listSoldLines,
   type ProductLine,
-  saleCommission,
   sumPiecesTaken,
   updateProductLine,
 } from './product-line-store';
@@ -51,7 +51,7 @@ export async function addRetail(
     comments,
     description,
     ...linePrice(actor, statusId, quantity, variant.price_iva),
-    ...soldFields(actor, statusId, variant.price_buy),
+    ...(await soldFields(tx, actor, statusId, variant.price_buy)),
   });
   await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
   await updateTotals(tx, appointment, { subtotal: line.total });
@@ -80,7 +80,7 @@ export async function updateRetail(
   const seller =
     line.seller && now.seller
       ? { seller: line.seller, seller_id: line.seller_id }
-      : soldFields(actor, statusId, line.price_buy);
+      : await soldFields(tx, actor, statusId, line.price_buy);
   await updateProductLine(tx, line.id, { quantity, ...now, ...seller });
   await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
   await updateTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
@@ -124,10 +124,10 @@ function linePrice(actor: Actor, statusId: number, quantity: number, price: Cent
 }
 
 /** A sale keeps of its moment the cost of a piece, and the commission of the healer who sold it. */
-function soldFields(actor: Actor, statusId: number, cost: Centavos) {
+async function soldFields(tx: Tx, actor: Actor, statusId: number, cost: Centavos) {
   if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
   const { role, actorId } = actor;
-  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(actorId) : null };
+  return { unit_cost: cost, comission: role === 'healer' ? await findSaleCommission(tx, actorId) : null };
 }
 
 interface SoldLine {

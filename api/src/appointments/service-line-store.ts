@@ -90,26 +90,29 @@ export function serviceCommission(
 export async function insertServiceLine(tx: Tx, { id }: AppointmentKey, line: QuotedLine): Promise<void> {
   await tx
     .insertInto('appointment_services')
-    .values({ appointment_id: id, ...lineValues(line) })
+    .values({ appointment_id: id, ...(await lineValues(tx, line)) })
     .execute();
 }
 
 /** Puts another service in the place of the one that a line had. */
 export async function replaceService(tx: Tx, lineId: number, line: QuotedLine): Promise<void> {
-  await updateServiceLine(tx, lineId, lineValues(line));
+  await updateServiceLine(tx, lineId, await lineValues(tx, line));
 }
 
 export async function updateServiceLine(
   tx: Tx,
   lineId: number,
-  changes: Updateable<SalonDatabase['appointment_services']> | ReturnType<typeof lineValues>,
+  changes: Updateable<SalonDatabase['appointment_services']>,
 ): Promise<void> {
   await tx.updateTable('appointment_services').set(changes).where('id', '=', lineId).execute();
 }
 
-function lineValues(line: QuotedLine) {
+async function lineValues(tx: Tx, line: QuotedLine) {
   const { variantId, healerId, minutes, hour = null, total, advance } = line;
-  const comission = serviceCommission(sql.lit(healerId), sql.lit(variantId));
+  // Citus adds no row with a query among its values.
+  const { comission } = await tx
+    .selectNoFrom(serviceCommission(sql.lit(healerId), sql.lit(variantId)).as('comission'))
+    .executeTakeFirstOrThrow();
   return { service_variant_id: variantId, healer_id: healerId, comission, minutes, hour, total, advance };
 }
 

@@ -1,14 +1,13 @@
-import type { Insertable, RawBuilder } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { activeVariants } from '../stock/named-variant-store';
 
-type NewSaleLine = Omit<Insertable<SalonDatabase['sale_lines']>, 'comission'> & {
-  readonly comission: RawBuilder<number | null> | null;
-};
-
 /** Adds lines to a sale. @returns their ids, in their order */
-export async function insertSaleLines(tx: Tx, lines: readonly NewSaleLine[]): Promise<number[]> {
+export async function insertSaleLines(
+  tx: Tx,
+  lines: readonly Insertable<SalonDatabase['sale_lines']>[],
+): Promise<number[]> {
   const added = await tx.insertInto('sale_lines').values(lines).returning('id').execute();
   return added.map(({ id }) => id).sort((one, other) => one - other);
 }

@@ -1,5 +1,5 @@
 import { ZERO } from '@melena/shared/rules/money';
-import { saleCommission } from '../appointments/product-line-store';
+import { findSaleCommission } from '../appointments/product-line-store';
 import type { Actor } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
@@ -35,7 +35,7 @@ export async function writeSale(
     discount_percent: sale.discountPercent,
     discount_by: sale.discount === ZERO ? null : discountBy,
   });
-  const commission = sellerHealerId === null ? null : saleCommission(sellerHealerId);
+  const commission = sellerHealerId === null ? null : await findSaleCommission(tx, sellerHealerId);
   const ids = await insertSaleLines(
     tx,
     sale.lines.map(({ kind, quantity, price, total, discount, iva, ...line }) => ({
