@@ -3,7 +3,7 @@ import { STATUS_LABELS, type StatusName } from '../../rules/agenda/appointment-s
 
 /** The mark of the status around it. */
 export function StatusIcon() {
-  return <i className="mark" />;
+  return <i className="status-mark" />;
 }
 
 /** Icon and word; `status` is what `statusName` of the rules answers, 'retrasada' included. */
