@@ -21,7 +21,7 @@ export async function listProductVariants(read: Read, productId: number): Promis
     .select(['v.id', 'v.version', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.unit_id'])
     .select(ownBranch.as('salon_id'))
     .select(['u.name as unit', 'v.description', 'v.price_buy', 'v.price_buy_iva', 'v.price_sell'])
-    .select(['v.price_iva', 's.total_selling', 's.material', 'v.status_id', 'v.creation_date'])
+    .select(['v.price_iva', 's.total_selling', 's.material', 's.minimum', 'v.status_id', 'v.creation_date'])
     .select(ownProductPrice.as('salon_price'))
     .orderBy('v.id')
     .execute();

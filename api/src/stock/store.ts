@@ -15,7 +15,7 @@ type Material = CallReply<'product/materials'>['materials'][number];
 export const countedPieces = sql<number>`(s.total_selling + case when v.price_iva > 0 then 0 else s.material end)`;
 
 /** The rule `isLow` on the stock `s` of a variant `v`. */
-export const lowStock = sql<boolean>`${countedPieces} <= ${sql.lit(LOW_PIECES)}`;
+export const lowStock = sql<boolean>`${countedPieces} <= coalesce(s.minimum, ${sql.lit(LOW_PIECES)})`;
 
 /** Pieces of each variant that other salons sent here and that haven't arrived. */
 function incomingPieces(read: Read) {
@@ -55,6 +55,7 @@ export async function listStock(
     .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
     .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content', 'v.unit'])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])
+    .select(['s.minimum', 's.target'])
     .select(sql<number>`coalesce(i.pieces, 0)`.as('incoming'))
     .select(
       sql<string>`string_agg(v.name, ', ') over (partition by v.product_id order by v.id

@@ -5,7 +5,7 @@ import { PackageX, TriangleAlert } from 'lucide-react';
 
 type CountedVariant = Pick<
   CallReply<'product/variants'>['variants'][number],
-  'inventory' | 'total_selling' | 'material' | 'price_iva' | 'salon_price'
+  'inventory' | 'total_selling' | 'material' | 'price_iva' | 'salon_price' | 'minimum'
 >;
 
 /** The count of pieces; it stands out when they are few, or none is left to sell. */

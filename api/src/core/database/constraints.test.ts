@@ -318,6 +318,11 @@ describe('stock', () => {
     await expect(move(-2)).rejects.toEqual(refusedBy('stock_not_negative'));
   });
 
+  test('takes a minimum, and a target that is no less', async () => {
+    await run(sql`update stock set minimum = 4, target = 10`);
+    await expect(run(sql`update stock set target = 3`)).rejects.toEqual(refusedBy('stock_target'));
+  });
+
   test('is not written alone, nor are its movements changed', async () => {
     await move(1);
     await expect(run(sql`update stock set selling = 9`)).rejects.toEqual(refusedBy('stock_follows'));

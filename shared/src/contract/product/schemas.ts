@@ -30,6 +30,9 @@ export const stockRow = z.object({
   /** Pieces that other salons sent here and that haven't arrived. */
   incoming: z.int(),
   price_iva: pesos,
+  /** Few are left at so many pieces, and an order fills up to so many; null where nobody said. */
+  minimum: z.int().nullable().optional(),
+  target: z.int().nullable().optional(),
 });
 
 /** A brand's line. */
@@ -93,6 +96,7 @@ export const productVariant = z.object({
   total_selling: z.int(),
   /** Pieces of raw material. */
   material: z.int(),
+  minimum: z.int().nullable().optional(),
   status_id: z.int(),
   creation_date: moment,
 });

@@ -70,7 +70,7 @@ export function isSoldOut({ total_selling }: { total_selling: number }): boolean
   return total_selling <= 0;
 }
 
-/** A variant of which there are this many pieces, or fewer, has to be bought. */
+/** A variant of which there are this many pieces, or fewer, has to be bought where nobody set another minimum. */
 export const LOW_PIECES = 3;
 
 /** Low or out of stock: of what is sold the pieces for sale count, of what isn't the raw material does too. */
@@ -78,12 +78,14 @@ export function isLow({
   total_selling,
   material,
   price_iva,
+  minimum,
 }: {
   total_selling: number;
   material: number;
   price_iva: Money;
+  minimum?: number | null;
 }): boolean {
-  return total_selling + (isForSale({ price_iva }) ? 0 : material) <= LOW_PIECES;
+  return total_selling + (isForSale({ price_iva }) ? 0 : material) <= (minimum ?? LOW_PIECES);
 }
 
 /** Products without a price are not offered (specification, 5). */

@@ -25,7 +25,11 @@ export interface StockTable {
   material: GeneratedAlways<number>;
   /** Raw material, ml. */
   material_unit: GeneratedAlways<number>;
-  version: GeneratedAlways<number>;
+  /** Few are left at so many pieces; null for the usual number. */
+  minimum: Optional<number>;
+  /** As many pieces as an order fills up to; null where nobody said. */
+  target: Optional<number>;
+  version: Generated<number>;
 }
 
 /** Ledger. Each count is a change; adding a row changes `stock` and its version. */
