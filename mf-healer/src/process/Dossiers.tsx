@@ -1,10 +1,11 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
 import { Muted } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
-import { ListChecks } from 'lucide-react';
+import { Droplets, ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
 import { DoseRow } from './DoseRow';
 import { type DoseState, doseStates, materialsFor, stepName, wholeGrams } from './dose-states';
@@ -30,7 +31,7 @@ interface DossierProps extends WorkSheetProps {
 function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
   const { appointment, services } = process;
   const materials = useCall('product/materials', {}).data?.materials;
-  const { ask, error } = useSubmit(appointment);
+  const { ask, busy, error } = useSubmit(appointment);
 
   /** A single tap is enough if only one material fits; otherwise the healer chooses. */
   function request(step: Step, dose: Dose): unknown {
@@ -40,6 +41,14 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
     if (others.length > 0) return onOpen({ dose: wish });
     const grams = wholeGrams(dose);
     return ask(materialRequest({ appointmentId: appointment.id, material, grams, wish }));
+  }
+
+  /** The doses of a step that nobody asked for yet and that one material fits: they need no choice. */
+  const openDoses = ({ products }: Step) =>
+    products.filter(dose => !states.has(dose.id) && materialsFor(dose, materials ?? []).length === 1);
+
+  async function requestAll(step: Step): Promise<void> {
+    for (const dose of openDoses(step)) await request(step, dose);
   }
 
   return (
@@ -52,6 +61,17 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
           <StepListItem key={step.id} number={step.step}>
             <div className={css.title}>
               <b>{step.title}</b>
+              {editable && openDoses(step).length > 1 && (
+                <Button
+                  size="s"
+                  icon={Droplets}
+                  busy={busy}
+                  aria-label={`Pedir todo el paso: ${step.title}`}
+                  onClick={() => requestAll(step)}
+                >
+                  Pedir todo el paso
+                </Button>
+              )}
               <Muted num>{formatDuration(step.minutes)}</Muted>
             </div>
             <ul>

@@ -142,4 +142,22 @@ describe('raw material', () => {
     expect(screen.getAllByText('Pendiente')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Solicitar: / })).toBeNull();
   });
+
+  test('of a whole step is one tap', async () => {
+    const { id, now } = await visit();
+    const { services } = await tablet.salon.ok('healers/appointment', { appointment_id: id }, 'healer');
+    const [wash, finish] = services[0]?.dossier ?? [];
+    const [brand] = (await tablet.salon.ok('service/process/products', { option: 3 })).products;
+    const dose = { service_process_id: wash?.id ?? 0, option: 3, product_id: brand?.id ?? 0, quantity: 5 };
+    await tablet.salon.ok('service/process/add', { product: dose }, 'administrador');
+    await act(() => queryClient.invalidateQueries());
+    await userEvent.click(await findButton('Dossier'));
+    await userEvent.click(await findButton(`Pedir todo el paso: ${wash?.title}`));
+    await waitFor(() => expect(screen.getAllByText('Pendiente')).toHaveLength(2));
+    expect((await now()).products).toMatchObject([{ quantity: 25 }, { quantity: 5 }]);
+    // The other step has one product, which has its own button.
+    expect(screen.queryByRole('button', { name: /^Pedir todo el paso/ })).toBeNull();
+    await findButton(/^Solicitar: Raíz Nativa, 40 ml/);
+    expect(finish?.products).toHaveLength(1);
+  });
 });

@@ -5,6 +5,7 @@ import css from './upper-case.module.css';
 
 interface UpperCaseFieldProps extends BoundField<string> {
   label: string;
+  autoFocus?: boolean;
 }
 
 /**

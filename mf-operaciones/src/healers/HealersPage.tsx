@@ -17,7 +17,7 @@ import { NewHealerDialog } from './NewHealerDialog';
 /** The call's value for no filter. */
 const ANY = 0;
 
-/** The healers of the salon; nothing said means the active ones of the first level. */
+/** The healers of the salon; nothing said means the active ones. */
 export function HealersPage() {
   const navigate = useNavigate();
   const { params, filter, change } = useHealerAddress();
@@ -88,8 +88,8 @@ interface HealerFilter {
 }
 
 const ALL = 'todos';
-/** The filters of an address that names none (specification, 9: status 1 and level 1). */
-const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: 1 };
+/** The filters of an address that names none. */
+const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: null };
 
 function useHealerAddress() {
   const params = useListParams();

@@ -46,7 +46,11 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
         rowKey={service => service.id}
         onRow={setOpened}
         phone={service => <ServiceOnPhone service={service} />}
-        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
+        empty={{
+          icon: Scissors,
+          text: 'No se encontraron servicios registrados',
+          children: comission !== null && `Sin servicios: cobra ${comission} % de su nivel.`,
+        }}
       />
       {opened === 'new' && (
         <ServicePicker

@@ -50,7 +50,7 @@ export function NewCategoryDialog({ options, categoryId, onClose }: NewCategoryD
         onChange={setKind}
       />
       {kind === 'category' ? (
-        <UpperCaseField label="Nombre" {...category.bind('category_name')} />
+        <UpperCaseField label="Nombre" autoFocus {...category.bind('category_name')} />
       ) : (
         <>
           <ComboboxField

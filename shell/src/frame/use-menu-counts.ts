@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
+import { MATERIAL_STATUS } from '@melena/shared/rules/stock/product-line';
 import { useSession } from '@melena/shared/session';
 import { useEffect, useState } from 'react';
 
@@ -26,13 +27,24 @@ export function useAfterPage(): boolean {
   return later;
 }
 
-/** The number of clients who wait to pay, for roles that may charge. */
+/** The clients who wait to pay, and the raw material that waits to be delivered, each for the roles whose work it is. */
 export function useMenuCounts(): MenuCounts {
-  const charges = hasPermission(useSession()?.me.role, 'caja');
+  const role = useSession()?.me.role;
+  const [charges, delivers] = [hasPermission(role, 'caja'), hasPermission(role, 'material')];
   const later = useAfterPage();
-  const waiting = useCall('caja/waiting', {}, { enabled: charges && later });
-  const count = charges ? (waiting.data?.count ?? 0) : 0;
-  return count === 0 ? {} : { [paths.till]: { count, text: `${count} por cobrar` } };
+  const waiting = useCall('caja/waiting', {}, { enabled: charges && later }).data?.count;
+  const material = useCall('material/get', {}, { enabled: delivers && later }).data?.appointments;
+  const requests = material
+    ?.flatMap(appointment => appointment.requests)
+    .filter(({ status_id }) => status_id === MATERIAL_STATUS.pending);
+  return {
+    ...countOf(paths.till, charges && waiting, 'por cobrar'),
+    ...countOf(paths.material, delivers && requests?.length, 'por entregar'),
+  };
+}
+
+function countOf(path: string, count: number | false | undefined, what: string): MenuCounts {
+  return count ? { [path]: { count, text: `${count} ${what}` } } : {};
 }
 
 export function nameWithCount(label: string, count: MenuCount | undefined): string {

@@ -4,6 +4,7 @@ import { FailureNotice, retryVerb } from '@melena/shared/kit/feedback/FailureNot
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Money, Muted, Num, Strong } from '@melena/shared/kit/text';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { amountOf } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
 import { paysNoAdvance } from '@melena/shared/rules/till/quote';
 import { formatDuration, formatHourRange } from '@melena/shared/rules/time';
@@ -26,7 +27,9 @@ export function BookingFoot({ booking, ref }: { booking: Booking; ref: Ref<HTMLB
     draft.choice && span && `${dayText(draft.choice.day, now)} ${formatHourRange(span.start, span.end)}`;
   const healer = slot.healers.find(({ id }) => id === draft.choice?.healerId);
   const books = when && lines.length > 0 ? `Agendar · ${when}` : 'Agendar';
-  const verb = startsNow && healer ? `Empezar con ${healer.first_name}` : books;
+  // A client with an advance to pay sits down once it is paid.
+  const begins = startsNow && healer && amountOf(quote.advance) === 0;
+  const verb = begins ? `Empezar con ${healer.first_name}` : books;
 
   async function press() {
     if (lacksHour) return slot.refresh();

@@ -76,3 +76,17 @@ test('the hour that nobody chose by hand follows who is soonest', async () => {
   await screen.findByRole('button', { name: /^Agendar · hoy 12:00/ });
   await waitFor(async () => expect((await rows())[0]?.getAttribute('aria-pressed')).toBe('true'));
 });
+
+test('whose service asks for an advance is booked, and nothing says that it begins', async () => {
+  const { salon } = booking;
+  await booking.open('/agenda');
+  await clickButton('Sin cita');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'ximena');
+  await screen.findByRole('option', { name: /Ximena/ });
+  await userEvent.keyboard('{Enter}');
+  const [mask] = (await salon.ok('calendar/services', {})).services.filter(({ id }) => id === salon.mask);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar servicio' }), mask?.name ?? '');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: /^Agendar · hoy / });
+  expect(screen.queryByRole('button', { name: /^Empezar/ })).toBeNull();
+});
