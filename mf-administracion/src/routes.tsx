@@ -27,6 +27,8 @@ export const routes: RemoteRoute[] = [
   },
   { path: 'reportes/iva', load: () => import('./reportes/iva/VatTab').then(m => m.VatTab) },
   { path: 'reportes/cortes', load: () => import('./reportes/cortes/CutsTab').then(m => m.CutsTab) },
+  { path: 'importar', load: () => import('./importar/ImportsPage').then(m => m.ImportsPage) },
+  { path: 'importar/:kind', load: () => import('./importar/ImportPage').then(m => m.ImportPage) },
   { path: 'salones', load: () => import('./salones/SalonsPage').then(m => m.SalonsPage) },
   { path: 'salones/:id', load: () => import('./salones/SalonPage').then(m => m.SalonPage) },
   { path: 'accesos', load: () => import('./accesos/AccessPage').then(m => m.AccessPage) },

@@ -1,3 +1,5 @@
+import type { ImportKind } from './import/kinds';
+
 /**
  * The addresses of all departments: a screen links to another only by these. Imported as `* as paths`, so that each
  * bundle contains the few that it names. A list is a constant; one thing of it is a function of its id.
@@ -94,6 +96,9 @@ export const vatReport = '/reportes/iva';
 export const cutReport = '/reportes/cortes';
 export const materialReport = '/reportes/material';
 
+export const imports = '/importar';
+/** Where a file is read in: `import` alone is a word of the language. */
+export const importFile = (kind: ImportKind) => `/importar/${kind}`;
 export const salons = '/salones';
 export const salon = (id: number) => `/salones/${id}`;
 export const access = '/accesos';

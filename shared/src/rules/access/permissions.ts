@@ -37,6 +37,7 @@ const AREAS = {
   dossiers: desk,
   healers: desk,
   reportes: administrator,
+  importar: administrator,
   salones: administrator,
   accesos: administrator,
   cuentas: administrator,
