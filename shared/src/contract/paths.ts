@@ -97,7 +97,7 @@ export const cutReport = '/reportes/cortes';
 export const materialReport = '/reportes/material';
 
 export const imports = '/importar';
-/** Where a file is read in: `import` alone is a word of the language. */
+/** The page that reads a file in: `import` alone is a word of the language. */
 export const importFile = (kind: ImportKind) => `/importar/${kind}`;
 export const salons = '/salones';
 export const salon = (id: number) => `/salones/${id}`;
