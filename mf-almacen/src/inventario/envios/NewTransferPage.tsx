@@ -20,6 +20,8 @@ import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { moveInPicks, PickList } from '@melena/shared/salon/appointments/DayPick';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
+import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
+import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { useSession } from '@melena/shared/session';
 import { PackageSearch, Send } from 'lucide-react';
@@ -69,6 +71,7 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<ScanAnswer | null>(null);
+  const unknown = useUnknownCodes('envio');
   const found = useProductSearch(rows, typed) ?? [];
   const [only, other] = salons;
   const lines = [...pieces].flatMap(([variantId, quantity]) => {
@@ -98,9 +101,9 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
     setPieces(before => new Map([...before].filter(([id]) => id !== variant_id)));
   }
 
-  /** Adds a piece, never more than there are. */
-  function add(row: StockRow): ScanAnswer {
-    const quantity = (pieces.get(row.variant_id) ?? 0) + 1;
+  /** Adds a piece or more, never more than there are. */
+  function add(row: StockRow, more = 1): ScanAnswer {
+    const quantity = (pieces.get(row.variant_id) ?? 0) + more;
     if (quantity > sendablePieces(row))
       return { tone: 'danger', text: `${stockName(row)}: ${leftText(row)}` };
     setQuantity(row, quantity);
@@ -121,11 +124,21 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
             }}
             rows={rows}
             found={found}
-            onFound={add}
+            onFound={row => add(row)}
             onAnswer={setAnswer}
+            onUnknown={unknown.keep}
           />
         }
         answer={answer}
+        unknown={
+          <UnknownCodes
+            list={unknown}
+            onKnown={(variantId, pieces) => {
+              const row = rows.find(({ variant_id }) => variant_id === variantId);
+              if (row) setAnswer(add(row, pieces));
+            }}
+          />
+        }
         facts={
           <>
             <Places

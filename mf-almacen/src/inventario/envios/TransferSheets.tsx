@@ -16,6 +16,7 @@ interface TransferSheetsProps {
   /** The scanner's field, with what it said of the last code. */
   scan?: ReactNode;
   answer?: ScanAnswer | null;
+  unknown?: ReactNode;
   /** Said at the foot's left, and its buttons. */
   foot?: { text: string; actions: ReactNode };
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
@@ -24,7 +25,7 @@ interface TransferSheetsProps {
 
 /** A transfer as a page: from where to where at the left, its products at the right. */
 export function TransferSheets(props: TransferSheetsProps) {
-  const { facts, heading, scan, answer, foot, onKeyDown, children } = props;
+  const { facts, heading, scan, answer, unknown, foot, onKeyDown, children } = props;
   return (
     <OnScreen>
       <PageBody>
@@ -41,6 +42,7 @@ export function TransferSheets(props: TransferSheetsProps) {
                     {answer?.text}
                   </span>
                   <Push />
+                  {unknown}
                   <div className={css.scan}>{scan}</div>
                 </>
               )}

@@ -5,6 +5,8 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useSearchParams } from '@melena/shared/router';
 import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
 import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
+import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
+import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -37,6 +39,7 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
   const [typed, setTyped] = useState(params.get('buscar') ?? '');
   const [answer, setAnswer] = useState<ScanAnswer | null>(null);
   const { last } = saleStore();
+  const unknown = useUnknownCodes('venta');
   const found = useProductSearch(products.rows, typed);
   return (
     <Pane aria-label="Qué se vende" onKeyDown={moveInPicks}>
@@ -49,10 +52,11 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
             setTab('productos');
             if (text !== '') setAnswer(null);
           }}
-          rows={products.rows}
+          rows={products.all}
           found={found}
           onFound={addProduct}
           onAnswer={setAnswer}
+          onUnknown={unknown.keep}
         />
         <Segments label="Qué se vende" options={TABS} value={tab} onChange={setTab} />
         <div className={styles.answer} data-tone={answer?.tone}>
@@ -70,6 +74,13 @@ export function SaleOffer({ products, back }: SaleOfferProps) {
               Deshacer
             </Button>
           )}
+          <UnknownCodes
+            list={unknown}
+            onKnown={(variantId, pieces) => {
+              const row = products.all?.find(each => each.variant_id === variantId);
+              for (let piece = 0; row && piece < pieces; piece++) setAnswer(addProduct(row));
+            }}
+          />
         </div>
       </PaneTop>
       {tab === 'productos' && <ProductPicks products={products} found={found} onAnswer={setAnswer} />}

@@ -78,6 +78,32 @@ test('a scan ends by Tab too, and reaches the sale from whatever field it was wr
   expect(pieces.value).toBe('3');
 });
 
+test('unknown codes in a row are all kept; one is given to a product, which enters the sale as often', async () => {
+  await till.open('/caja/venta', 'administrador');
+  const field = await scanField();
+  await screen.findAllByText(/piezas|Quedan|AGOTADO/);
+  const codes = ['A-1041', 'A-1042', 'A-1043'];
+  for (const code of [...codes, 'A-1042']) await scan(`${code}{Enter}`);
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(await findButton(/sin producto$/));
+  const dialog = await findDialog('Códigos sin producto');
+  const rows = dialog.getAllByRole('listitem');
+  const [first] = rows;
+  for (const code of codes) dialog.getByText(code);
+  expect(first?.textContent).toContain('A-10422 veces');
+  await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Asignar a un producto' }));
+  const assign = await findDialog('Asignar a un producto');
+  await userEvent.click(await assign.findByRole('radio', { name: /Shampoo/ }));
+  await assign.findByText(`Su código de ahora, ${GTIN}, se cambia por este.`);
+  await userEvent.click(assign.getByRole('button', { name: 'Asignar código' }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(rows.length - 1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+  const line = await lineOf(/Shampoo/);
+  expect(within(line).getByRole('textbox', { name: /^Piezas/ })).toHaveProperty('value', '2');
+  expect((await shampoo()).code).toBe('A-1042');
+  await till.salon.ok('product/update/details', { variant: { id: till.salon.shampoo, code: GTIN } });
+});
+
 test('cash of many times what is due is asked about before it is charged', async () => {
   await till.open('/caja/venta');
   await screen.findAllByText(/piezas|Quedan|AGOTADO/);

@@ -22,6 +22,8 @@ interface ScanFieldProps<Row> {
   /** Takes the row of a code, or the only one that was found. */
   onFound: (row: Row) => ScanAnswer;
   onAnswer: (answer: ScanAnswer | null) => void;
+  /** Keeps a code that no row has, so that the next one can be scanned: `keep` of `useUnknownCodes`. */
+  onUnknown?: (code: string) => void;
 }
 
 /** The rows that have this code: two where the catalogue gave it to both before that was refused. */
@@ -30,10 +32,18 @@ function findByCode<Row extends { readonly code: string }>(rows: readonly Row[],
   return code === '' ? [] : rows.filter(row => codeKey(row.code) === code);
 }
 
-/** A dialog over the page has its own keys. */
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** A dialog over the field has its own keys. */
+const isCovered = (field: HTMLElement | null) =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(over => !over.contains(field));
 
-/** Takes a scanner's code with its Enter, or words. What is typed while no field has the focus is typed here. */
+/** Fields that take text: a box that is ticked takes none. */
+const WRITTEN =
+  'input:not([readonly], [type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"]';
+
+/**
+ * Takes a scanner's code with its Enter, or words. What is typed while no field has the focus is typed here, and so is a
+ * code that came into another field at a scanner's speed.
+ */
 export function ScanField<Row extends { readonly code: string }>({
   label = 'Escanear o buscar producto',
   placeholder = 'Nombre, marca o código de barras',
@@ -43,11 +53,12 @@ export function ScanField<Row extends { readonly code: string }>({
   found,
   onFound,
   onAnswer,
+  onUnknown,
 }: ScanFieldProps<Row>) {
   const input = useRef<HTMLInputElement>(null);
   const scanned = useEffectEvent((event: Event) => {
     const code = event instanceof CustomEvent ? String(event.detail) : '';
-    if (isDialogOpen() || !(isGtin(code) || findByCode(rows ?? [], code).length > 0)) return;
+    if (isCovered(input.current) || !(isGtin(code) || findByCode(rows ?? [], code).length > 0)) return;
     event.preventDefault();
     add(code, true);
   });
@@ -55,9 +66,9 @@ export function ScanField<Row extends { readonly code: string }>({
     function catchKey(event: globalThis.KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-      if (isDialogOpen()) return;
+      if (isCovered(input.current)) return;
       const at = document.activeElement;
-      if (at?.closest('input:not([readonly]), textarea, select, [role="menu"], [role="listbox"]')) return;
+      if (at?.closest(WRITTEN)) return;
       // A closed select takes letters, and no code begins in it.
       if (at?.closest('[role="combobox"]') && !/\d/.test(key)) return;
       input.current?.focus();
@@ -84,6 +95,10 @@ export function ScanField<Row extends { readonly code: string }>({
       tone: 'danger',
       text: row ? 'Elige uno de la lista' : `Ningún producto tiene el código ${cleanCode(text)}`,
     });
+    if (!row && isCode && onUnknown) {
+      onType('');
+      return onUnknown(cleanCode(text));
+    }
     if (text !== typed) return onType(text);
     // The next scan takes the place of what wasn't added.
     input.current?.select();
