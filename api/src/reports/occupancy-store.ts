@@ -16,6 +16,8 @@ export interface OpenSpan {
   readonly day: Day;
   readonly start: string;
   readonly end: string;
+  /** Counted already: the healer's hours in a salon before it. */
+  readonly again: boolean;
 }
 
 interface ReportHealer {
@@ -57,6 +59,16 @@ export async function listReportHealers(read: Read, { from, to }: Range): Promis
   return rows;
 }
 
+/** The first day of each healer in the salon: of a schedule there, or of a booking that is earlier. */
+export async function listFirstDays(read: Read, { from }: Range): Promise<ReadonlyMap<number, Day>> {
+  const { rows } = await sql<{ healer_id: number; day: Day }>`
+    select s.healer_id, to_char(least(s.day, (select min(a.day) from ${ownRows('appointments')} a
+        where s.day > ${from}::date and a.healer_id = s.healer_id and a.live)), 'YYYY-MM-DD') as day
+      from (select s.healer_id, min(least(${localDay(sql`s.creation_date`, sql`s.branch_id`)}, s.date_start)) as day
+        from ${ownRows('healer_schedules')} s group by s.healer_id) s`.execute(read);
+  return new Map(rows.map(({ healer_id, day }) => [healer_id, day]));
+}
+
 /** The last day with an appointment of a closed salon; undefined of an open one. */
 export function findClosedSalon(read: Read): Promise<{ last: Day | null } | undefined> {
   return read
@@ -78,8 +90,8 @@ const minute = (hour: string) =>
 const openSpans = (spans: readonly OpenSpan[]) => sql`
   unnest(${spans.map(({ healerId }) => healerId)}::bigint[], ${spans.map(({ salon }) => salon)}::smallint[],
     ${spans.map(({ day }) => day)}::date[],
-    ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[])
-    as o(healer_id, branch_id, day, start, ending)`;
+    ${spans.map(({ start }) => minutesOf(start))}::integer[], ${spans.map(({ end }) => minutesOf(end))}::integer[],
+    ${spans.map(({ again }) => again)}::boolean[]) as o(healer_id, branch_id, day, start, ending, again)`;
 
 /** True where the booked time of `p` is within the open hours of `o`. */
 const isInSpan = sql`o.healer_id = p.healer_id and o.branch_id = p.branch_id and o.day = p.day
@@ -138,17 +150,19 @@ function compareNulls(one: number | null, other: number | null): number {
 async function sumLoadsAtOnce(read: Read, range: Range, spans: readonly OpenSpan[]): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     with open as (select * from ${openSpans(spans)}), ${bookedParts(range)}, cells as (
-      select o.healer_id, o.branch_id, extract(dow from o.day)::integer as weekday, h.hour,
+      select o.healer_id, o.branch_id, extract(dow from o.day)::integer as weekday, h.hour, o.again,
           least(o.ending, h.hour * 60 + 60) - greatest(o.start, h.hour * 60) as open, 0 as booked
         from open o cross join lateral generate_series(o.start / 60, (o.ending - 1) / 60) h(hour)
       union all
-      select o.healer_id, o.branch_id, extract(dow from o.day)::integer, h.hour, 0,
+      select o.healer_id, o.branch_id, extract(dow from o.day)::integer, h.hour, false, 0,
           least(o.ending, p.ending, h.hour * 60 + 60) - greatest(o.start, p.start, h.hour * 60)
         from booked p
         join open o on ${isInSpan}
         cross join lateral generate_series(greatest(o.start, p.start) / 60, (least(o.ending, p.ending) - 1) / 60) h(hour)
     )
-    select healer_id, weekday, hour, branch_id, coalesce(sum(open), 0)::integer as open, coalesce(sum(booked), 0)::integer as booked from cells
+    select healer_id, weekday, hour, branch_id,
+        coalesce(case when grouping(branch_id) = 0 then sum(open) else sum(open) filter (where not again) end, 0)::integer as open,
+        coalesce(sum(booked), 0)::integer as booked from cells
       group by grouping sets ((healer_id, hour), (weekday, hour), (healer_id), (branch_id), ())`.execute(
     read,
   );
@@ -225,7 +239,7 @@ export function listOpenRows(read: Read, spans: readonly OpenSpan[], page: Page)
   const rows = sql`
     select o.day, o.day + make_interval(mins => min(o.start)) as place, o.branch_id, 'healer' as kind, h.id, '' as folio, '' as who,
         trim(h.first_name || ' ' || h.last_name) as concept, 0 as amount, sum(o.ending - o.start) as quantity, 'min' as unit
-      from ${openSpans(spans)} join ${ownRows('healers')} h on h.id = o.healer_id
+      from ${openSpans(spans)} join ${ownRows('healers')} h on h.id = o.healer_id where not o.again
       group by o.day, o.branch_id, h.id, h.first_name, h.last_name`;
   return sourceRowsOf(read, rows, page);
 }

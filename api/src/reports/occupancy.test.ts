@@ -1,5 +1,6 @@
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCondesa, CONDESA } from '../../testing/add-condesa';
 import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
@@ -80,3 +81,29 @@ async function moveTo(id: number, day: string): Promise<void> {
     tx.updateTable('appointments').set({ day }).where('id', '=', id).execute(),
   );
 }
+
+test('hours in two salons at once count once, and those of a new salon since somebody works there', async () => {
+  await addCondesa(salon);
+  const { mariana: healer_id, salon_id } = salon;
+  const hours = { hour_in: '12:00', hour_food: null, hour_out: '20:00', days: 'Vie Sab' };
+  await inTransaction(salon.db, tx =>
+    tx
+      .insertInto('healer_schedules')
+      .values({ salon_id, branch_id: CONDESA, healer_id, ...hours })
+      .execute(),
+  );
+  const salons = [1, CONDESA];
+  const of = async (from: string, to: string) => {
+    const { current } = await salon.ok('report/occupancy', { from, to, salons });
+    const { rows } = await salon.ok('report/occupancy/rows', { from, to, salons, figure: 'open', healer_id });
+    return {
+      open: current.healers.find(row => row.healer_id === healer_id)?.open,
+      rows: rows.reduce((all, { quantity }) => all + (quantity ?? 0), 0),
+    };
+  };
+  // From 9:00 to 20:00: one hour of lunch in the first salon is worked in the other one.
+  expect(await of(TODAY, TODAY)).toEqual({ open: 660, rows: 660 });
+  const yesterday = addDays(TODAY, -1);
+  const before = { from: addDays(TODAY, -7), to: yesterday, salons: [CONDESA] };
+  expect((await salon.ok('report/occupancy', before)).current.total.open).toBe(0);
+});

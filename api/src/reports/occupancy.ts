@@ -2,6 +2,7 @@ import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
 import { planOfDay } from '@melena/shared/rules/agenda/availability';
 import { openSpansOf } from '@melena/shared/rules/agenda/day-load';
 import { openingSpan } from '@melena/shared/rules/agenda/salon-hours';
+import { withoutSpans } from '@melena/shared/rules/agenda/slots';
 import { addDays } from '@melena/shared/rules/time';
 import { inBranch, type Read } from '../core/database/salon/handle';
 import { isOfSeveral } from '../core/salon-store';
@@ -12,6 +13,7 @@ import {
   type LoadRow,
   listAppointmentRows,
   listBookedRows,
+  listFirstDays,
   listOpenRows,
   listReportHealers,
   type OpenSpan,
@@ -25,7 +27,7 @@ type ReportHealers = Awaited<ReturnType<typeof listReportHealers>>;
 
 /**
  * The hours in which healers could be booked on the days of a range: those that they work, without lunch and absences, since
- * they were registered, or booked before that, in each salon by its own. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked; so do those of
+ * they were registered, or booked before that, in each salon by its own and since they work there. The day on which a healer left is nowhere, so that their hours end with the last day on which they were booked; so do those of
  * a closed salon.
  */
 async function listOpenSpans(
@@ -35,8 +37,17 @@ async function listOpenSpans(
   healers: ReportHealers,
 ): Promise<OpenSpan[]> {
   const spans: OpenSpan[] = [];
-  for (const salon of salons)
-    spans.push(...(await listOpenSpansIn(inBranch(read, salon), salon, range, healers)));
+  const counted = new Map<string, readonly OpenSpan[]>();
+  for (const salon of salons) {
+    for (const span of await listOpenSpansIn(inBranch(read, salon), salon, range, healers)) {
+      const key = `${span.healerId} ${span.day}`;
+      const others = counted.get(key) ?? [];
+      const first = withoutSpans([span], others);
+      const again = withoutSpans([span], first).map(part => ({ ...part, again: true }));
+      spans.push(...[...first, ...again].map(part => ({ ...span, ...part })));
+      counted.set(key, [...others, span]);
+    }
+  }
   return spans;
 }
 
@@ -46,23 +57,26 @@ async function listOpenSpansIn(
   range: Range,
   healers: ReportHealers,
 ): Promise<OpenSpan[]> {
-  const [closed, hours, schedules] = await Promise.all([
+  const [closed, hours, schedules, firstDays] = await Promise.all([
     findClosedSalon(read),
     findSalonHours(read, range),
     listSchedules(read, { healerIds: healers.map(({ id }) => id), ...range }),
+    listFirstDays(read, range),
   ]);
   const spans: OpenSpan[] = [];
   const last = closed ? (closed.last ?? '') : range.to;
   const own = healers.map(healer => ({
     ...healer,
+    here: firstDays.get(healer.id) ?? range.to,
     rows: schedules.filter(row => row.healer_id === healer.id),
   }));
   for (let day = range.from; day <= range.to && day <= last; day = addDays(day, 1)) {
     const open = openingSpan(hours, day);
-    for (const { id: healerId, since, until, rows } of own) {
-      if (day < since || (until !== null && day > until)) continue;
+    for (const { id: healerId, since, here, until, rows } of own) {
+      if (day < since || day < here || (until !== null && day > until)) continue;
       const plan = planOfDay(rows, { day, open, appointments: [] });
-      for (const { start, end } of openSpansOf(plan)) spans.push({ healerId, salon, day, start, end });
+      for (const { start, end } of openSpansOf(plan))
+        spans.push({ healerId, salon, day, start, end, again: false });
     }
   }
   return spans;

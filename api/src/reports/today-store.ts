@@ -105,8 +105,8 @@ export async function countDay(read: Read, days: Days): Promise<Pick<Report, 'ap
   };
 }
 
-/** Nobody buys for a closed salon. */
-const isLow = sql<boolean>`${lowStock} and exists (
+/** Nobody buys for a closed salon, nor what the salon never had. */
+const isLow = sql<boolean>`${lowStock} and s.version > 0 and exists (
   select from ${ownRows('branches')} b where b.id = s.branch_id and b.status_id = ${sql.lit(ROW_STATUS.active)})`;
 
 const selectLow = (read: Read) =>
