@@ -136,6 +136,7 @@ async function keepListening(accessId: string, stopped: AbortSignal): Promise<vo
     }
     // A server that takes no more listeners is reachable: all that is shown is refetched at each attempt.
     if (end === 'limited') recover(true);
+    else if (end === 'unserved') noteConnection({ calls: true, serves: false });
     // The next call that is answered ends the wait before another attempt.
     else grace ??= setTimeout(() => noteConnection({ calls: false, live: false }), GRACE_MS);
     await untilNext(end === 'limited' ? LIMITED_DELAY_MS : delay, stopped);
@@ -165,8 +166,8 @@ function untilNext(delay: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** The reason of a stream's end: the connection is lost, the session is over, or there are too many listeners. */
-type StreamEnd = 'lost' | 'over' | 'limited';
+/** The reason of a stream's end: the connection is lost or the database alone, the session is over, or there are too many listeners. */
+type StreamEnd = 'lost' | 'unserved' | 'over' | 'limited';
 
 /** Reads one stream of the live channel to its end. It never throws. */
 async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => void): Promise<StreamEnd> {
@@ -187,6 +188,7 @@ async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => 
     if (response.status === 401) return 'over';
     if (response.status === 403) await leaveClosedSalon(slotOf(location.pathname), accessId);
     if (response.status === 429) return 'limited';
+    if (response.status === 503 && (await response.json()).code === 'unavailable') return 'unserved';
     if (!response.ok || !response.body) return 'lost';
     stayAlive();
     onOpen();

@@ -45,7 +45,7 @@ async function send(outgoing: OutgoingCommand, onSent: OnSent): Promise<boolean>
     return true;
   }
   try {
-    const again = { requestId: id, again: true, salonId, patience: 0 };
+    const again = { requestId: id, again: true, salonId, until: 0 };
     const { reply, shown } = await sendCommand(path, body as CallBody<CommandPath>, again);
     const entry = findOutgoing(id);
     if (entry && isStored(entry)) onSent(entry, reply);

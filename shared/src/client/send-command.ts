@@ -15,8 +15,8 @@ interface SendOptions {
   readonly again: boolean;
   /** The salon in which it was made; by default this window's. */
   readonly salonId?: number | undefined;
-  /** It waits so long while the server has no database. */
-  readonly patience?: number;
+  /** It waits until then while the server has no database. */
+  readonly until?: number;
 }
 
 export interface CommandAnswer<P extends CommandPath> {
@@ -33,12 +33,11 @@ export interface CommandAnswer<P extends CommandPath> {
 export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
-  { requestId, again, salonId = currentSalonId(), patience = PATIENCE_MS }: SendOptions = {
+  { requestId, again, salonId = currentSalonId(), until = Date.now() + PATIENCE_MS }: SendOptions = {
     requestId: newRequestId(),
     again: false,
   },
 ): Promise<CommandAnswer<P>> {
-  const began = Date.now();
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
   loadWrites();
@@ -50,10 +49,9 @@ export async function sendCommand<P extends CommandPath>(
     const written = isHere ? writeReply(path, { body, reply, before }) : new Set<string>();
     return { reply, shown: invalidateTouched(path, written) };
   } catch (error) {
-    const left = began + patience - Date.now();
-    if (error instanceof CallError && error.code === 'unavailable' && left > 0) {
+    if (error instanceof CallError && error.code === 'unavailable' && Date.now() < until) {
       await new Promise(resolve => setTimeout(resolve, (error.retryAfter ?? 1) * 1000));
-      return sendCommand(path, body, { requestId, again: true, salonId, patience: left });
+      return sendCommand(path, body, { requestId, again: true, salonId, until });
     }
     for (const event of releaseEvents(requestId)) void invalidate(event);
     throw error;
