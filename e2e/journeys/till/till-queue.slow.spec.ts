@@ -102,6 +102,9 @@ test('who has not paid the advance sits down by the keyboard alone, and the next
   faults,
 }) => {
   faults.expect(/ERR_FAILED/);
+  // From the start: the first route of a page takes hold in Chromium a moment after it is promised.
+  let fails = true;
+  await page.route('**/api/payment/add', route => (fails ? route.abort() : route.continue()));
   const api = await withTill();
   const client = await newClient(api, `Anticipo ${Date.now() % 100_000}`);
   const { id, folio } = await bookFor(api, client.id, await serviceWithAdvance(api), 0);
@@ -121,11 +124,10 @@ test('who has not paid the advance sits down by the keyboard alone, and the next
   // Enter sends nothing before the methods and the till are known.
   await expect(dialog.getByRole('button', { name: 'Registrar anticipo e iniciar' })).toBeEnabled();
   // A refusal leaves the focus where Enter was pressed.
-  await page.route('**/api/payment/add', route => route.abort());
   await press('Enter');
   await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await expect(dialog.getByLabel('Cantidad')).toBeFocused();
-  await page.unroute('**/api/payment/add');
+  fails = false;
   await press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cobrar', exact: true })).toBeFocused();
