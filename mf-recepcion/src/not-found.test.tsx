@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCondesa, CONDESA } from '../../api/testing/add-condesa';
+import { PASSWORD } from '../../api/testing/app';
 import { TOMORROW } from '../../api/testing/salon-fixture';
 import { screenTest } from './common/testing';
 
@@ -43,9 +44,18 @@ describe('a link to a row of another salon offers to go on there:', () => {
     ['the till’s ticket', () => `/caja?cita=${ids.visit}`],
     ['a sale beside the visit', () => `/caja/venta?cita=${ids.visit}`],
     ['the payment’s panel', () => `/pagos/${ids.payment}`],
+    ['the invoice of a ticket', () => `/facturas?cita=${ids.visit}`],
   ])('%s', async (_, address) => {
     await page.open(address());
     await screen.findByText('Está en Salón Condesa.');
     screen.getByRole('button', { name: 'Cambiar a Salón Condesa' });
+  });
+
+  test('the till, closed too', async () => {
+    const { caja } = await page.salon.ok('caja/get', {});
+    const closed = { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true as const };
+    await page.salon.ok('caja/update', { caja: closed, password: PASSWORD });
+    await page.open(`/caja?cita=${ids.visit}`);
+    await screen.findByRole('button', { name: 'Cambiar a Salón Condesa' });
   });
 });

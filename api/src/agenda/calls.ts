@@ -93,10 +93,11 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
-  'calendar/search': async ({ appointment_id }, { read, now, caller: { role } }) => {
+  'calendar/search': async ({ appointment_id }, { read, now, caller: { role, actorId } }) => {
     const { rows, more } = await findAppointments(read, cleanFolio(appointment_id), {
       now,
       byClient: hasPermission(role, 'book'),
+      actorId,
     });
     return { appointments: hideClientFields(role, rows), more };
   },

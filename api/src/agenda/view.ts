@@ -8,6 +8,7 @@ import {
 } from '@melena/shared/rules/agenda/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { searchPhone } from '@melena/shared/rules/phone';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type Day, today } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import { listGivers, selectBookableVariants } from '../appointments/service-line
 import { type AppointmentRow, listAppointmentRows, selectAppointments } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import { findClients } from '../clients/view';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 import { serviceAdvance, servicePrice } from '../core/own-price-store';
 import { listActiveHealers } from '../schedule/active-healers-store';
 import { listHoursOfDays } from '../schedule/store';
@@ -109,13 +110,13 @@ async function listGivenServices(
 
 /**
  * The appointments of a folio, or of clients with that telephone, the latest day first; of clients called so, first what
- * is still to come, the next one first. `more` where they are cut. Who may not know a client's telephone searches by folio: a
+ * is still to come, the next one first. A folio that this salon hasn't given is looked for in the chain's others. `more` where they are cut. Who may not know a client's telephone searches by folio: a
  * found client would tell it digit by digit.
  */
 export async function findAppointments(
   read: Read,
   typed: string,
-  { now, byClient }: { readonly now: Date; readonly byClient: boolean },
+  { now, byClient, actorId }: { readonly now: Date; readonly byClient: boolean; readonly actorId: number },
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
   if (byClient && /\p{L}/u.test(typed)) return findAppointmentsByName(read, typed, today(now));
   const digits = byClient ? searchPhone(typed) : '';
@@ -130,7 +131,21 @@ export async function findAppointments(
   const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
     .limit(MAX_FOUND + 1)
     .execute();
+  if (keys.length === 0) return { rows: await listElsewhere(wholeChain(read), folio, actorId), more: false };
   return { rows: await listFound(read, keys), more: keys.length > MAX_FOUND };
+}
+
+/** The appointments with a folio in the open salons that an account may enter. */
+async function listElsewhere(chain: Read, folio: number, actorId: number): Promise<AppointmentRow[]> {
+  const keys = await searchKeysOf(chain)
+    .innerJoin('branches as b', 'b.id', 'a.branch_id')
+    .innerJoin('staff as s', join => join.on('s.id', '=', actorId))
+    .where('a.folio', '=', folio)
+    .where('b.status_id', '=', ROW_STATUS.active)
+    .where(sql<boolean>`(s.branch_ids is null or b.id = any(s.branch_ids))`)
+    .orderBy('b.name')
+    .execute();
+  return listFound(chain, keys);
 }
 
 /** The most clients of one name that are searched; a longer name narrows them. */

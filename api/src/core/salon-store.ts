@@ -31,12 +31,12 @@ export async function isOfSeveral(read: Read): Promise<boolean> {
   return Number(count) > 1;
 }
 
-/** The branch of the chain that has a row; undefined where none has it, and of a table that is the whole chain's. */
-export async function findBranchOf(read: Read, table: string, id: number): Promise<number | undefined> {
-  if (branchColumns.get(table) !== 'branch_id') return undefined;
-  const { rows } = await sql<{ branch_id: number }>`
-    select t.branch_id from ${ownRows(table as keyof SalonDatabase)} t where t.id = ${id}`.execute(
-    wholeChain(read),
-  );
-  return rows[0]?.branch_id;
+/** The branches of the chain that have a row, both of a transfer; none has one of a table that is the whole chain's. */
+export async function listBranchesOf(read: Read, table: string, id: number): Promise<readonly number[]> {
+  const isSent = table === 'transfers';
+  if (!isSent && branchColumns.get(table) !== 'branch_id') return [];
+  const { rows } = await sql<{ holders: number[] }>`
+    select array[${isSent ? sql`t.to_branch, t.from_branch` : sql`t.branch_id`}] as holders
+      from ${ownRows(table as keyof SalonDatabase)} t where t.id = ${id}`.execute(wholeChain(read));
+  return rows[0]?.holders ?? [];
 }

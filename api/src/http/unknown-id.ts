@@ -4,7 +4,7 @@ import { readAuditNames } from '../audit/name-store';
 import type { Caller } from '../core/context';
 import type { Read } from '../core/database/salon/handle';
 import { AppError, atField } from '../core/errors';
-import { findBranchOf } from '../core/salon-store';
+import { listBranchesOf } from '../core/salon-store';
 import { findBranchIds, listEnteredSalons } from '../sessions/store';
 
 interface SentId {
@@ -39,10 +39,10 @@ export async function atUnknownId(
 
 /** The salon of a thing, of those that the caller may enter. */
 async function findSalonOf({ table, id }: SentId, read: Read, caller: Caller) {
-  const branch = await findBranchOf(read, table, id);
-  if (branch === undefined || branch === read.branchId) return undefined;
+  const branches = await listBranchesOf(read, table, id);
+  if (branches.length === 0 || branches.includes(read.branchId)) return undefined;
   const entered = caller.role === 'healer' ? null : await findBranchIds(read, caller);
-  const found = (await listEnteredSalons(read, entered)).salons.find(salon => salon.id === branch);
+  const found = (await listEnteredSalons(read, entered)).salons.find(salon => branches.includes(salon.id));
   return found && { id: found.id, name: found.name };
 }
 
@@ -58,10 +58,14 @@ async function withoutName(ids: readonly SentId[], read: Read): Promise<SentId[]
   );
 }
 
-function idsOf(held: unknown, way: readonly string[] = []): SentId[] {
+/** @param kind of a ticket, which is named by a visit or a sale */
+function idsOf(held: unknown, way: readonly string[] = [], kind?: unknown): SentId[] {
   if (typeof held === 'object' && held !== null)
-    return Object.entries(held).flatMap(([key, inner]) => idsOf(inner, [...way, key]));
-  const [name = '', parent = ''] = way.filter(part => !/^\d+$/.test(part)).reverse();
+    return Object.entries(held).flatMap(([key, inner]) =>
+      idsOf(inner, [...way, key], 'kind' in held ? held.kind : undefined),
+    );
+  const [name = '', above = ''] = way.filter(part => !/^\d+$/.test(part)).reverse();
+  const parent = typeof kind === 'string' ? kind : above;
   if (typeof held !== 'number' || !/(^|_)ids?$/.test(name)) return [];
   const thing = name === 'id' ? parent : referencedThing('', name.replace(/s$/, ''));
   // A line of a booking or a sale names a variant where it says service or product.

@@ -4,6 +4,7 @@ import { requireFound } from '../core/errors';
 import { stampingSettings } from '../core/stamping-settings';
 import { fiscalHandlers } from './fiscal-calls';
 import { findInvoice, findXml, listInvoices, NO_INVOICE } from './invoice-store';
+import { findTicketRow } from './invoiceable-ticket-store';
 import { listTicketRows } from './invoiceable-ticket-view';
 import { issueHandlers } from './issue';
 import { requestHandlers } from './requests';
@@ -33,6 +34,8 @@ export const invoiceHandlers: Handlers<PathsOf<'invoice'>> = {
       clientId: client_id,
       ...(ticket ? { refs: [ticket] } : {}),
     });
+    if (ticket && tickets.length === 0)
+      requireFound(await findTicketRow(read, ticket), 'No se encontró el ticket');
     return { tickets, total: toPesos(sum(tickets.map(({ total }) => toCentavos(total)))) };
   },
 };

@@ -47,6 +47,12 @@ export interface TicketFilter {
 const LAST_OF_CLIENT = 20;
 const MOST = 2_000;
 
+/** The row that a ticket is made of, charged or not. */
+export function findTicketRow(read: Read, { kind, id }: TicketRef) {
+  const table = kind === 'sale' ? 'sales' : 'appointments';
+  return read.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst();
+}
+
 /** Tickets that were charged, first to last; of a client only the last ones. */
 export async function listTickets(read: Read, filter: TicketFilter): Promise<Ticket[]> {
   const [appointments, sales] = await Promise.all([

@@ -64,7 +64,7 @@ test('each salon has its own agenda and folios; a healer is in one of them at a 
   const second = await salon.ok('calendar/add', bookAt('11:00', SECOND));
   expect(second.appointment_folio).toBe(first.appointment_folio);
   // An hour earlier than the first salon opens.
-  await salon.ok('calendar/add', bookAt('08:00', SECOND));
+  const early = await salon.ok('calendar/add', bookAt('08:00', SECOND));
   const day = async (where: object) =>
     (await salon.ok('calendar/get', { day: TOMORROW, ...where })).appointments.map(({ hour }) => hour);
   expect(await day({})).toEqual(['10:00']);
@@ -76,6 +76,9 @@ test('each salon has its own agenda and folios; a healer is in one of them at a 
   const counter = await salon.refused('appointment/details', { appointment_id: id }, 'recepcion');
   expect(counter).toMatchObject({ code: 'not_found' });
   expect(counter).not.toHaveProperty('elsewhere');
+  const search = { appointment_id: early.appointment_folio };
+  expect((await salon.ok('calendar/search', search)).appointments).toMatchObject([{ salon_id: 2 }]);
+  expect((await salon.ok('calendar/search', search, 'recepcion')).appointments).toEqual([]);
   const { entries } = await salon.ok('audit/get', { entity: 'appointment' });
   expect(entries.map(({ salon_id }) => salon_id)).toEqual([2, 2, 1]);
   const madeIn = async (made_in: number) =>
@@ -137,7 +140,7 @@ test("a healer's day off of each week is that of one salon", async () => {
   } as never);
 });
 
-test('a healer works in salons of one time zone, whose hours can be compared', async () => {
+test('a healer works in salons whose clocks show one hour, which can be compared', async () => {
   const [first, second] = await Promise.all([{}, SECOND].map(where => salon.ok('salon/get', where)));
   const version = (reply: typeof first, id: number) =>
     reply?.salons.find(each => each.id === id)?.version ?? 0;
@@ -148,7 +151,11 @@ test('a healer works in salons of one time zone, whose hours can be compared', a
   await inTransaction(salon.db, tx =>
     tx
       .insertInto('branches')
-      .values({ salon_id: salon.salon_id, id: 3, name: 'Tijuana', time_zone: 'America/Tijuana' })
+      .values([
+        { salon_id: salon.salon_id, id: 3, name: 'Tijuana', time_zone: 'America/Tijuana' },
+        { salon_id: salon.salon_id, id: 4, name: 'Hermosillo', time_zone: 'America/Hermosillo' },
+        { salon_id: salon.salon_id, id: 5, name: 'La Paz', time_zone: 'America/Mazatlan' },
+      ])
       .execute(),
   );
   const works = { type_id: 1 as const, days: 'Dom', hour_in: '09:00', hour_food: null, hour_out: '15:00' };
@@ -159,6 +166,14 @@ test('a healer works in salons of one time zone, whose hours can be compared', a
         'Sofía trabaja en Salón de prueba, que va con otra hora: termina primero su horario ahí.',
     },
   });
+  // Two zones of one clock.
+  const { healer_id } = await salon.ok('healers/add', { healer: { first_name: 'Paz', phone: '6621112233' } });
+  for (const [salon_id, days] of [
+    [4, 'Lun'],
+    [5, 'Mar'],
+  ] as const) {
+    await salon.ok('healers/schedule/add', { schedule: { ...schedule, healer_id, days }, salon_id });
+  }
 });
 
 test('two salons of one RFC number their invoices by two series', async () => {

@@ -193,7 +193,7 @@ export const listHoursOfDays = prepared('hours of days', (read: Read, range: Day
 );
 
 /**
- * A healer who works in this branch and in one of another time zone, from a day on: hours are compared as each salon's
+ * A healer who works in this branch and in one whose clock shows another hour, from a day on: hours are compared as each salon's
  * clock shows them.
  * @param zone that this branch would have; left out, it is the one that it has
  * @param healerId left out, any healer who works here
@@ -209,12 +209,16 @@ export function findWorkInOtherZone(
       .where('s.type_id', '=', SCHEDULE_TYPE.available)
       .where(eb => eb.or([eb('s.date_end', 'is', null), eb('s.date_end', '>=', from)]));
   const here = works(tx).where('s.branch_id', '=', ownBranch).select('s.healer_id');
-  return works(tx)
-    .innerJoin('branches as b', 'b.id', 's.branch_id')
-    .innerJoin('healers as h', 'h.id', 's.healer_id')
-    .where('s.branch_id', '<>', ownBranch)
-    .where('b.time_zone', '<>', zone ?? sql<Zone>`${ownZone}`)
-    .where('s.healer_id', healerId === undefined ? 'in' : '=', healerId ?? here)
-    .select(['h.first_name as healer', 'b.name as salon'])
-    .executeTakeFirst();
+  return (
+    works(tx)
+      .innerJoin('branches as b', 'b.id', 's.branch_id')
+      .innerJoin('healers as h', 'h.id', 's.healer_id')
+      .where('s.branch_id', '<>', ownBranch)
+      // Both halves of a year: some clocks have a summer time.
+      .where(sql<boolean>`exists (select from (values (now()), (now() + interval '6 months')) t (moment)
+      where t.moment at time zone b.time_zone <> t.moment at time zone ${zone ?? ownZone})`)
+      .where('s.healer_id', healerId === undefined ? 'in' : '=', healerId ?? here)
+      .select(['h.first_name as healer', 'b.name as salon'])
+      .executeTakeFirst()
+  );
 }

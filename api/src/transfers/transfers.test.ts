@@ -104,6 +104,7 @@ describe('what is sent', () => {
       await salon.refused('transfer/details', { transfer_id, salon_id: norte }, 'almacen'),
     ).toMatchObject({
       code: 'not_found',
+      elsewhere: { id: centro },
     });
     const { movements } = await salon.ok('product/movements', { variant_id: salon.shampoo }, 'almacen');
     expect(movements[0]).toMatchObject({

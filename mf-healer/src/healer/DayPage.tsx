@@ -89,6 +89,11 @@ export function DayPage({ name, salon }: DayPageProps) {
               <Muted as="p" className={css.end}>
                 No hay mas citas registradas para hoy
               </Muted>
+              {salon && appointments?.length === 0 && (
+                <Muted as="p" className={css.end}>
+                  Esta tableta está en {salon}. Si hoy trabajas en otro salón, sal y elígelo.
+                </Muted>
+              )}
             </>
           )}
         </Loaded>

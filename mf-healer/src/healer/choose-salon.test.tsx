@@ -71,4 +71,6 @@ test('the hour is that of the salon that is chosen, before anybody enters, and w
   await userEvent.click(screen.getByRole('combobox', { name: 'Salón' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Tijuana' }));
   expect(first()).toContain('Tina');
+  await enter();
+  await screen.findByText(/^Esta tableta está en Tijuana/);
 });

@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { isNowhere, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
@@ -12,7 +12,8 @@ import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Num } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { History, TicketCheck, Wallet } from 'lucide-react';
+import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
+import { History, SearchX, TicketCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenTill } from '../common/payment/NoTillNotice';
 import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
@@ -22,6 +23,8 @@ import { useQueueAddress } from './queue/use-queue-address';
 import { Ticket } from './Ticket';
 import { TillActions } from './TillActions';
 import styles from './till.module.css';
+
+const NOT_FOUND = { icon: SearchX, text: 'No se encontró la cita' };
 
 type Till = CallReply<'caja/get'>;
 
@@ -90,8 +93,15 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
   );
 }
 
-/** Nothing can be charged until a till is opened, with the cash that its drawer holds. */
+/** Nothing can be charged until a till is opened, with the cash that its drawer holds. A link may be to another salon's visit. */
 function ClosedTill() {
+  const { chosen } = useAppointmentParam();
+  const visit = useCall('appointment/details', { appointment_id: chosen ?? 0 }, { enabled: chosen !== null });
+  const closed = (
+    <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
+      Inicia la caja para cobrar las citas de hoy.
+    </Empty>
+  );
   return (
     <>
       <PageHead
@@ -104,9 +114,13 @@ function ClosedTill() {
       />
       <PageBody>
         <Sheet fill className={styles.centred}>
-          <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
-            Inicia la caja para cobrar las citas de hoy.
-          </Empty>
+          {isNowhere(visit.error) ? (
+            <Loaded query={visit} failed="" nowhere={NOT_FOUND} skeleton={closed}>
+              {() => closed}
+            </Loaded>
+          ) : (
+            closed
+          )}
         </Sheet>
       </PageBody>
     </>

@@ -1,4 +1,4 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { requestForm, type Ticket } from '@melena/shared/contract/invoice/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
@@ -7,6 +7,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatMoney, sum, toCentavos } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -16,6 +17,8 @@ import { alreadyInvoiced } from './FindTicketDialog';
 import { PaymentFormField } from './PaymentFormField';
 
 const TITLE = 'Solicitar factura';
+const FAILED = 'No se pudo cargar el ticket';
+const NOT_FOUND = { icon: ReceiptText, text: 'No se encontró el ticket' };
 
 interface RequestDialogProps {
   ticket: Pick<Ticket, 'kind' | 'id'>;
@@ -43,19 +46,23 @@ export function RequestDialog({ ticket, onRequested, onClose }: RequestDialogPro
       />
     );
   }
-  const failed = [asked, fiscal, others].map(query => loadError(query, 'No se pudo cargar el ticket'));
-  const error = failed.find(each => each !== undefined);
+  const error = loadError(fiscal, FAILED) ?? loadError(others, FAILED);
+  const skeleton = <SkeletonRows rows={6} label="Cargando el ticket" />;
   return (
     <Dialog open size={560} title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Volver</Button>}>
-      {asked.data && !found ? (
-        <Empty icon={ReceiptText} text="Solo se factura lo que ya se cobró" />
-      ) : found?.invoice_id ? (
-        <Notice tone="info">{alreadyInvoiced(found)}</Notice>
-      ) : error && !isNowhere(asked.error) ? (
-        <ErrorState {...error} />
-      ) : (
-        <SkeletonRows rows={6} label="Cargando el ticket" />
-      )}
+      <Loaded query={asked} failed={FAILED} nowhere={NOT_FOUND} skeleton={skeleton}>
+        {() =>
+          !found ? (
+            <Empty icon={ReceiptText} text="Solo se factura lo que ya se cobró" />
+          ) : found.invoice_id ? (
+            <Notice tone="info">{alreadyInvoiced(found)}</Notice>
+          ) : error ? (
+            <ErrorState {...error} />
+          ) : (
+            skeleton
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { normalise } from './search';
+import { oneLine } from './text/clean-text';
 
 interface Person {
   first_name: string;
@@ -30,7 +31,7 @@ export function joinChoices(names: readonly string[]): string {
 
 /** The words of a new person: the first is the name and the rest the last names; of four or more the first two are the name. */
 export function splitName(typed: string): Person {
-  const words = typed.trim().split(/\s+/);
+  const words = oneLine(typed).split(' ');
   const names = words.length > 3 ? 2 : 1;
   return { first_name: words.slice(0, names).join(' '), last_name: words.slice(names).join(' ') };
 }

@@ -177,7 +177,7 @@ test('a window whose salon closes goes on in another one, and says so', async ()
   await choose('Roma');
   await screen.findByText('0 citas');
   await page.salon.ok('salon/status', { salon: { id: 2, status_id: 2 } });
-  await screen.findByText('Ya no puedes entrar a Roma. Ahora estás en Salón de prueba.');
+  await screen.findByText('Roma ya no está entre tus salones. Ahora estás en Salón de prueba.');
   await screen.findByText('1 citas');
   expect(selector()).toBe('Salón de prueba');
 });

@@ -37,7 +37,9 @@ const MOST = 6;
 
 /** Clients, appointments, products and screens that fit what was typed, as far as the role sees them. */
 export function useSearchResults(screens: readonly Screen[], typed: string): SearchResults {
-  const role = useSession()?.me.role;
+  const me = useSession()?.me;
+  const role = me?.role;
+  const salonOf = (id: number) => (id === me?.salon_id ? undefined : me?.salons.find(each => each.id === id));
   const now = useNow();
   const text = typed.trim();
   const asks = (permission: Parameters<typeof hasPermission>[1]) =>
@@ -66,7 +68,13 @@ export function useSearchResults(screens: readonly Screen[], typed: string): Sea
       items: (appointments.data?.appointments ?? []).map(row => ({
         key: `appointment ${row.id}`,
         text: row.client,
-        detail: `${formatDay(row.day)}, ${formatHour(row.hour)} · ${STATUS_LABELS[statusName(row, now)]} · #${row.folio}`,
+        detail: [
+          `${formatDay(row.day)}, ${formatHour(row.hour)}`,
+          STATUS_LABELS[statusName(row, now)],
+          `#${row.folio}`,
+          // The address of the cita says so too, with the way there.
+          ...[salonOf(row.salon_id)].flatMap(salon => (salon ? `Está en ${salon.name}` : [])),
+        ].join(' · '),
         to: paths.appointmentInAgenda(row.id, row.day),
       })),
     },

@@ -7,6 +7,8 @@ test.each([
   ['Bea\u0002triz\u0008', 'Beatriz'],
   ['Ana\u202eairaM', 'AnaairaM'],
   ['\ufeffZo\u200be\u0301\u00ad', 'Zoé'],
+  ['*Ana López*', 'Ana López'],
+  ['Tinte 5*10 y 6*12', 'Tinte 5*10 y 6*12'],
   ['a\tb\r\nc', 'a b c'],
   ['\ufffex\uffff', 'x'],
   [' \u200b\u2060\u3164 ', ''],

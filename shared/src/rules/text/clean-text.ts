@@ -14,7 +14,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Words that WhatsApp shows bold, as they are copied there: '*Ana*'. */
+const BOLD = /(?<!\S)\*([^\s*](?:[^*]*[^\s*])?)\*(?!\S)/g;
+
 /** The same on one line: a name that reads as another is that one. */
 export function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ');
+  return cleanText(text).replace(/\s+/g, ' ').replace(BOLD, '$1');
 }
