@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { writeCfdi } from '../../api/src/invoices/cfdi';
-import { csvText } from '../../mf-administracion/src/reportes/table/csv';
 import type { ReportTableModel } from '../../mf-administracion/src/reportes/table/report-table';
-import { xlsxBlob } from '../../mf-administracion/src/reportes/table/xlsx';
 import { PAPER_FONTS } from '../../mf-recepcion/src/caja/ticket-page/fonts-testing';
 import { drawTicket } from '../../mf-recepcion/src/caja/ticket-page/ticket-pdf';
+import { csvText } from '../../shared/src/files/csv';
+import { xlsxBlob } from '../../shared/src/files/xlsx';
 
 const pieces = fc.oneof(
   fc.constantFrom(

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { download, unzip } from '../../support/download';
 import { expect, test } from '../../support/test';
 import { sellable, withTill } from '../../support/till';
 
@@ -10,25 +9,11 @@ function centavosOf(text: string | null): number {
   return Number(digits.replace('−', '-'));
 }
 
-async function download(page: Page, format: string): Promise<Buffer> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: format, exact: true }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^ventas-por-servicio-.*\\.${format.toLowerCase()}$`));
-  return readFileSync(await file.path());
-}
-
-/** The text of a file inside a zip; what a workbook is. */
-function unzip(zip: Buffer, name: string): string {
-  for (let at = zip.indexOf('PK\u0003\u0004'); at >= 0; at = zip.indexOf('PK\u0003\u0004', at + 4)) {
-    const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
-    const data = at + 30 + nameLength;
-    if (zip.toString('utf8', at + 30, data) !== name) continue;
-    const bytes = zip.subarray(data + extraLength);
-    return zip.readUInt16LE(at + 8) === 8 ? inflateRawSync(bytes).toString('utf8') : bytes.toString('utf8');
-  }
-  throw new Error(`No ${name} in the file`);
+/** The bytes of the report's file. */
+async function save(page: Page, format: string): Promise<Buffer> {
+  const { name, bytes } = await download(page.getByRole('button', { name: format, exact: true }));
+  expect(name).toMatch(new RegExp(`^ventas-por-servicio-.*\\.${format.toLowerCase()}$`));
+  return bytes;
 }
 
 test('on Monday the owner asks what was sold last month, where a figure comes from, and takes it along', async ({
@@ -61,11 +46,11 @@ test('on Monday the owner asks what was sold last month, where a figure comes fr
 
   const sum = table.locator('tfoot').getByRole('button', { name: /^\$/ }).first();
   const total = centavosOf(await sum.textContent()) / 100;
-  const csv = (await download(page, 'CSV')).toString('utf8');
+  const csv = (await save(page, 'CSV')).toString('utf8');
   expect(csv.startsWith('\ufeff"Servicio","Categoría","Citas","Importe"')).toBe(true);
   expect(csv).toContain(`"Total",`);
   expect(csv).toContain(`"${total.toFixed(2)}"`);
-  const sheet = unzip(await download(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
+  const sheet = unzip(await save(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain(`<v>${total}</v>`);
 });
 

@@ -4,6 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { SaveList, type SaveListProps } from '@melena/shared/kit/list/SaveList';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable, type DataTableProps } from '@melena/shared/kit/table';
 import { useLocation, useNavigate } from '@melena/shared/router';
@@ -29,7 +30,8 @@ export function AccountsHead({ actions }: { actions?: ReactNode }) {
 }
 
 interface AccountListProps<Row extends object>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'phone'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'rows' | 'phone'>,
+    Pick<SaveListProps<Row>, 'columns'> {
   empty: Pick<DataTableProps<Row>['empty'], 'icon' | 'text'>;
   error: LoadError | undefined;
   /** On the button that adds one. */
@@ -57,7 +59,20 @@ export function AccountList<Row extends { readonly id: number }>({
   );
   return (
     <>
-      <AccountsHead actions={add} />
+      <AccountsHead
+        actions={
+          <>
+            <SaveList
+              title={table.label}
+              columns={table.columns}
+              rows={rows}
+              order={params.order('')}
+              rowKey={row => row.id}
+            />
+            {add}
+          </>
+        }
+      />
       <PageBody>
         <DataTable
           {...table}

@@ -5,6 +5,7 @@ import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { FilterSelect, type FilterSelectProps, Filters } from '@melena/shared/kit/list/Filters';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
+import { SaveList, type SaveListProps } from '@melena/shared/kit/list/SaveList';
 import { DataTable, type DataTableProps } from '@melena/shared/kit/table';
 import { AccountsHead } from './AccountsHead';
 import css from './log.module.css';
@@ -16,7 +17,8 @@ const PERIODS = [
 ] as const;
 
 interface LogPageProps<Row extends object, Value extends string>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'onRow' | 'phone'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'rows' | 'onRow' | 'phone'>,
+    Pick<SaveListProps<Row>, 'columns' | 'readPart'> {
   log: ReturnType<typeof useLogParams>;
   list: Parameters<typeof loadError>[0] & {
     data: { total: number; more: boolean; people: readonly { id: string; name: string }[] } | undefined;
@@ -40,6 +42,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
   one,
   many,
   filters,
+  readPart,
   empty: { icon, ...none },
   ...table
 }: LogPageProps<Row, Value>) {
@@ -55,15 +58,24 @@ export function LogPage<Row extends { id: number }, Value extends string>({
         <Filters
           className={filters.length > 1 ? css.several : ''}
           count={
-            <ListCount
-              total={list.data?.total}
-              failed={Boolean(error)}
-              more={list.data?.more}
-              one={one}
-              many={many}
-              offset={params.offset}
-              onOffset={params.goTo}
-            />
+            <>
+              <ListCount
+                total={list.data?.total}
+                failed={Boolean(error)}
+                more={list.data?.more}
+                one={one}
+                many={many}
+                offset={params.offset}
+                onOffset={params.goTo}
+              />
+              <SaveList
+                {...{ order: '', readPart }}
+                title={table.label}
+                columns={table.columns}
+                rows={error ? undefined : table.rows}
+                rowKey={row => row.id}
+              />
+            </>
           }
         >
           <Segments

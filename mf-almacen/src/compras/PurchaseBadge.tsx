@@ -15,8 +15,15 @@ const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [PURCHASE_STATUS.cancelada]: { tone: 'danger', icon: X },
 };
 
-export function PurchaseBadge({ purchase }: { purchase: Pick<Purchase, 'status_id' | 'closed_short'> }) {
-  const name = PURCHASE_STATUS_NAMES[purchase.status_id];
-  if (isClosedShort(purchase)) return <Badge icon={PackageMinus}>{name} · con faltante</Badge>;
-  return <Badge {...LOOKS[purchase.status_id]}>{name}</Badge>;
+type WithStatus = Pick<Purchase, 'status_id' | 'closed_short'>;
+
+/** 'Completa · con faltante'. */
+export function purchaseStatus(purchase: WithStatus): string {
+  const name = PURCHASE_STATUS_NAMES[purchase.status_id] ?? '';
+  return isClosedShort(purchase) ? `${name} · con faltante` : name;
+}
+
+export function PurchaseBadge({ purchase }: { purchase: WithStatus }) {
+  const look = isClosedShort(purchase) ? { icon: PackageMinus } : LOOKS[purchase.status_id];
+  return <Badge {...look}>{purchaseStatus(purchase)}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -19,16 +19,8 @@ export function PurchasesPage() {
   const navigate = useNavigate();
   const params = useListParams();
   const status = params.number('estado');
-  const list = useCall(
-    'purchase/get',
-    {
-      search: params.typed || undefined,
-      status_id: status ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const asked = { search: params.typed || undefined, status_id: status ?? undefined };
+  const list = useCall('purchase/get', { ...asked, offset: params.offset, limit: PAGE_SIZE }, { keep: true });
   const { data } = list;
   const isWhole = data?.purchases.length === data?.total;
   return (
@@ -56,6 +48,10 @@ export function PurchasesPage() {
       more={data?.more}
       columns={isWhole ? purchaseColumns : PAGE_COLUMNS}
       rows={data?.purchases}
+      readPart={async part => {
+        const { purchases: rows, ...count } = await call('purchase/get', { ...asked, ...part });
+        return { rows, ...count };
+      }}
       rowKey={purchase => purchase.id}
       rowHref={purchase => paths.purchase(purchase.id)}
       phone={purchase => <PurchaseOnPhone purchase={purchase} />}

@@ -1,9 +1,9 @@
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
-import { PurchaseBadge } from './PurchaseBadge';
+import { PurchaseBadge, purchaseStatus } from './PurchaseBadge';
 import type { Purchase } from './purchase-line';
 
 /** The total, only where there is one (specification, 2). */
@@ -11,7 +11,7 @@ function PurchaseTotal({ purchase }: { purchase: Purchase }) {
   return amountOf(purchase.total) > 0 ? <Money value={purchase.total} /> : <NoData />;
 }
 
-export const purchaseColumns: Column<Purchase>[] = [
+export const purchaseColumns: ListColumn<Purchase>[] = [
   {
     id: 'status',
     head: 'Estado',
@@ -19,6 +19,7 @@ export const purchaseColumns: Column<Purchase>[] = [
     skeleton: 84,
     sort: purchase => purchase.status_id,
     cell: purchase => <PurchaseBadge purchase={purchase} />,
+    file: { value: purchaseStatus },
   },
   {
     id: 'folio',
@@ -27,6 +28,7 @@ export const purchaseColumns: Column<Purchase>[] = [
     skeleton: 48,
     sort: purchase => Number(purchase.folio),
     cell: purchase => <Folio folio={purchase.folio} quiet />,
+    file: { value: purchase => purchase.folio },
   },
   textColumn('supplier', 'Proveedor', { main: true, skeleton: 150 }),
   textColumn('products', 'Productos', {
@@ -44,6 +46,7 @@ export const purchaseColumns: Column<Purchase>[] = [
     skeleton: 80,
     sort: purchase => amountOf(purchase.total),
     cell: purchase => <PurchaseTotal purchase={purchase} />,
+    file: { kind: 'money', value: purchase => purchase.total },
   },
   dateColumn('Fecha', { width: 132, skeleton: 86 }),
 ];

@@ -1,4 +1,4 @@
-import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note, Num, Sub } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
@@ -10,7 +10,7 @@ const figureColumn = (
   head: string,
   width: number,
   countOf: (row: StockRow) => number,
-): Column<StockRow> => ({
+): ListColumn<StockRow> => ({
   id,
   head,
   width,
@@ -18,9 +18,10 @@ const figureColumn = (
   skeleton: 20,
   sort: countOf,
   cell: row => <Figure value={countOf(row)} />,
+  file: { value: countOf },
 });
 
-export const stockColumns: Column<StockRow>[] = [
+export const stockColumns: ListColumn<StockRow>[] = [
   textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, skeleton: 84 }),
   textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, skeleton: 100 }),
   {
@@ -35,6 +36,11 @@ export const stockColumns: Column<StockRow>[] = [
         <Sub>{brandAndLine(row)}</Sub>
       </>
     ),
+    file: [
+      { head: 'Nombre', value: stockName },
+      { id: 'brand', head: 'Marca', value: row => row.brand },
+      { id: 'line', head: 'Línea', value: row => row.line },
+    ],
   },
   figureColumn('total', 'Total', 72, totalPieces),
   {
@@ -45,6 +51,7 @@ export const stockColumns: Column<StockRow>[] = [
     skeleton: 24,
     sort: row => row.total_selling,
     cell: row => <ForSale row={row} />,
+    file: { value: row => row.total_selling },
   },
   figureColumn('storage', 'Almacén', 100, row => row.selling),
   figureColumn('exhibition', 'Exhibición', 112, row => row.exhibition),
@@ -56,6 +63,16 @@ export const stockColumns: Column<StockRow>[] = [
     skeleton: 24,
     sort: row => row.material_unit,
     cell: row => <Material row={row} />,
+    file: [
+      { value: row => row.material },
+      {
+        id: 'opened',
+        head: 'Materia prima, contenido',
+        kind: 'amount',
+        value: row => row.material_unit,
+        unit: row => row.unit,
+      },
+    ],
   },
 ];
 

@@ -1,19 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note, Phone, Sub } from '@melena/shared/kit/text';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
 
 export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
 
-export const supplierColumns: Column<Supplier>[] = [
-  {
-    id: 'status',
-    head: 'Estado',
-    width: 108,
-    skeleton: 64,
-    sort: supplier => supplier.status_id,
-    cell: supplier => <ActiveBadge of={supplier} />,
-  },
+export const supplierColumns: ListColumn<Supplier>[] = [
+  activeColumn(108),
   {
     id: 'name',
     head: 'Nombre',
@@ -26,6 +19,10 @@ export const supplierColumns: Column<Supplier>[] = [
         <Sub>{supplier.company}</Sub>
       </>
     ),
+    file: [
+      { value: supplier => supplier.name },
+      { id: 'company', head: 'Empresa', value: supplier => supplier.company },
+    ],
   },
   textColumn('observations', 'Observaciones', {
     width: '26%',
@@ -42,6 +39,7 @@ export const supplierColumns: Column<Supplier>[] = [
     figures: true,
     skeleton: 86,
     cell: supplier => <Phone digits={supplier.phone} />,
+    file: { value: supplier => supplier.phone },
   },
   dateColumn('Registro', { width: 124, wide: true, quiet: true }),
 ];

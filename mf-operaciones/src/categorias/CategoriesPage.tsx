@@ -5,7 +5,7 @@ import { catalogueName } from '@melena/shared/contract/product/forms';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
@@ -65,7 +65,7 @@ function CategoryBadge({ category }: { category: Category }) {
   return isActive(category) ? <Badge tone="ok">Activa</Badge> : <Badge>Inactiva</Badge>;
 }
 
-const categoryColumns: Column<Category>[] = [
+const categoryColumns: ListColumn<Category>[] = [
   textColumn('name', 'Nombre', { main: true, skeleton: 140 }),
   {
     id: 'status',
@@ -74,6 +74,7 @@ const categoryColumns: Column<Category>[] = [
     skeleton: 64,
     sort: category => category.status_id,
     cell: category => <CategoryBadge category={category} />,
+    file: { value: category => (isActive(category) ? 'Activa' : 'Inactiva') },
   },
   dateColumn('Fecha', { width: 160, quiet: true }),
 ];

@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Muted, Note, Num, Unit } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeFile } from '@melena/shared/salon/ActiveBadge';
 
 export type Dossier = CallReply<'service/dossiers'>['variants'][number];
 
@@ -17,7 +17,7 @@ function Steps({ steps }: Pick<Dossier, 'steps'>) {
   );
 }
 
-export const dossierColumns: Column<Dossier>[] = [
+export const dossierColumns: ListColumn<Dossier>[] = [
   textColumn('service', 'Servicio', { main: true, skeleton: 240 }),
   {
     id: 'hair',
@@ -32,6 +32,11 @@ export const dossierColumns: Column<Dossier>[] = [
         {!isActive(variant) && <ActiveBadge of={variant} />}
       </>
     ),
+    file: [
+      { value: variant => variant.hair },
+      { id: 'description', head: 'Descripción', value: variant => variant.description },
+      activeFile,
+    ],
   },
   {
     id: 'duration',
@@ -44,6 +49,7 @@ export const dossierColumns: Column<Dossier>[] = [
     skeleton: 72,
     sort: variant => variant.minutes,
     cell: variant => formatDuration(variant.minutes),
+    file: { kind: 'amount', value: variant => variant.minutes, unit: () => 'min' },
   },
   {
     id: 'steps',
@@ -53,6 +59,7 @@ export const dossierColumns: Column<Dossier>[] = [
     skeleton: 72,
     sort: variant => variant.steps,
     cell: variant => <Steps steps={variant.steps} />,
+    file: { value: variant => variant.steps },
   },
 ];
 

@@ -1,17 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note, Phone } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
 import { isActive } from '@melena/shared/rules/row-status';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeFile } from '@melena/shared/salon/ActiveBadge';
 
 export type HealerOptions = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
 type Row = CallReply<'healers/get'>['healers'][number];
 
 export type HealerRow = Row & { level: string };
 
-export const healerColumns: Column<HealerRow>[] = [
+export const healerColumns: ListColumn<HealerRow>[] = [
   {
     id: 'level',
     head: 'Nivel',
@@ -19,6 +19,7 @@ export const healerColumns: Column<HealerRow>[] = [
     skeleton: 64,
     sort: healer => healer.level_id,
     cell: healer => <Badge>{healer.level}</Badge>,
+    file: { value: healer => healer.level },
   },
   {
     id: 'name',
@@ -31,6 +32,7 @@ export const healerColumns: Column<HealerRow>[] = [
         {fullName(healer)} {!isActive(healer) && <ActiveBadge of={healer} />}
       </>
     ),
+    file: [{ value: fullName }, activeFile],
   },
   {
     id: 'phone',
@@ -39,6 +41,7 @@ export const healerColumns: Column<HealerRow>[] = [
     figures: true,
     skeleton: 86,
     cell: healer => <Phone digits={healer.phone} />,
+    file: { value: healer => healer.phone },
   },
   textColumn('email', 'Correo', { width: '27%', quiet: true, skeleton: 180, sort: undefined }),
   {
@@ -50,6 +53,7 @@ export const healerColumns: Column<HealerRow>[] = [
     skeleton: 82,
     sort: healer => healer.birthday,
     cell: healer => <DayText day={healer.birthday} />,
+    file: { kind: 'day', value: healer => healer.birthday },
   },
   dateColumn('Registro', { id: 'registered', width: 124, quiet: true }),
 ];

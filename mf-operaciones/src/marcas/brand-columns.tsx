@@ -1,21 +1,14 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
 
 export type Brand = CallReply<'product/brands'>['brands'][number];
 
-export const brandColumns: Column<Brand>[] = [
+export const brandColumns: ListColumn<Brand>[] = [
   textColumn('name', 'Nombre', { main: true, skeleton: 140 }),
   textColumn('lines', 'Líneas', { width: 112, align: 'right', figures: true, skeleton: 18 }),
-  {
-    id: 'status',
-    head: 'Estado',
-    width: 140,
-    skeleton: 64,
-    sort: brand => brand.status_id,
-    cell: brand => <ActiveBadge of={brand} />,
-  },
+  activeColumn(140),
   dateColumn('Registro', { width: 160, quiet: true }),
 ];
 

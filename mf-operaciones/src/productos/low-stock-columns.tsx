@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Measure, Note } from '@melena/shared/kit/text';
-import { BrandAndLine } from '../common/BrandAndLine';
+import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
 import { Thumbnail } from './Thumbnail';
 
@@ -10,8 +10,16 @@ type Row = CallReply<'product/stock'>['products'][number];
 /** As a product's detail counts: every piece there is. */
 const countText = (row: Row) => ({ ...row, inventory: row.total_selling + row.material });
 
-export const lowStockColumns: Column<Row>[] = [
-  { id: 'image', head: 'Imagen', headHidden: true, width: 64, skeleton: 32, cell: () => <Thumbnail /> },
+export const lowStockColumns: ListColumn<Row>[] = [
+  {
+    id: 'image',
+    head: 'Imagen',
+    headHidden: true,
+    width: 64,
+    skeleton: 32,
+    cell: () => <Thumbnail />,
+    file: null,
+  },
   {
     id: 'brand',
     head: 'Marca y línea',
@@ -19,6 +27,7 @@ export const lowStockColumns: Column<Row>[] = [
     skeleton: 150,
     sort: row => `${row.brand} ${row.line}`,
     cell: row => <BrandAndLine of={row} />,
+    file: brandFile,
   },
   {
     id: 'name',
@@ -27,6 +36,7 @@ export const lowStockColumns: Column<Row>[] = [
     skeleton: 240,
     sort: row => row.variant,
     cell: row => row.variant,
+    file: { value: row => row.variant },
   },
   textColumn('category', 'Categoría', { width: 168, quiet: true, wide: true, skeleton: 96 }),
   textColumn('code', 'Código', { width: 144, quiet: true, figures: true, wide: true, skeleton: 100 }),
@@ -38,6 +48,7 @@ export const lowStockColumns: Column<Row>[] = [
     skeleton: 60,
     sort: row => row.material,
     cell: row => <Measure value={row.material} unit="pieza" />,
+    file: { value: row => row.material },
   },
   {
     id: 'left',
@@ -46,6 +57,7 @@ export const lowStockColumns: Column<Row>[] = [
     skeleton: 72,
     sort: row => row.total_selling,
     cell: row => <Pieces of={countText(row)} />,
+    file: { value: row => countText(row).inventory },
   },
 ];
 

@@ -1,8 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Muted, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
-import { BrandAndLine } from '../common/BrandAndLine';
+import { activeFile } from '@melena/shared/salon/ActiveBadge';
+import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { variantCount } from '../common/variant-count';
 import { ProductBadge } from './ProductBadge';
 import css from './products.module.css';
@@ -10,8 +11,16 @@ import { Thumbnail } from './Thumbnail';
 
 export type Product = CallReply<'product/get'>['products'][number];
 
-export const productColumns: Column<Product>[] = [
-  { id: 'image', head: 'Imagen', headHidden: true, width: 64, skeleton: 32, cell: () => <Thumbnail /> },
+export const productColumns: ListColumn<Product>[] = [
+  {
+    id: 'image',
+    head: 'Imagen',
+    headHidden: true,
+    width: 64,
+    skeleton: 32,
+    cell: () => <Thumbnail />,
+    file: null,
+  },
   {
     id: 'brand',
     head: 'Marca y línea',
@@ -19,6 +28,7 @@ export const productColumns: Column<Product>[] = [
     skeleton: 150,
     sort: ({ brand, line }) => `${brand} ${line}`,
     cell: product => <BrandAndLine of={product} />,
+    file: brandFile,
   },
   {
     id: 'name',
@@ -27,6 +37,11 @@ export const productColumns: Column<Product>[] = [
     skeleton: 240,
     sort: product => product.name,
     cell: product => <NameAndCount product={product} />,
+    file: [
+      { value: product => product.name },
+      { id: 'variants', head: 'Variantes', value: product => product.variants },
+      activeFile,
+    ],
   },
   textColumn('category', 'Categoría', { width: 172, quiet: true, skeleton: 96 }),
   textColumn('sku', 'SKU', { width: 148, quiet: true, figures: true, wide: true, skeleton: 90 }),

@@ -1,14 +1,14 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeFile } from '@melena/shared/salon/ActiveBadge';
 import { variantCount } from '../common/variant-count';
 
 export type Service = CallReply<'service/get'>['services'][number];
 
-export const serviceColumns: Column<Service>[] = [
+export const serviceColumns: ListColumn<Service>[] = [
   textColumn('category', 'Categoría', { width: '18%', skeleton: 96 }),
   textColumn('subcategory', 'Subcategoría', {
     width: '18%',
@@ -26,6 +26,7 @@ export const serviceColumns: Column<Service>[] = [
         {service.name} {!isActive(service) && <ActiveBadge of={service} />}
       </>
     ),
+    file: [{ value: service => service.name }, activeFile],
   },
   textColumn('variants', 'Variantes', { width: 104, align: 'right', figures: true, skeleton: 16 }),
   dateColumn('Fecha de registro', { width: 156, quiet: true }),

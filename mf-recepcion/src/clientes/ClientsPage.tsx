@@ -1,3 +1,4 @@
+import { call } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -9,6 +10,7 @@ import {
   type ClientFilter,
   ClientFilters,
   type ClientFiltersProps,
+  clientsRequest,
   useClients,
 } from '../common/client/ClientFilters';
 import { ClientDialog } from '../common/client/ClientForm';
@@ -17,7 +19,8 @@ import { ClientRowOnPhone, clientColumns } from '../common/client/client-columns
 export function ClientsPage() {
   const navigate = useNavigate();
   const { params, filter, change } = useClientAddress();
-  const list = useClients({ search: params.typed, ...filter, offset: params.offset, limit: PAGE_SIZE });
+  const asked = { search: params.typed, ...filter };
+  const list = useClients({ ...asked, offset: params.offset, limit: PAGE_SIZE });
   const { data } = list;
   return (
     <ListPage
@@ -50,6 +53,10 @@ export function ClientsPage() {
       more={data?.more}
       columns={clientColumns}
       rows={data?.clients}
+      readPart={async part => {
+        const { clients: rows, ...count } = await call('clients/get', clientsRequest({ ...asked, ...part }));
+        return { rows, ...count };
+      }}
       rowKey={client => client.id}
       rowHref={client => paths.client(client.id)}
       phone={client => <ClientRowOnPhone client={client} />}

@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import type { Ticket } from '@melena/shared/contract/invoice/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
@@ -26,16 +26,8 @@ export function InvoicesPage() {
   const statusId = params.number('estado');
   const issues = hasPermission(useSession()?.me.role, 'issueInvoices');
   const [dialog, setDialog] = useState<'global' | null>(null);
-  const list = useCall(
-    'invoice/get',
-    {
-      search: params.typed || undefined,
-      status_id: statusId ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const asked = { search: params.typed || undefined, status_id: statusId ?? undefined };
+  const list = useCall('invoice/get', { ...asked, offset: params.offset, limit: PAGE_SIZE }, { keep: true });
   const { data } = list;
   const ticket = ticketOf(params.number('cita'), params.number('venta'));
   const show = (id: number) => navigate(paths.invoice(id), { replace: true });
@@ -82,6 +74,10 @@ export function InvoicesPage() {
         more={data?.more}
         columns={invoiceColumns}
         rows={data?.invoices}
+        readPart={async part => {
+          const { invoices: rows, ...count } = await call('invoice/get', { ...asked, ...part });
+          return { rows, ...count };
+        }}
         rowKey={invoice => invoice.id}
         rowHref={invoice => `${paths.invoice(invoice.id)}${params.search}`}
         phone={invoice => <InvoiceOnPhone invoice={invoice} />}

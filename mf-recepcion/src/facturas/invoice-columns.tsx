@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num } from '@melena/shared/kit/text';
-import { invoiceName } from '@melena/shared/rules/invoice/invoice-status';
+import { INVOICE_STATUS_NAMES, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import { InvoiceBadge } from './InvoiceBadge';
 
@@ -21,8 +21,9 @@ export const invoiceColumns = unsorted<InvoiceRow>([
     figures: true,
     skeleton: 56,
     cell: row => <Num>{invoiceName(row)}</Num>,
+    file: { value: invoiceName },
   },
-  { id: 'name', head: 'Receptor', main: true, skeleton: 180, cell: nameOf },
+  { id: 'name', head: 'Receptor', main: true, skeleton: 180, cell: nameOf, file: { value: nameOf } },
   textColumn('rfc', 'RFC', { width: 152, figures: true, quiet: true, wide: true, skeleton: 110 }),
   momentColumn('creation_date', 'Solicitada', { width: 190 }),
   {
@@ -31,6 +32,7 @@ export const invoiceColumns = unsorted<InvoiceRow>([
     width: 140,
     skeleton: 90,
     cell: row => <InvoiceBadge statusId={row.status_id} />,
+    file: { value: row => INVOICE_STATUS_NAMES[row.status_id] },
   },
   moneyColumn('total', 'Total', { width: 124, skeleton: 76 }),
 ]);

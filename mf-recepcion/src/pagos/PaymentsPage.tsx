@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
@@ -100,6 +100,10 @@ export function PaymentsPage() {
         more={data?.more}
         columns={paymentColumns}
         rows={data?.payments}
+        readPart={async part => {
+          const { payments: rows, ...count } = await call('payment/get', { ...filter, ...part });
+          return { rows, ...count };
+        }}
         rowKey={payment => payment.id}
         rowHref={payment => `${paths.payment(payment.id)}${search}`}
         rowState={payment => ({ gone: payment.reversed_by_id !== null })}

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import {
-  type Column,
+  type ListColumn,
   momentColumn,
   moneyColumn,
   RowText,
@@ -21,13 +21,14 @@ function typeOf({ type, reverses_id, refund_of_id }: PaymentRow): string {
   return refund_of_id === null ? type : `Devolución · ${type}`;
 }
 
-const reconciled: Column<PaymentRow> = {
+const reconciled: ListColumn<PaymentRow> = {
   id: 'reconciled',
   head: 'Conciliado',
   headHidden: true,
   width: 40,
   skeleton: false,
   cell: row => row.statement_line_id !== null && <Reconciled />,
+  file: { value: row => (row.statement_line_id === null ? 'No' : 'Sí') },
 };
 
 function Reconciled() {
@@ -48,9 +49,10 @@ export const paymentColumns = unsorted<PaymentRow>([
     quiet: true,
     skeleton: 52,
     cell: ({ id }) => <Folio folio={id} />,
+    file: { value: ({ id }) => String(id) },
   },
   textColumn('client', 'Cliente', { main: true }),
-  { id: 'type', head: 'Tipo', width: 172, skeleton: 120, cell: typeOf },
+  { id: 'type', head: 'Tipo', width: 172, skeleton: 120, cell: typeOf, file: { value: typeOf } },
   textColumn('account', 'Cuenta', { width: 148, wide: true, quiet: true, skeleton: 108 }),
   textColumn('reference', 'Referencia', { width: 124, wide: true, figures: true, quiet: true, skeleton: 84 }),
   momentColumn('creation_date', 'Fecha de pago', { width: 176 }),

@@ -128,6 +128,11 @@ export function currentSalonId(): number | undefined {
   return me && me.salons.length > 0 ? me.salon_id : undefined;
 }
 
+/** The salon that this window works in, by name. */
+export function currentSalonName(): string {
+  return sessionStore.getState()[slotOf(location.pathname)]?.me.salon ?? '';
+}
+
 /** Forgets a session; `expired` when it ended by itself and not by 'Cerrar sesión'. */
 export function closeSession(slot: SessionSlot, { expired = false } = {}): void {
   write(slot, null);

@@ -1,7 +1,8 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import type { Change, Names } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit/entities';
 import { changesOf, linkOf, sentenceOf } from '@melena/shared/contract/audit/reading';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Muted, NoData, Num } from '@melena/shared/kit/text';
@@ -32,6 +33,12 @@ export function AuditPage() {
     options: salons.map(({ id, name }) => ({ value: String(id), label: name })),
   };
   const salonOf = (id: number) => (several && salons.find(each => each.id === id)?.name) || '';
+  const rowsOf = ({ entries, names }: Pick<CallReply<'audit/get'>, 'entries' | 'names'>): Row[] =>
+    entries.map(entry => ({
+      ...entry,
+      sentence: sentenceOf(entry, names),
+      salon: salonOf(entry.salon_id),
+    }));
   return (
     <>
       <LogPage
@@ -46,11 +53,11 @@ export function AuditPage() {
         ]}
         label="Bitácora"
         columns={auditColumns(log.ofOneDay, several)}
-        rows={list.data?.entries.map(entry => ({
-          ...entry,
-          sentence: sentenceOf(entry, names),
-          salon: salonOf(entry.salon_id),
-        }))}
+        rows={list.data && rowsOf(list.data)}
+        readPart={async part => {
+          const reply = await call('audit/get', { ...body, ...part });
+          return { ...reply, rows: rowsOf(reply) };
+        }}
         onRow={setOpened}
         phone={row => <EntryOnPhone row={row} ofOneDay={log.ofOneDay} />}
         empty={{ icon: History, day: 'Nadie hizo nada ese día', ever: 'Nadie ha hecho nada' }}

@@ -1,18 +1,18 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit/entities';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData, Note, Num } from '@melena/shared/kit/text';
+import { type ListColumn, textColumn } from '@melena/shared/kit/table';
+import { Note, Num } from '@melena/shared/kit/text';
 import { logMoment, logMomentColumn } from '../log-moment';
 
 export type Row = Entry & { readonly sentence: string; readonly salon: string };
 
 /** Once there are several salons, with the one in which it was done. */
-export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[] {
+export function auditColumns(ofOneDay: boolean, several: boolean): ListColumn<Row>[] {
   return [
     logMomentColumn(ofOneDay),
-    { id: 'sentence', head: 'Qué hizo', main: true, skeleton: 260, cell: row => row.sentence },
-    { id: 'actor', head: 'Persona', width: '22%', skeleton: 130, cell: row => row.actor },
+    textColumn('sentence', 'Qué hizo', { main: true, skeleton: 260, sort: undefined }),
+    textColumn('actor', 'Persona', { width: '22%', skeleton: 130, sort: undefined }),
     ...(several ? [salonColumn] : []),
     {
       id: 'entity',
@@ -22,14 +22,12 @@ export function auditColumns(ofOneDay: boolean, several: boolean): Column<Row>[]
       quiet: true,
       skeleton: 90,
       cell: row => entities[row.entity]?.many ?? '',
+      file: { value: row => entities[row.entity]?.many },
     },
   ];
 }
 
-const salonColumn: Column<Row> = {
-  ...{ id: 'salon', head: 'Salón', width: '16%', skeleton: 110 },
-  cell: row => row.salon || <NoData />,
-};
+const salonColumn = textColumn('salon', 'Salón', { width: '16%', skeleton: 110, sort: undefined });
 
 /** An entry in two lines. */
 export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {

@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
 import { DoorOpen } from 'lucide-react';
 import { LogPage } from '../LogPage';
@@ -11,7 +11,8 @@ const KINDS = SECURITY_KINDS.map(value => ({ value, label: SECURITY_NAMES[value]
 export function EventsPage() {
   const log = useLogParams();
   const kind = SECURITY_KINDS.find(each => each === log.params.text('que')) ?? null;
-  const list = useCall('security/get', { ...log.body, kind: kind ?? undefined }, { keep: true });
+  const asked = { ...log.body, kind: kind ?? undefined };
+  const list = useCall('security/get', asked, { keep: true });
   return (
     <LogPage
       log={log}
@@ -23,6 +24,10 @@ export function EventsPage() {
       label="Accesos"
       columns={eventColumns(log.ofOneDay)}
       rows={list.data?.events}
+      readPart={async part => {
+        const { events: rows, ...count } = await call('security/get', { ...asked, ...part });
+        return { rows, ...count };
+      }}
       phone={row => <EventOnPhone row={row} ofOneDay={log.ofOneDay} />}
       empty={{ icon: DoorOpen, day: 'Nadie entró ese día', ever: 'Nadie ha entrado' }}
     />

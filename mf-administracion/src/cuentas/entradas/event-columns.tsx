@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import type { Column } from '@melena/shared/kit/table';
+import type { ListColumn } from '@melena/shared/kit/table';
 import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/access/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
@@ -40,6 +40,8 @@ function moreOf({ kind, call, times }: Row): string {
   return [tried, times > 1 ? `${times} veces` : undefined].filter(Boolean).join(' · ');
 }
 
+const whatOf = (row: Row) => [SECURITY_NAMES[row.kind], moreOf(row)].filter(Boolean).join(' · ');
+
 function What({ row }: { row: Row }) {
   // A badge is one short line; the rest of a long name goes beside it.
   const [name, rest] = SECURITY_NAMES[row.kind].split(', ');
@@ -52,12 +54,27 @@ function What({ row }: { row: Row }) {
   );
 }
 
-export function eventColumns(ofOneDay: boolean): Column<Row>[] {
+export function eventColumns(ofOneDay: boolean): ListColumn<Row>[] {
   return [
     logMomentColumn(ofOneDay),
-    { id: 'who', head: 'Persona', main: true, skeleton: 180, cell: whoOf },
-    { id: 'kind', head: 'Qué pasó', width: '24%', skeleton: 110, cell: row => <What row={row} /> },
-    { id: 'from', head: 'Desde', width: '30%', quiet: true, skeleton: 160, cell: fromOf },
+    { id: 'who', head: 'Persona', main: true, skeleton: 180, cell: whoOf, file: { value: whoOf } },
+    {
+      id: 'kind',
+      head: 'Qué pasó',
+      width: '24%',
+      skeleton: 110,
+      cell: row => <What row={row} />,
+      file: { value: whatOf },
+    },
+    {
+      id: 'from',
+      head: 'Desde',
+      width: '30%',
+      quiet: true,
+      skeleton: 160,
+      cell: fromOf,
+      file: { value: fromOf },
+    },
   ];
 }
 

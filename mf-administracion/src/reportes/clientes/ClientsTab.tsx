@@ -1,4 +1,5 @@
 import { call } from '@melena/shared/client';
+import { PAGE_ROWS, readPages } from '@melena/shared/files/read-pages';
 import { type DayRange, isComparable } from '@melena/shared/rules/reports/compare';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { Users } from 'lucide-react';
@@ -14,7 +15,6 @@ import type { ReportOf } from '../period/use-compared-report';
 import { type BarRow, HorizontalBars } from '../plots/HorizontalBars';
 import { PlotKey } from '../plots/PlotKey';
 import { formatMonth, formatNumber, plural } from '../table/figures';
-import { PAGE_ROWS, readPages } from '../table/read-pages';
 
 type ClientsReport = ReportOf<'report/clients'>;
 

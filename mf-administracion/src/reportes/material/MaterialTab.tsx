@@ -1,6 +1,7 @@
 import { call } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { PAGE_ROWS, readPages } from '@melena/shared/files/read-pages';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
@@ -11,7 +12,6 @@ import { ALL_ROWS, defineReport, NOT_COMPARED, type ReportView } from '../page/d
 import { ChoiceSegments, ChoiceSelect, defineChoice } from '../page/filters';
 import { CLOSED_PAGE, CLOSED_ROWS, type ReportAddress } from '../page/use-report-params';
 import { rangeText } from '../period/range-names';
-import { PAGE_ROWS, readPages } from '../table/read-pages';
 import { MaterialFilters, useMaterialLists } from './MaterialFilters';
 import { MARGIN } from './margin';
 import {

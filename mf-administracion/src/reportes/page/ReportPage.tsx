@@ -1,4 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
+import { type FileFormat, saveTable } from '@melena/shared/files/save-table';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState, type ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
@@ -8,7 +9,6 @@ import { Filters } from '@melena/shared/kit/list/Filters';
 import { Link, useLocation } from '@melena/shared/router';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { downloadReport, type FileFormat } from '../table/export-table';
 import { formatNumber } from '../table/figures';
 import type { ReportTableModel } from '../table/report-table';
 import { orderRows, useTableOrder } from '../table/table-order';
@@ -98,7 +98,7 @@ function ExportButtons<Row>({ table: unordered, salon, period, isLoading }: Expo
     setWriting(format);
     try {
       const rows = table.whole ? orderRows(await table.whole.read(), table, order) : table.rows;
-      await downloadReport(format, { table: { ...table, rows }, salon, period });
+      await saveTable(format, { table: { ...table, rows }, salon, period });
     } catch {
       toast.failed('No se pudo crear el archivo. Inténtalo de nuevo');
     }

@@ -1,9 +1,10 @@
+import type { FileValue } from '@melena/shared/files/file-table';
 import type { ComparedPeriods, ComparedRow, PeriodKey } from '../period/compared-periods';
 import { type ComparedOptions, comparedColumns } from '../table/compared-columns';
-import type { ReportColumn, ReportTableModel, ReportValue } from '../table/report-table';
+import type { ReportColumn, ReportTableModel } from '../table/report-table';
 
 /** The fields of a row that a column can show as they are. */
-type FieldOf<Row> = { [Name in keyof Row & string]: Row[Name] extends ReportValue ? Name : never }[keyof Row &
+type FieldOf<Row> = { [Name in keyof Row & string]: Row[Name] extends FileValue ? Name : never }[keyof Row &
   string];
 
 /** A column as a report describes it: its value is the row's field of its name where it says nothing else. */
@@ -17,7 +18,7 @@ export type ColumnDefinition<Row, Figure extends string> = Omit<
   readonly open?: (row: Row) => (() => void) | undefined;
 } & (
     | { readonly id: FieldOf<Row>; readonly value?: undefined }
-    | { readonly id: string; readonly value: (row: Row) => ReportValue }
+    | { readonly id: string; readonly value: (row: Row) => FileValue }
   );
 
 /** The columns of the other periods: the figure of another column in each of them, and its change since. */
@@ -43,7 +44,7 @@ export function tableOf<Row, Figure extends string>(
   { compared, open }: { compared: ComparedPeriods<unknown>; open: Open<Figure> },
 ): ReportTableModel<ComparedRow<Row>> {
   const complete = ({ figure, ...column }: ColumnDefinition<Row, Figure>): ReportColumn<Row> => ({
-    value: row => row[column.id as keyof Row] as ReportValue,
+    value: row => row[column.id as keyof Row] as FileValue,
     ...column,
     ...(figure !== undefined && {
       open: (row: Row, period?: PeriodKey) => {

@@ -1,3 +1,4 @@
+import { isFigure } from '@melena/shared/files/file-table';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
@@ -11,7 +12,7 @@ import { NoData } from '@melena/shared/kit/text/NoData';
 import type { CSSProperties, ReactNode } from 'react';
 import { useWidth } from '../use-width';
 import { foldedColumns } from './fold-columns';
-import { isFigure, type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
+import { type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
 import styles from './report-table.module.css';
 import { useTableOrder } from './table-order';
 

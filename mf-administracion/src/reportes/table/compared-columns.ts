@@ -1,7 +1,8 @@
+import { filledValue } from '@melena/shared/files/file-table';
 import { amountOf } from '@melena/shared/rules/money';
 import { changeInPercent } from '@melena/shared/rules/reports/compare';
 import type { ComparedPeriods, ComparedRow } from '../period/compared-periods';
-import { filledValue, type ReportColumn } from './report-table';
+import type { ReportColumn } from './report-table';
 
 export interface ComparedOptions {
   readonly width: number;

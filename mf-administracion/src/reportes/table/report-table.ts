@@ -1,3 +1,9 @@
+import {
+  type ColumnKind,
+  type FileColumn,
+  type FileTable,
+  filledValue,
+} from '@melena/shared/files/file-table';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import type { PeriodKey } from '../period/compared-periods';
@@ -12,40 +18,10 @@ import {
   formatSignedMoney,
 } from './figures';
 
-/**
- * `money` is pesos as they travel, `hours` are minutes, `percent` and `change` are percent, `share` has
- * one decimal, `decimal` one as well, `amount` has a unit, `points` are the difference of two percents, `day` is a day,
- * `month` the first day of one, and `moment` an instant.
- */
-export type ColumnKind =
-  | 'text'
-  | 'money'
-  | 'count'
-  | 'percent'
-  | 'share'
-  | 'change'
-  | 'hours'
-  | 'decimal'
-  | 'amount'
-  | 'points'
-  | 'day'
-  | 'month'
-  | 'moment';
-
-export type ReportValue = string | number | null | undefined;
-
 /** A column of a report, as it is on the screen, in both kinds of file and on paper. */
-export interface ReportColumn<Row> {
-  readonly id: string;
-  readonly head: string;
-  /** In a file, where a column has no neighbours to be read with: 'Cambio contra el mes anterior'. */
-  readonly fileHead?: string;
-  readonly kind: ColumnKind;
-  readonly value: (row: Row) => ReportValue;
+export interface ReportColumn<Row> extends FileColumn<Row> {
   /** Read in place of a figure, which still sorts and stands in files: '> 2 años'. */
   readonly words?: (row: Row) => string | undefined;
-  /** Behind an amount: 'ml'; behind a decimal: 'días'. */
-  readonly unit?: (row: Row) => string;
   /** A difference: with its sign. */
   readonly signed?: boolean;
   /** More is worse: only what is over is in danger ink. */
@@ -66,19 +42,11 @@ export interface ReportColumn<Row> {
 }
 
 /** A report's table, which is drawn, exported and printed. */
-export interface ReportTableModel<Row> {
-  /** 'Ventas por servicio': names the table and the file. */
-  readonly title: string;
+export interface ReportTableModel<Row> extends FileTable<Row> {
   readonly columns: readonly ReportColumn<Row>[];
-  /** Undefined while they are on their way. */
-  readonly rows: readonly Row[] | undefined;
   /** The list of which `rows` are one page: files hold all of it, and paper says which rows it has. */
   readonly whole?: WholeList<Row> | undefined;
   readonly rowKey: (row: Row) => string | number;
-  /** The sums, with 'Total' in the first column. */
-  readonly total?: Row;
-  /** Under the sums: what leads from them to another figure. The last one is that figure. */
-  readonly below?: readonly Row[];
 }
 
 /** The list that a page of rows is of. */
@@ -87,20 +55,6 @@ export interface WholeList<Row> {
   /** Rows before the first one of the page. */
   readonly offset: number;
   readonly read: () => Promise<readonly Row[]>;
-}
-
-/** A report as it leaves the screen: its salon and days are in the head of the file. */
-export interface ReportExport<Row> {
-  readonly table: ReportTableModel<Row>;
-  readonly salon: string;
-  /** 'nov 1. 2026 – nov 22. 2026'. */
-  readonly period: string;
-}
-
-/** A value of a column; undefined where there is none: of nothing screen, paper and both files have one rule. */
-export function filledValue<Row>(column: ReportColumn<Row>, row: Row): string | number | undefined {
-  const value = column.value(row);
-  return value === null || value === '' ? undefined : value;
 }
 
 /** A value as it is read on the screen; undefined where there is none. */
@@ -132,11 +86,6 @@ export function valueText<Row>(column: ReportColumn<Row>, row: Row): string | un
     default:
       return formatNumber(value, 2);
   }
-}
-
-/** True of whatever stands at the right with digits of one width. */
-export function isFigure({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean {
-  return kind !== 'text' && kind !== 'month';
 }
 
 /** True of a column whose values are times, which files hold as such. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPages } from './read-pages';
 import { type ReportColumn, valueText } from './report-table';
 import { orderRows } from './table-order';
 
@@ -59,26 +58,6 @@ test('an order loses no row, keeps equal ones as they came, and has nothing last
       });
     }),
   );
-});
-
-test('a file reads all pages of a list, and none that changed meanwhile', async () => {
-  const all = Array.from({ length: 1500 }, (_, place) => place);
-  const asked: number[] = [];
-  const page = async ({ offset, limit }: { offset: number; limit: number }) => {
-    asked.push(offset);
-    return { rows: all.slice(offset, offset + limit), count: all.length };
-  };
-  expect(await readPages(page, row => row)).toEqual(all);
-  expect(asked).toEqual([0, 500, 1000]);
-  const moved = async ({ offset, limit }: { offset: number; limit: number }) =>
-    page({ offset: Math.max(offset - 1, 0), limit });
-  await expect(readPages(moved, row => row)).rejects.toThrow('changed');
-  expect(
-    await readPages(
-      async () => ({ rows: [], count: 0 }),
-      row => row,
-    ),
-  ).toEqual([]);
 });
 
 test('a figure that is said in words is ordered by its size', () => {

@@ -1,8 +1,9 @@
+import { filledValue } from '@melena/shared/files/file-table';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
-import { compareValues, directionIn, nextOrder, type Order } from '@melena/shared/kit/table/order';
+import { directionIn, nextOrder, type Order, sortRows } from '@melena/shared/kit/table/order';
 import { amountOf } from '@melena/shared/rules/money';
 import { useMemo } from 'react';
-import { filledValue, type ReportColumn, type ReportTableModel } from './report-table';
+import type { ReportColumn, ReportTableModel } from './report-table';
 
 /** The rows in the order of the column that an address names; as they came where it names none of this table. */
 export function orderRows<Row>(
@@ -12,17 +13,9 @@ export function orderRows<Row>(
 ): readonly Row[] {
   const column = columns.find(({ id }) => directionIn(order, id));
   if (!column) return rows;
-  const sign = directionIn(order, column.id) === 'desc' ? -1 : 1;
-  return [...rows].sort((one, other) => {
-    const [first, second] = [sortValue(column, one), sortValue(column, other)];
-    if (first === undefined || second === undefined) {
-      return Number(first === undefined) - Number(second === undefined);
-    }
-    return sign * compareValues(first, second);
-  });
+  return sortRows(rows, row => sortValue(column, row), directionIn(order, column.id));
 }
 
-/** Nothing goes last in either direction, as in every list. */
 function sortValue<Row>(column: ReportColumn<Row>, row: Row): string | number | undefined {
   const value = filledValue(column, row);
   return column.kind === 'money' && typeof value === 'string' ? amountOf(value) : value;

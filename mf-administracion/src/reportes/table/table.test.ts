@@ -1,9 +1,8 @@
+import { csvText } from '@melena/shared/files/csv';
+import { sheetRows } from '@melena/shared/files/xlsx';
 import { expect, test } from 'vitest';
-import { csvText } from './csv';
-import { fileName } from './export-table';
 import { formatChange, formatNumber, formatSigned, formatSignedMoney } from './figures';
 import { type ReportColumn, type ReportTableModel, toneOf, valueText } from './report-table';
-import { sheetRows } from './xlsx';
 
 interface Line {
   name: string;
@@ -68,45 +67,6 @@ test('less of a change is bad, and more of an excess', () => {
   expect(toneOf(change, line())).toBe('good');
   expect(toneOf({ ...used, excess: true }, line())).toBe('bad');
   expect(toneOf({ ...used, excess: true }, line({ used: -3 }))).toBeUndefined();
-});
-
-test('a file of commas quotes its texts, names the units and ends with the sums', () => {
-  const text = csvText(table(line({ name: 'Corte "dama", largo', amount: '-80.00', change: 9.7004 })));
-  expect(text.split('\r\n')).toEqual([
-    '"Servicio","Día","Importe","Cambio","Usado","Unidad de usado","Abierto"',
-    '"Corte ""dama"", largo","2026-11-22","-80.00","9.7","1764","ml","144.5"',
-    '"Total","","1234.50","9.7","1764","ml","144.5"',
-  ]);
-});
-
-test.each(['=1+1', '+52 55', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('the name %j is no formula', name => {
-  expect(csvText(table(line({ name })))).toContain(`"'${name}"`);
-});
-
-test('a workbook holds numbers as numbers and days as days', () => {
-  const [head, row, sums] = sheetRows(table(line({ name: '=1+1' })));
-  expect(head?.[0]).toMatchObject({ value: 'Servicio' });
-  expect(row).toMatchObject([
-    { value: '=1+1', type: String },
-    { value: new Date('2026-11-22T00:00:00Z'), type: Date },
-    { value: 1234.5, type: Number, format: expect.stringContaining('$') },
-    { value: 0.097, type: Number, format: '0.0%' },
-    { value: 1764, type: Number, format: '#,##0" ml"' },
-    { value: 144.5, type: Number },
-  ]);
-  expect(sums?.[0]).toMatchObject({ value: 'Total', fontWeight: 'bold' });
-});
-
-test('a whole number has no point in a workbook, and a part of one has its digits', () => {
-  const used = (value: number) => sheetRows(table(line({ used: value })))[1]?.[4];
-  expect(used(38)).toMatchObject({ value: 38, format: '#,##0" ml"' });
-  expect(used(38.5)).toMatchObject({ value: 38.5, format: '#,##0.00" ml"' });
-});
-
-test('a file is named after its report and its days', () => {
-  expect(fileName({ table: table(), period: 'nov 1. – nov 22. 2026' })).toBe(
-    'ventas-por-servicio-nov-1-nov-22-2026',
-  );
 });
 
 test('words in the place of a figure are read and written as they are, without a unit', () => {

@@ -9,13 +9,19 @@ const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [TRANSFER_STATUS.cancelled]: { tone: 'danger', icon: X },
 };
 
-export function TransferBadge({
-  transfer: { status_id, pieces, received },
-}: {
-  transfer: Pick<Transfer, 'status_id' | 'pieces' | 'received'>;
-}) {
-  const name = TRANSFER_STATUS_NAMES[status_id];
-  const isShort = status_id === TRANSFER_STATUS.received && missingOf({ quantity: pieces, received }) > 0;
-  if (isShort) return <Badge icon={PackageMinus}>{name} · con faltante</Badge>;
-  return <Badge {...LOOKS[status_id]}>{name}</Badge>;
+type WithStatus = Pick<Transfer, 'status_id' | 'pieces' | 'received'>;
+
+function isShort({ status_id, pieces, received }: WithStatus): boolean {
+  return status_id === TRANSFER_STATUS.received && missingOf({ quantity: pieces, received }) > 0;
+}
+
+/** 'Recibido · con faltante'. */
+export function transferStatus(transfer: WithStatus): string {
+  const name = TRANSFER_STATUS_NAMES[transfer.status_id] ?? '';
+  return isShort(transfer) ? `${name} · con faltante` : name;
+}
+
+export function TransferBadge({ transfer }: { transfer: WithStatus }) {
+  const look = isShort(transfer) ? { icon: PackageMinus } : LOOKS[transfer.status_id];
+  return <Badge {...look}>{transferStatus(transfer)}</Badge>;
 }

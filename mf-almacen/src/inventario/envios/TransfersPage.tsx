@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
@@ -18,16 +18,8 @@ const PAGE_COLUMNS = unsorted(transferColumns);
 export function TransfersPage() {
   const params = useListParams();
   const status = params.number('estado');
-  const list = useCall(
-    'transfer/get',
-    {
-      search: params.typed || undefined,
-      status_id: status ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const asked = { search: params.typed || undefined, status_id: status ?? undefined };
+  const list = useCall('transfer/get', { ...asked, offset: params.offset, limit: PAGE_SIZE }, { keep: true });
   const { data } = list;
   const isWhole = data?.transfers.length === data?.total;
   const send = (
@@ -59,6 +51,10 @@ export function TransfersPage() {
       more={data?.more}
       columns={isWhole ? transferColumns : PAGE_COLUMNS}
       rows={data?.transfers}
+      readPart={async part => {
+        const { transfers: rows, ...count } = await call('transfer/get', { ...asked, ...part });
+        return { rows, ...count };
+      }}
       rowKey={transfer => transfer.id}
       rowHref={transfer => paths.transfer(transfer.id)}
       phone={transfer => <TransferOnPhone transfer={transfer} />}

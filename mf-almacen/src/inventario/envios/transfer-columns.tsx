@@ -1,8 +1,8 @@
-import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { TransferBadge } from './TransferBadge';
+import { TransferBadge, transferStatus } from './TransferBadge';
 import type { Transfer } from './transfer-data';
 
 /** '16'; '7 de 16' once some of them arrived, and others didn't. */
@@ -10,7 +10,7 @@ function piecesText({ pieces, received }: Transfer): string {
   return received > 0 && received < pieces ? `${received} de ${pieces}` : String(pieces);
 }
 
-export const transferColumns: Column<Transfer>[] = [
+export const transferColumns: ListColumn<Transfer>[] = [
   {
     id: 'status',
     head: 'Estado',
@@ -18,6 +18,7 @@ export const transferColumns: Column<Transfer>[] = [
     skeleton: 84,
     sort: transfer => transfer.status_id,
     cell: transfer => <TransferBadge transfer={transfer} />,
+    file: { value: transferStatus },
   },
   textColumn('folio', 'Folio', { width: 108, figures: true, quiet: true, skeleton: 56 }),
   textColumn('from_salon', 'De', { main: true, skeleton: 130 }),
@@ -31,6 +32,10 @@ export const transferColumns: Column<Transfer>[] = [
     skeleton: 24,
     sort: transfer => transfer.pieces,
     cell: piecesText,
+    file: [
+      { value: transfer => transfer.pieces },
+      { id: 'received', head: 'Recibidas', value: transfer => transfer.received },
+    ],
   },
   dateColumn('Fecha', { width: 132, skeleton: 86 }),
 ];

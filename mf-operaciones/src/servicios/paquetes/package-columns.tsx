@@ -1,13 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Money, Note } from '@melena/shared/kit/text';
-import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
 
 export type PackageType = CallReply<'voucher/packages'>['packages'][number];
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
-export const packageColumns: Column<PackageType>[] = [
+export const packageColumns: ListColumn<PackageType>[] = [
   textColumn('name', 'Nombre', { main: true, skeleton: 160 }),
   textColumn('service', 'Servicio', { width: '26%', skeleton: 140 }),
   textColumn('visits', 'Visitas', { width: 92, align: 'right', figures: true, skeleton: 18 }),
@@ -22,15 +22,9 @@ export const packageColumns: Column<PackageType>[] = [
     skeleton: 56,
     sort: row => row.days,
     cell: row => days(row.days),
+    file: { kind: 'amount', value: row => row.days, unit: () => 'días' },
   },
-  {
-    id: 'status',
-    head: 'Estado',
-    width: 120,
-    skeleton: 64,
-    sort: row => row.status_id,
-    cell: row => <ActiveBadge of={row} />,
-  },
+  activeColumn(120),
 ];
 
 export function PackageOnPhone({ row }: { row: PackageType }) {

@@ -1,4 +1,4 @@
-import { useCall } from '@melena/shared/client';
+import { call, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import type { Option } from '@melena/shared/kit/fields/Select';
@@ -24,16 +24,8 @@ export function TillClosingsPage() {
   const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
   const days = month === null ? [] : dayOptions(month);
   const day = days.find(({ value }) => value === params.text('dia'))?.value ?? null;
-  const list = useCall(
-    'caja/list',
-    {
-      month: day === null ? (month ?? undefined) : undefined,
-      day: day ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const asked = { month: day === null ? (month ?? undefined) : undefined, day: day ?? undefined };
+  const list = useCall('caja/list', { ...asked, offset: params.offset, limit: PAGE_SIZE }, { keep: true });
   return (
     <ListPage
       title="Cortes anteriores"
@@ -67,6 +59,10 @@ export function TillClosingsPage() {
       total={list.data?.total}
       columns={tillClosingColumns}
       rows={list.data?.cajas}
+      readPart={async part => {
+        const { cajas: rows, ...count } = await call('caja/list', { ...asked, ...part });
+        return { rows, ...count };
+      }}
       rowKey={caja => caja.id}
       rowHref={caja => paths.tillClosing(caja.id)}
       phone={caja => <TillClosingOnPhone caja={caja} />}

@@ -17,6 +17,7 @@ export const tillClosingColumns = unsorted<TillClosingRow>([
     width: 72,
     skeleton: 40,
     cell: ({ number }: TillClosingRow) => <Num>{closingNumber(number)}</Num>,
+    file: { value: ({ number }) => closingNumber(number) },
   },
   momentColumn('date_time', 'Abierta', { main: true }),
   textColumn('opened_by', 'Abrió', { width: '13%', wide: true, skeleton: 120 }),
@@ -31,6 +32,7 @@ export const tillClosingColumns = unsorted<TillClosingRow>([
     skeleton: 64,
     cell: ({ difference }: TillClosingRow) =>
       difference === null ? <Muted>Sin conteo</Muted> : <Difference value={amountOf(difference)} />,
+    file: { kind: 'money', value: caja => caja.difference },
   },
   moneyColumn('outside', 'Sin caja', {
     width: 104,

@@ -18,29 +18,28 @@ interface ClientListRequest extends Partial<ClientFilter> {
 /** The call's value for no filter. */
 const NO_FILTER = 0;
 
-/** The clients that a search and filters find, with what there is to filter by. */
-export function useClients({
+/** The body by which a search and filters ask for clients. */
+export function clientsRequest({
   search,
   statusId,
   genreId,
   levelId,
   wrongPhone,
-  offset,
-  limit,
+  ...part
 }: ClientListRequest) {
-  return useCall(
-    'clients/get',
-    {
-      status_id: statusId ?? NO_FILTER,
-      genre_id: genreId ?? NO_FILTER,
-      level_id: levelId ?? NO_FILTER,
-      search: search || undefined,
-      wrong_phone: wrongPhone || undefined,
-      offset,
-      limit,
-    },
-    { keep: true },
-  );
+  return {
+    status_id: statusId ?? NO_FILTER,
+    genre_id: genreId ?? NO_FILTER,
+    level_id: levelId ?? NO_FILTER,
+    search: search || undefined,
+    wrong_phone: wrongPhone || undefined,
+    ...part,
+  };
+}
+
+/** The clients that a search and filters find, with what there is to filter by. */
+export function useClients(request: ClientListRequest) {
+  return useCall('clients/get', clientsRequest(request), { keep: true });
 }
 
 type Clients = ReturnType<typeof useClients>;

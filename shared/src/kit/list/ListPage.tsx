@@ -10,13 +10,15 @@ import { PHONE, useMedia } from '../layout/use-media';
 import { DataTable, type DataTableProps } from '../table';
 import { Count, Filters } from './Filters';
 import { ListCount } from './ListCount';
+import { SaveList, type SaveListProps } from './SaveList';
 import { SearchParam } from './SearchParam';
 import { SortSelect } from './SortSelect';
 import type { ListParams } from './use-list-params';
 import { listPath, useRememberList } from './use-remember-list';
 
 export interface ListPageProps<Row extends object>
-  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder' | 'columns'>,
+    Pick<SaveListProps<Row>, 'columns' | 'readPart'> {
   /** 'Clientes': the title of the page and the name of its table. */
   title: string;
   actions?: ReactNode;
@@ -63,6 +65,7 @@ export function ListPage<Row extends object>({
   total,
   more,
   empty,
+  readPart,
   usualOrder = '',
   defaultOrder = usualOrder,
   ...table
@@ -97,11 +100,19 @@ export function ListPage<Row extends object>({
       <div className="page-body">
         <Filters
           count={
-            <PageCount
-              {...{ params, one, many, total, more }}
-              rows={table.rows?.length}
-              failed={Boolean(error)}
-            />
+            <>
+              <PageCount
+                {...{ params, one, many, total, more }}
+                rows={table.rows?.length}
+                failed={Boolean(error)}
+              />
+              <SaveList
+                {...{ title, order, typed, readPart }}
+                columns={table.columns}
+                rows={error ? undefined : table.rows}
+                rowKey={table.rowKey}
+              />
+            </>
           }
         >
           {searchBy && (

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { amountOf, type Pesos } from '../../rules/money';
-import { formatDateOf, formatDateTime } from '../../rules/time';
+import { formatDateOf, formatDateTime, today } from '../../rules/time';
 import { Money } from '../text/Money';
 import { NoData } from '../text/NoData';
-import type { Column } from './types';
+import type { Column, ListColumn } from './types';
 
 type RowWith<Name extends string, Value> = { readonly [Property in Name]: Value };
 
 type Text = string | number | null;
 
+type ColumnOptions<Row> = Partial<Column<Row> & Pick<ListColumn<Row>, 'file'>>;
+
 /** A property of the row as it is, or that it has none: `textColumn('sku', 'SKU', { width: 148 })`. */
 export function textColumn<Name extends string>(
   name: Name,
   head: string,
-  options?: Partial<Column<RowWith<Name, Text>>>,
-): Column<RowWith<Name, Text>> {
-  return { id: name, head, sort: row => row[name], cell: row => textOf(row[name]), ...options };
+  options?: ColumnOptions<RowWith<Name, Text>>,
+): ListColumn<RowWith<Name, Text>> {
+  return {
+    id: name,
+    head,
+    sort: row => row[name],
+    cell: row => textOf(row[name]),
+    file: { value: row => row[name] },
+    ...options,
+  };
 }
 
 function textOf(value: Text): ReactNode {
@@ -26,8 +35,8 @@ function textOf(value: Text): ReactNode {
 export function moneyColumn<Name extends string>(
   name: Name,
   head: string,
-  options?: Partial<Column<RowWith<Name, Pesos>>>,
-): Column<RowWith<Name, Pesos>> {
+  options?: ColumnOptions<RowWith<Name, Pesos>>,
+): ListColumn<RowWith<Name, Pesos>> {
   return {
     id: name,
     head,
@@ -35,6 +44,7 @@ export function moneyColumn<Name extends string>(
     skeleton: 72,
     sort: row => amountOf(row[name]),
     cell: row => <Money value={row[name]} />,
+    file: { kind: 'money', value: row => row[name] },
     ...options,
   };
 }
@@ -43,8 +53,8 @@ export function moneyColumn<Name extends string>(
 export function momentColumn<Name extends string>(
   name: Name,
   head: string,
-  options?: Partial<Column<RowWith<Name, string | null>>>,
-): Column<RowWith<Name, string | null>> {
+  options?: ColumnOptions<RowWith<Name, string | null>>,
+): ListColumn<RowWith<Name, string | null>> {
   return {
     id: name,
     head,
@@ -52,6 +62,7 @@ export function momentColumn<Name extends string>(
     skeleton: 150,
     sort: row => row[name],
     cell: row => textOf(row[name] && formatDateTime(row[name])),
+    file: { kind: 'moment', value: row => row[name] },
     ...options,
   };
 }
@@ -59,7 +70,7 @@ export function momentColumn<Name extends string>(
 type CreatedRow = RowWith<'creation_date', string>;
 
 /** The day on which the row was registered. */
-export function dateColumn(head: string, options?: Partial<Column<CreatedRow>>): Column<CreatedRow> {
+export function dateColumn(head: string, options?: ColumnOptions<CreatedRow>): ListColumn<CreatedRow> {
   return {
     id: 'date',
     head,
@@ -67,11 +78,14 @@ export function dateColumn(head: string, options?: Partial<Column<CreatedRow>>):
     skeleton: 82,
     sort: row => row.creation_date,
     cell: row => formatDateOf(row.creation_date),
+    file: { kind: 'day', value: row => today(new Date(row.creation_date)) },
     ...options,
   };
 }
 
 /** The same columns for a list whose order means something, or of which only a page is here. */
+export function unsorted<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[];
+export function unsorted<Row>(columns: readonly Column<Row>[]): Column<Row>[];
 export function unsorted<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.map(({ sort: _, ...column }) => column);
 }

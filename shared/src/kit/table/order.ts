@@ -11,6 +11,22 @@ export function compareValues(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
+/** The rows by a value of each; nothing goes last in either direction, and equal ones stay as they came. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortValue: (row: Row) => string | number | null | undefined,
+  direction: Direction,
+): readonly Row[] {
+  const sign = direction === 'desc' ? -1 : 1;
+  const valued = rows.map(row => ({ row, value: sortValue(row) ?? undefined }));
+  valued.sort(({ value: one }, { value: other }) =>
+    one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : sign * compareValues(one, other),
+  );
+  return valued.map(({ row }) => row);
+}
+
 export function directionIn(order: Order, columnId: string): Direction {
   if (order === columnId) return 'asc';
   return order === `-${columnId}` ? 'desc' : false;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColumnFile } from '../../files/file-table';
 import type { EmptyProps, ErrorStateProps } from '../feedback/Empty';
 
 export type Key = string | number;
@@ -25,9 +26,14 @@ export interface Column<Row> {
   quiet?: boolean;
   /** The width of its placeholder while loading; false if there is none. */
   skeleton?: number | false;
+  /** Its values in a file of the list: several values where a cell says several things, null of a picture. */
+  file?: ColumnFile<Row> | readonly ColumnFile<Row>[] | null;
   /** @deprecated The name of `skeleton` in departments of the release before. */
   bone?: number | false;
 }
+
+/** A column of a list that can be saved as a file. */
+export type ListColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'file'>>;
 
 /** The look of a row beside the others. */
 export interface RowState {

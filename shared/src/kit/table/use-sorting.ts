@@ -1,15 +1,6 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { compareValues, type Direction, directionIn, nextOrder, type Order } from './order';
+import { type Direction, directionIn, nextOrder, type Order, sortRows } from './order';
 import type { Column, DataTableProps } from './types';
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 export interface Sorting<Row> {
   rows: readonly Row[];
@@ -33,34 +24,27 @@ export function useSorting<Row extends object>({
   DataTableProps<Row>,
   'columns' | 'rows' | 'usualOrder' | 'defaultOrder' | 'order' | 'onOrder'
 >): Sorting<Row> {
-  const definitions = useMemo(() => columns.map(definition), [columns]);
   const [own, setOwn] = useState(defaultOrder);
   const order = given ?? own;
-  const sorting = useMemo(() => sortingOf(order, columns), [order, columns]);
-  const named = sorting.length > 0 ? order : '';
-  const table = useTable({ features, columns: definitions, data: rows, state: { sorting } });
+  const named = sortingColumn(columns, order) ? order : '';
   return {
-    rows: table.getRowModel().rows.map(row => row.original),
-    asCame: sorting.length === 0,
+    rows: useMemo(() => rowsInOrder(rows, columns, order), [rows, columns, order]),
+    asCame: named === '',
     directionOf: id => directionIn(named, id),
     toggle: id => (onOrder ?? setOwn)(nextOrder(named, id)),
   };
 }
 
-/** The column that an order names; nothing if an address names no column of this table. */
-function sortingOf<Row>(order: Order, columns: readonly Column<Row>[]): { id: string; desc: boolean }[] {
-  const desc = order.startsWith('-');
-  const id = desc ? order.slice(1) : order;
-  return columns.some(column => column.id === id && column.sort) ? [{ id, desc }] : [];
+/** The rows as a list shows them; as they came where an address names no column of it. */
+export function rowsInOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  order: Order,
+): readonly Row[] {
+  const column = sortingColumn(columns, order);
+  return column?.sort ? sortRows(rows, column.sort, directionIn(order, column.id)) : rows;
 }
 
-function definition<Row extends object>({ id, sort }: Column<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id,
-    accessorFn: row => sort?.(row) ?? undefined,
-    enableSorting: sort !== undefined,
-    sortDescFirst: false,
-    sortUndefined: 'last',
-    sortFn: (a, b, columnId) => compareValues(a.getValue(columnId), b.getValue(columnId)),
-  };
+function sortingColumn<Row>(columns: readonly Column<Row>[], order: Order): Column<Row> | undefined {
+  return columns.find(column => column.sort && directionIn(order, column.id));
 }

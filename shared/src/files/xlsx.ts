@@ -1,14 +1,14 @@
-import { amountOf } from '@melena/shared/rules/money';
-import { nowHour, today } from '@melena/shared/rules/time';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/browser';
+import { amountOf } from '../rules/money';
+import { nowHour, today } from '../rules/time';
 import {
   type ColumnKind,
+  type FileColumn,
+  type FileTable,
   filledValue,
   isFigure,
-  type ReportColumn,
-  type ReportExport,
-  type ReportTableModel,
-} from './report-table';
+  type TableFile,
+} from './file-table';
 
 const PESOS = '"$"#,##0.00;[Red]-"$"#,##0.00';
 const TIMES: Readonly<Partial<Record<ColumnKind, string>>> = {
@@ -19,8 +19,8 @@ const TIMES: Readonly<Partial<Record<ColumnKind, string>>> = {
 /** The name of a sheet has a limit of its own. */
 const LONGEST_NAME = 31;
 
-/** A report as a workbook: numbers are numbers, days are days, and the head stays in view. */
-export function xlsxBlob<Row>({ table, salon, period }: ReportExport<Row>): Promise<Blob> {
+/** A table as a workbook: numbers are numbers, days are days, and the head stays in view. */
+export function xlsxBlob<Row>({ table, salon, period }: TableFile<Row>): Promise<Blob> {
   const heading: SheetData = [
     [{ value: table.title, fontWeight: 'bold' }],
     [{ value: `${salon} · ${period}` }],
@@ -37,7 +37,7 @@ export function xlsxBlob<Row>({ table, salon, period }: ReportExport<Row>): Prom
 }
 
 /** The head, the rows and the sums, without what stands over them. */
-export function sheetRows<Row>({ columns, rows = [], total, below = [] }: ReportTableModel<Row>): SheetData {
+export function sheetRows<Row>({ columns, rows = [], total, below = [] }: FileTable<Row>): SheetData {
   const head = columns.map(
     (column): CellObject => ({
       value: column.fileHead ?? column.head,
@@ -59,7 +59,7 @@ function bold(of: CellObject | null): CellObject | null {
   return of && { ...of, fontWeight: 'bold' };
 }
 
-function cell<Row>(column: ReportColumn<Row>, row: Row): CellObject | null {
+function cell<Row>(column: FileColumn<Row>, row: Row): CellObject | null {
   const value = filledValue(column, row);
   if (value === undefined) return null;
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
-import { nowHour, today } from '@melena/shared/rules/time';
 import papaparse from 'papaparse';
-import { filledValue, type ReportColumn, type ReportTableModel } from './report-table';
+import { nowHour, today } from '../rules/time';
+import { type FileColumn, type FileTable, filledValue } from './file-table';
 
 /** By this mark Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -8,12 +8,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A text that a spreadsheet would run as a formula; a number with its sign is none. */
 const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
-/** A report as a file that Excel opens as it is set up in Mexico: commas, points, and days as 2026-11-22. */
-export function csvBlob<Row>(table: ReportTableModel<Row>): Blob {
+/** A table as a file that Excel opens as it is set up in Mexico: commas, points, and days as 2026-11-22. */
+export function csvBlob<Row>(table: FileTable<Row>): Blob {
   return new Blob([BYTE_ORDER_MARK, csvText(table)], { type: 'text/csv;charset=utf-8' });
 }
 
-export function csvText<Row>({ columns, rows = [], total, below = [] }: ReportTableModel<Row>): string {
+export function csvText<Row>({ columns, rows = [], total, below = [] }: FileTable<Row>): string {
   const lines = [columns.flatMap(headsOf), ...rows.map(row => columns.flatMap(column => cells(column, row)))];
   if (total) {
     const sums = columns.flatMap((column, index) => (index === 0 ? ['Total'] : cells(column, total)));
@@ -24,22 +24,22 @@ export function csvText<Row>({ columns, rows = [], total, below = [] }: ReportTa
 }
 
 /** No two columns of a file have one name: a spreadsheet's table would rename them. */
-function headsOf<Row>(column: ReportColumn<Row>): string[] {
+function headsOf<Row>(column: FileColumn<Row>): string[] {
   const head = column.fileHead ?? column.head;
   return hasUnit(column) ? [head, `Unidad de ${head.toLowerCase()}`] : [head];
 }
 
-function cells<Row>(column: ReportColumn<Row>, row: Row): string[] {
+function cells<Row>(column: FileColumn<Row>, row: Row): string[] {
   const value = plainValue(column, row);
   if (!hasUnit(column)) return [value];
   return [value, typeof filledValue(column, row) === 'number' ? (column.unit?.(row) ?? '') : ''];
 }
 
-function hasUnit<Row>({ kind }: ReportColumn<Row>): boolean {
+function hasUnit<Row>({ kind }: FileColumn<Row>): boolean {
   return kind === 'amount';
 }
 
-function plainValue<Row>(column: ReportColumn<Row>, row: Row): string {
+function plainValue<Row>(column: FileColumn<Row>, row: Row): string {
   const value = filledValue(column, row);
   if (value === undefined) return '';
   if (typeof value === 'string') return column.kind === 'moment' ? momentText(value) : value;

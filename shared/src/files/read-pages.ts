@@ -5,6 +5,8 @@ export interface RowsPage<Row> {
   readonly rows: readonly Row[];
   /** The number of rows of all pages. */
   readonly count: number;
+  /** Counting stopped at `count`: there are more. */
+  readonly more?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function readPages<Row>(
     page = await ask({ offset, limit: PAGE_ROWS });
     for (const row of page.rows) rows.set(keyOf(row), row);
     offset += PAGE_ROWS;
-  } while (offset < page.count);
+  } while (offset < page.count || page.more);
   if (rows.size !== page.count) throw new Error('The list changed while it was read');
   return [...rows.values()];
 }
