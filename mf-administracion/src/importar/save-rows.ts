@@ -1,5 +1,5 @@
 import { fieldsOf, IMPORTS, type ImportKind } from '@melena/shared/contract/import/kinds';
-import { downloadReport } from '../reportes/table/export-table';
+import { saveTable } from '@melena/shared/files/save-table';
 
 type Cells = readonly string[];
 
@@ -22,6 +22,6 @@ function saveCells(title: string, heads: Cells, rows: readonly Cells[]): Promise
     kind: 'text' as const,
     value: (cells: Cells) => cells[place],
   }));
-  const table = { title, columns, rows, rowKey: (cells: Cells) => cells.join() };
-  return downloadReport('csv', { table, salon: '', period: '' });
+  const table = { title, columns, rows };
+  return saveTable('csv', { table, salon: '', period: '' });
 }
