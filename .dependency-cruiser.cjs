@@ -24,6 +24,7 @@ const FAMILIES = {
   services: [],
   sessions: ['security'],
   setup: ['accounts', 'security'],
+  start: [],
   stock: [],
   suppliers: [],
   till: ['appointments', 'security'],

@@ -94,8 +94,8 @@ export function measureSizes(): Size[] {
   ]);
   return [
     // Both hold the names of all calls and what each changes: they grow by some bytes with each new call.
-    { what: 'login page', bytes: sumSizes(login), limit: 188 * KB },
-    { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 239 * KB },
+    { what: 'login page', bytes: sumSizes(login), limit: 189 * KB },
+    { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 240 * KB },
     {
       what: 'a report, on its own',
       bytes: Math.max(...REPORTS.map(report => sumSizes(reportFiles(report)))),

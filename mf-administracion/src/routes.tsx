@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
+  { path: 'inicio', load: () => import('./inicio/FirstStepsPage').then(m => m.FirstStepsPage) },
   { path: 'reportes', load: () => import('./reportes/ReportsPage').then(m => m.ReportsPage) },
   { path: 'reportes/hoy', load: () => import('./reportes/hoy/TodayTab').then(m => m.TodayTab) },
   { path: 'reportes/ventas', load: () => import('./reportes/ventas/SalesTab').then(m => m.SalesTab) },

@@ -8,7 +8,7 @@ type BankAccount = z.output<typeof receiverRow>;
 function selectBankAccounts(read: Read) {
   return read
     .selectFrom('accounts')
-    .select(['id', 'name', 'last_4', 'kind', 'holder', 'status_id', 'version']);
+    .select(['id', 'name', 'last_4', 'kind', 'holder', 'clabe', 'fee', 'status_id', 'version']);
 }
 
 /** Accounts that receive money, active ones first. */

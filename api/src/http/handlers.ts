@@ -23,6 +23,7 @@ import { securityHandlers } from '../security-log/calls';
 import { serviceHandlers } from '../services/calls';
 import { sessionHandlers } from '../sessions/calls';
 import { setupHandlers } from '../setup/calls';
+import { startHandlers } from '../start/calls';
 import { supplierHandlers } from '../suppliers/calls';
 import { tillHandlers } from '../till/calls';
 import { transferHandlers } from '../transfers/calls';
@@ -59,4 +60,5 @@ export const handlers: Handlers<CallPath> = {
   ...statementHandlers,
   ...reportHandlers,
   ...commissionHandlers,
+  ...startHandlers,
 };

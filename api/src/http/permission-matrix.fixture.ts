@@ -78,6 +78,10 @@ voucher/liabilities       yes            yes        yes       -        -       -
 voucher/packages          yes            yes        yes       -        -       -
 voucher/packages/add      yes            yes        -         -        -       -
 voucher/packages/update   yes            yes        -         -        -       -
+start/get                 yes            -          -         -        -       -
+start/skip                yes            -          -         -        -       -
+start/template            yes            -          -         -        -       -
+start/catalogue           yes            -          -         -        -       -
 statement/get             yes            yes        yes       -        -       -
 statement/import          yes            -          -         -        -       -
 statement/match           yes            -          -         -        -       -

@@ -125,7 +125,7 @@ export function listPaymentTypes(read: Read): Promise<{ id: number; name: string
 export function listActiveBankAccounts(read: Read): Promise<z.output<typeof account>[]> {
   return read
     .selectFrom('accounts')
-    .select(['id', 'name', 'last_4', 'holder', 'kind'])
+    .select(['id', 'name', 'last_4', 'holder', 'kind', 'clabe', 'fee'])
     .where('status_id', '=', 1)
     .orderBy('kind')
     .orderBy('id')

@@ -47,11 +47,11 @@ export async function openSalonAgain(
     'Ese día ya no estaba cerrado.',
   );
   await deleteClosedDay(tx, id);
-  const { name, date_start, date_end } = found;
+  const { id: _, ...closed } = found;
   audit({
     entity: 'salon',
     entityId: tx.branchId,
-    before: { closed_days: [{ name, date_start, date_end }] },
+    before: { closed_days: [closed] },
   });
   return { salon: await findSalon(tx) };
 }

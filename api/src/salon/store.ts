@@ -1,3 +1,4 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { salonRow } from '@melena/shared/contract/salon/schemas';
 import { STATUS } from '@melena/shared/rules/agenda/appointment-status';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
@@ -63,7 +64,7 @@ async function withHours(read: Read, salons: readonly SalonWithoutWeek[]): Promi
     .execute();
   const closed = await read
     .selectFrom('closed_days')
-    .select(['branch_id', 'id', 'name', 'date_start', 'date_end'])
+    .select(['branch_id', 'id', 'name', 'date_start', 'date_end', 'hour_end'])
     .orderBy('date_start')
     .execute();
   const of = <Row extends { branch_id: number }>(rows: readonly Row[], id: number) =>
@@ -232,15 +233,11 @@ export async function setHours(
   }
 }
 
-/** Days with a name on which a salon will be closed. */
-export interface NewClosedDay {
-  readonly name: string;
-  readonly date_start: Day;
-  readonly date_end: Day;
-}
+/** Days with a name on which a salon will be closed, or closes early. */
+export type NewClosedDay = CheckedBody<'salon/closed/add'>['closed_days'][number];
 
 export async function insertClosedDays(tx: Tx, days: readonly NewClosedDay[]): Promise<void> {
-  const rows = days.map(({ name, date_start, date_end }) => ({ name, date_start, date_end }));
+  const rows = days.map(({ hour_end = null, ...day }) => ({ ...day, hour_end }));
   await tx.insertInto('closed_days').values(rows).execute();
 }
 

@@ -36,9 +36,10 @@ const weekdays = sql<WeekdayHours[]>`(
   where w.branch_id = ${ownBranch}
 )`;
 
-/** The days of a range on which the salon is closed. */
+/** The days of a range on which the salon is closed, or closes early. */
 const closedDays = ({ from, to }: DayRange) => sql<ClosedDay[]>`(
-  select coalesce(json_agg(json_build_object('name', c.name, 'date_start', c.date_start, 'date_end', c.date_end)
+  select coalesce(json_agg(json_build_object('name', c.name, 'date_start', c.date_start, 'date_end', c.date_end,
+    'hour_end', to_char(c.hour_end, 'HH24:MI'))
     order by c.date_start), '[]') from ${ownRows('closed_days')} c
   where c.branch_id = ${ownBranch} and c.date_start <= ${to}::date and c.date_end >= ${from}::date
 )`;

@@ -48,7 +48,7 @@ test('an empty salon is begun on its first page by who has the server’s code, 
 
     await type('Código del servidor', code.toUpperCase());
     await begin.click();
-    await expect(page).toHaveURL(`${at}/agenda`);
+    await expect(page).toHaveURL(`${at}/inicio`);
     await expect(page.getByText('Amalia Duarte').first()).toBeVisible();
 
     // The other page's session is this browser's: it is in, too. Without it there is the login.

@@ -33,7 +33,7 @@ export function AccountsPage() {
 }
 
 /** A person who will log in with an email and a password. */
-function NewAccountDialog({ onClose }: { onClose: () => void }) {
+export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const here = useSession()?.me.salon_id;
   const salons = here === undefined ? [] : [here];
   return (

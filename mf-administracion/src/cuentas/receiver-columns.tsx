@@ -3,6 +3,7 @@ import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { type ListColumn, textColumn } from '@melena/shared/kit/table';
 import { Note, Num, Strong } from '@melena/shared/kit/text';
 import { KIND_NAMES } from '@melena/shared/rules/invoice/receiver-kind';
+import { formatClabe } from '@melena/shared/rules/till/clabe';
 import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
 
 export type Receiver = CallReply<'receiver/get'>['receivers'][number];
@@ -10,6 +11,16 @@ export type Receiver = CallReply<'receiver/get'>['receivers'][number];
 export const receiverColumns: ListColumn<Receiver>[] = [
   textColumn('name', 'Nombre', { main: true, skeleton: 100 }),
   textColumn('last_4', 'Terminación', { width: 132, figures: true, skeleton: 44, sort: undefined }),
+  {
+    id: 'clabe',
+    head: 'CLABE',
+    width: 196,
+    figures: true,
+    wide: true,
+    skeleton: 140,
+    cell: receiver => formatClabe(receiver.clabe ?? ''),
+    file: { value: receiver => receiver.clabe ?? '' },
+  },
   {
     id: 'kind',
     head: 'Tipo',

@@ -11,7 +11,7 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Strong } from '@melena/shared/kit/text';
 import type { ClosedDay } from '@melena/shared/rules/agenda/salon-hours';
-import { formatDay, today, weekdayName } from '@melena/shared/rules/time';
+import { formatDay, formatHourWithArticle, today, weekdayName } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
@@ -87,10 +87,12 @@ export function ClosedDaysDialog({ salon, onClose }: ClosedDaysDialogProps) {
 }
 
 /** 'Viernes, dic 25. 2026', or from when to when. */
-function periodText({ date_start, date_end }: ClosedDay): string {
-  return date_start === date_end
-    ? `${weekdayName(date_start)}, ${formatDay(date_start)}`
-    : `${formatDay(date_start)} a ${formatDay(date_end)}`;
+function periodText({ date_start, date_end, hour_end }: ClosedDay): string {
+  const days =
+    date_start === date_end
+      ? `${weekdayName(date_start)}, ${formatDay(date_start)}`
+      : `${formatDay(date_start)} a ${formatDay(date_end)}`;
+  return hour_end ? `${days} · cierra a ${formatHourWithArticle(hour_end)}` : days;
 }
 
 const VERB = 'Agregar día cerrado';

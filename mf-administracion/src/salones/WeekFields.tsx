@@ -1,10 +1,12 @@
 import { type WeekValues, WORK_DAYS } from '@melena/shared/contract/salon/forms';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { TimeField } from '@melena/shared/kit/dates/TimeField';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { WEEKDAY_NAMES } from '@melena/shared/rules/time';
+import { CopyCheck } from 'lucide-react';
 import { useRef } from 'react';
 import css from './week.module.css';
 
@@ -57,7 +59,17 @@ export function WeekFields({ form }: WeekFieldsProps) {
   );
 }
 
-function WeekdayRow({ day, form: { bind } }: WeekFieldsProps & { day: (typeof WORK_DAYS)[number] }) {
+function WeekdayRow({
+  day,
+  form: { bind, values, set },
+}: WeekFieldsProps & { day: (typeof WORK_DAYS)[number] }) {
+  /** The other days that are open get its hours. */
+  function copy() {
+    for (const other of WORK_DAYS.filter(each => values[`open_${each}`])) {
+      set(`start_${other}`, values[`start_${day}`]);
+      set(`end_${other}`, values[`end_${day}`]);
+    }
+  }
   const name = WEEKDAY_NAMES[day] ?? '';
   const { error, value: open, ...toggle } = bind(`open_${day}`);
   return (
@@ -70,6 +82,7 @@ function WeekdayRow({ day, form: { bind } }: WeekFieldsProps & { day: (typeof WO
         <>
           <TimeField label="Abre" labelHidden {...bind(`start_${day}`)} />
           <TimeField label="Cierra" labelHidden {...bind(`end_${day}`)} />
+          <IconButton icon={CopyCheck} name={`Copiar a los demás días: ${name}`} onClick={copy} />
         </>
       ) : (
         <Muted className={css.closed}>{error ?? 'Cerrado'}</Muted>

@@ -21,6 +21,7 @@ import { salonCalls } from './salon/calls';
 import { securityCalls } from './security/calls';
 import { serviceCalls } from './service/calls';
 import { sessionCalls } from './session/calls';
+import { startCalls } from './start/calls';
 import { statementCalls } from './statement/calls';
 import { supplierCalls } from './supplier/calls';
 import { transferCalls } from './transfer/calls';
@@ -54,6 +55,7 @@ export const calls = {
   ...statementCalls,
   ...reportCalls,
   ...commissionCalls,
+  ...startCalls,
 } satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;

@@ -28,6 +28,7 @@ export type Family =
   | 'security'
   | 'service'
   | 'session'
+  | 'start'
   | 'statement'
   | 'supplier'
   | 'transfer'

@@ -94,6 +94,13 @@ export const percentIn = z
   )
   .pipe(z.number().min(0, 'Escribe un porcentaje de 0 a 100').max(100, 'Escribe un porcentaje de 0 a 100'));
 
+/** A percentage as a form holds it, null where nothing is typed. */
+export const percentTyped = z
+  .number()
+  .nullable()
+  .transform((value): unknown => value ?? Number.NaN)
+  .pipe(percentIn);
+
 /** A line of text, or nothing; {@link oneLine} makes it one that screens, files and searches can use. */
 export const textOrNothing = (max = 120) =>
   z.string().overwrite(oneLine).max(max, `Escribe hasta ${max} caracteres`);

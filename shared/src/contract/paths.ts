@@ -72,6 +72,10 @@ export const sampleService = '/servicios/demo';
 export const stylist = (id: number) => `/servicios/estilista/${id}`;
 export const dossiers = '/dossiers';
 export const healers = '/healers';
+/** The same with the form of a new one. */
+export const newHealer = '/healers?nuevo=1';
+/** The week of each healer, on one page. */
+export const healerWeeks = '/healers/horarios';
 export const healer = (id: number) => `/healers/${id}`;
 export const products = '/productos';
 export const product = (id: number) => `/productos/${id}`;
@@ -99,6 +103,8 @@ export const materialReport = '/reportes/material';
 export const imports = '/importar';
 /** The page that reads a file in: `import` alone is a word of the language. */
 export const importFile = (kind: ImportKind) => `/importar/${kind}`;
+/** The steps before the first day. */
+export const firstSteps = '/inicio';
 export const salons = '/salones';
 export const salon = (id: number) => `/salones/${id}`;
 export const access = '/accesos';

@@ -1,11 +1,12 @@
 import { currentOwner, isWaiting, outbox, queryClient, useCall } from '@melena/shared/client';
-import type { Registry } from '@melena/shared/contract/registry';
+import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { sayLostSalon } from '@melena/shared/salon/say-lost-salon';
 import { enterSalon, getSession, hasUnfinishedWork, openSession, useSession } from '@melena/shared/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { findRouteOwner } from '../remotes/route-access';
 import type { MenuSection } from './menu';
+import { useFirstSteps } from './use-first-steps';
 
 const LeaveConfirm = lazy(() =>
   import('@melena/shared/kit/overlays/LeaveConfirm').then(m => ({ default: m.LeaveConfirm })),
@@ -14,6 +15,7 @@ const LeaveConfirm = lazy(() =>
 interface FollowSalonsProps {
   readonly registry: Registry;
   readonly sections: readonly MenuSection[];
+  readonly onFirstSteps: (entry: MenuEntry | null) => void;
 }
 
 /** The detail of 'melena.enter': the salon to go to, and whether the page that is shown is that salon's. */
@@ -24,7 +26,8 @@ type SalonChange = { readonly id: number; readonly name: string; readonly stays?
  * enter while somebody opens, renames or closes one. In another salon the window goes on at the section that it shows, with
  * its day and search, because what is open of it belongs to the salon before.
  */
-export default function FollowSalons({ registry, sections }: FollowSalonsProps) {
+export default function FollowSalons({ registry, sections, onFirstSteps }: FollowSalonsProps) {
+  useFirstSteps(onFirstSteps);
   const me = useSession()?.me;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { call, onLiveEvent } from '@melena/shared/client';
 import { FINISHED } from '@melena/shared/contract/live';
 import * as paths from '@melena/shared/contract/paths';
-import type { Registry } from '@melena/shared/contract/registry';
+import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Link, useNavigate } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
@@ -12,7 +12,7 @@ import { SearchHost } from '../search/SearchHost';
 import { Drawer } from './Drawer';
 import styles from './frame.module.css';
 import { MenuItems } from './MenuItems';
-import { menuOf, tabsOf } from './menu';
+import { menuOf, tabsOf, withFirst } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
 import { useAfterPage, useMenuCounts } from './use-menu-counts';
@@ -24,7 +24,9 @@ interface MenuFrameProps {
 
 export function MenuFrame({ registry, children }: MenuFrameProps) {
   const role = useSession()?.me.role;
-  const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
+  const usual = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
+  const [firstSteps, setFirstSteps] = useState<MenuEntry | null>(null);
+  const sections = useMemo(() => withFirst(usual, firstSteps), [usual, firstSteps]);
   const screens = useMemo(
     () =>
       sections.flatMap(({ name, entries }) =>
@@ -32,7 +34,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
       ),
     [sections],
   );
-  const tabs = tabsOf(sections);
+  const tabs = tabsOf(usual);
   const [drawer, setDrawer] = useState(false);
   const counts = useMenuCounts();
   const FollowSalons = useFollowSalons();
@@ -54,7 +56,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
             </main>
             {tabs && <PhoneTabs section={tabs} counts={counts} />}
           </div>
-          {FollowSalons && <FollowSalons registry={registry} sections={sections} />}
+          {FollowSalons && <FollowSalons registry={registry} sections={usual} onFirstSteps={setFirstSteps} />}
           {drawer && (
             <Drawer onClose={() => setDrawer(false)}>
               <MenuItems sections={sections} counts={counts} onGo={() => setDrawer(false)} />

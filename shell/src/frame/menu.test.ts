@@ -56,7 +56,7 @@ describe('menu visibility by role', () => {
 
   test('every address of a department is gated as its calls are', () => {
     const owned = registry.remotes.flatMap(({ paths }) => paths);
-    expect(owned).toHaveLength(22);
+    expect(owned).toHaveLength(24);
     for (const { path } of owned) {
       const owner = findRouteOwner(registry, path);
       if (!owner) throw new Error(`Nobody owns ${path}`);

@@ -33,6 +33,12 @@ export function menuOf(registry: Registry, role: Role): MenuSection[] {
   })).filter(section => section.entries.length > 0);
 }
 
+/** The same with an entry above all others. */
+export function withFirst(sections: MenuSection[], entry: MenuEntry | null): MenuSection[] {
+  const [first, ...others] = sections;
+  return first && entry ? [{ ...first, entries: [entry, ...first.entries] }, ...others] : sections;
+}
+
 /** The phone's tabs: up to four entries of the first department that the role sees by name. */
 export function tabsOf(sections: readonly MenuSection[]): MenuSection | undefined {
   const first = sections.find(section => section.headed) ?? sections[0];

@@ -51,7 +51,11 @@ function Screen() {
 const frame = (
   <>
     <SalonSelector />
-    <FollowSalons registry={registry} sections={menuOf(registry, 'administrador')} />
+    <FollowSalons
+      registry={registry}
+      sections={menuOf(registry, 'administrador')}
+      onFirstSteps={() => undefined}
+    />
   </>
 );
 

@@ -32,7 +32,7 @@ export function LoginPage() {
     // By the time that the password is typed, what it opens is there.
     if (waits) prefetchScreen(HOME).catch(() => undefined);
   }, [waits]);
-  if (staff) return <Navigate to={next} replace />;
+  if (staff) return <Navigate to={first ? paths.firstSteps : next} replace />;
   if (healer) return <Navigate to={paths.tablet} replace />;
   return (
     <main className={styles.login}>

@@ -14,7 +14,7 @@ export const accountCalls = {
   'account/get': query({ permission: 'cuentas', reply: { accounts: z.array(accountRow) } }),
   'account/add': command({
     permission: 'cuentas',
-    invalidates: ['account', 'access'],
+    invalidates: ['account', 'access', 'start'],
     body: { account: newAccount, own_password: ownPassword },
     reply: { account_id: id },
     example: demo => ({

@@ -1,6 +1,6 @@
 import { closedText } from '../../rules/agenda/salon-hours';
 import { ROW_STATUS } from '../../rules/row-status';
-import { formatDay, formatHour, WEEKDAY_NAMES } from '../../rules/time';
+import { formatDay, formatHour, formatHourWithArticle, WEEKDAY_NAMES } from '../../rules/time';
 import * as paths from '../paths';
 import {
   among,
@@ -106,9 +106,12 @@ export const serviceEntities = {
       },
       'salon/closed/add': () => 'Agregó días cerrados del salón',
       'salon/closed/delete': () => 'Quitó un día cerrado del salón',
+      'start/skip': ({ value }) =>
+        value('skipped') ? 'Saltó uno de los primeros pasos' : 'Volvió a uno de los primeros pasos',
     },
     link: () => ({ to: paths.salons, label: 'Ver los salones' }),
     fields: { weekday: { label: 'Día' } },
+    hidden: ['step', 'skipped'],
     lists: {
       weekdays: ({ weekday, hour_start, hour_end }) => ({
         label: WEEKDAY_NAMES[Number(weekday)] ?? '',
@@ -117,10 +120,15 @@ export const serviceEntities = {
           ? range(formatHour(String(hour_start)), formatHour(String(hour_end)))
           : closedText(''),
       }),
-      closed_days: ({ name, date_start, date_end }) => ({
+      closed_days: ({ name, date_start, date_end, hour_end }) => ({
         label: String(name),
         before: null,
-        after: range(formatDay(String(date_start)), formatDay(String(date_end))),
+        after: [
+          range(formatDay(String(date_start)), formatDay(String(date_end))),
+          hour_end && `hasta ${formatHourWithArticle(String(hour_end))}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
       }),
     },
   },

@@ -71,7 +71,7 @@ export const healersCalls = {
   }),
   'healers/add': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar', 'service', 'session'],
+    invalidates: ['healers', 'calendar', 'service', 'session', 'start'],
     oneOf: ['healer', 'service'],
     body: { healer: healerForm.optional(), service: serviceForm.optional(), password: approval },
     reply: { healer_id: id },
@@ -130,7 +130,7 @@ export const healersCalls = {
   }),
   'healers/schedule/add': command({
     permission: 'healers',
-    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
+    invalidates: ['healers', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting', 'start'],
     body: { schedule: scheduleForm, ...consent },
     reply: { schedule_id: id, ...strands },
     example: demo => ({

@@ -6,16 +6,9 @@ import {
   type ScheduleFault,
   type ScheduleLimits,
 } from '../../rules/agenda/schedule';
-import { day, hour, percentIn, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
+import { day, hour, percentTyped, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
 import { newPin, ownPassword } from '../secrets';
 import { healerForm, NO_APPROVAL, scheduleForm } from './schemas';
-
-/** A percentage as typed, null where nothing is. */
-const percentTyped = z
-  .number()
-  .nullable()
-  .transform((value): unknown => value ?? Number.NaN)
-  .pipe(percentIn);
 
 /** A new healer as its screen's form holds it; the pin may wait, and who isn't an administrator asks one for it. */
 export const newHealerFields = (isAdministrator: boolean) =>

@@ -10,6 +10,10 @@ export const account = z.object({
   holder: z.string(),
   /** 'bank' or 'wallet'. */
   kind: z.string(),
+  /** '' where nobody wrote it down. */
+  clabe: z.string().optional(),
+  /** % of a payment by card that the terminal keeps, with its IVA. */
+  fee: z.number().optional(),
 });
 
 /** A payment as lists show it. */

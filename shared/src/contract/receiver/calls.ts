@@ -7,7 +7,7 @@ export const receiverCalls = {
   'receiver/get': query({ permission: 'cuentas', reply: { receivers: z.array(receiverRow) } }),
   'receiver/add': command({
     permission: 'cuentas',
-    invalidates: ['receiver', 'payment'],
+    invalidates: ['receiver', 'payment', 'start'],
     body: { receiver: receiverForm },
     reply: { receiver_id: id },
     example: () => ({

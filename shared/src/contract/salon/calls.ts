@@ -54,7 +54,17 @@ export const salonCalls = {
   /** Changes the salon of the call. */
   'salon/update': command({
     permission: 'salones',
-    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting', 'session'],
+    invalidates: [
+      'salon',
+      'calendar',
+      'appointment',
+      'caja',
+      'clients',
+      'material',
+      'waiting',
+      'session',
+      'start',
+    ],
     body: {
       salon: changesOf(salonFields).extend({ id, version: shownVersion, ...openingHours }),
       ...consent,
@@ -65,7 +75,7 @@ export const salonCalls = {
   /** Closes the salon on some days. Of days that are closed already none is added. */
   'salon/closed/add': command({
     permission: 'salones',
-    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting'],
+    invalidates: ['salon', 'calendar', 'appointment', 'caja', 'clients', 'material', 'waiting', 'start'],
     body: { closed_days: z.array(closedDayForm).min(1, 'Elige al menos un día').max(31), ...consent },
     reply: { salon: salonRow, ...strands },
     example: () => ({

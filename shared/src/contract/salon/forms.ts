@@ -102,8 +102,10 @@ export const closedDayTyped = z
     return z.NEVER;
   });
 
-/** The holidays that are chosen of a year. */
-export const chosenHolidays = z.object({
-  year: z.string(),
-  days: z.array(z.string()).min(1, 'Elige al menos un día'),
-});
+/** The holidays that are chosen of a year, and the short days with the hour at which they end. */
+export const chosenHolidays = z
+  .object({ year: z.string(), days: z.array(z.string()), short: z.array(z.string()), hour_end: hour })
+  .refine(({ days, short }) => days.length + short.length > 0, {
+    error: 'Elige al menos un día',
+    path: ['days'],
+  });

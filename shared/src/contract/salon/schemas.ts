@@ -8,11 +8,14 @@ export const weekdayHours = z.object({
   hour_end: hour.nullable(),
 });
 
-/** Days on which the salon is closed, both included. */
-export const closedDay = z.object({ id, name: z.string(), date_start: day, date_end: day });
+/** The hour at which a salon closes on short days; null or left out, it doesn't open on them. */
+const shortDay = { hour_end: hour.nullable().optional() };
+
+/** Days on which the salon is closed, or closes early, both included. */
+export const closedDay = z.object({ id, name: z.string(), date_start: day, date_end: day, ...shortDay });
 
 export const closedDayForm = z
-  .object({ name: text(60, 'Escribe el motivo'), date_start: day, date_end: day })
+  .object({ name: text(60, 'Escribe el motivo'), date_start: day, date_end: day, ...shortDay })
   .refine(({ date_start, date_end }) => date_start <= date_end, {
     error: 'Elige el mismo día, o uno posterior',
     path: ['date_end'],

@@ -49,7 +49,7 @@ export const serviceCalls = {
   }),
   'service/add': command({
     permission: 'servicios',
-    invalidates: ['service', 'calendar'],
+    invalidates: ['service', 'calendar', 'start'],
     oneOf: ['service', 'variant'],
     body: { service: serviceForm.optional(), variant: variantForm.optional() },
     reply: { service_id: id, variant_id: id.nullable() },

@@ -42,6 +42,7 @@ const AREAS = {
   accesos: administrator,
   cuentas: administrator,
   dashboard: STAFF_ROLES,
+  inicio: administrator,
   healer: ['healer'],
 } as const satisfies Record<string, readonly Role[]>;
 

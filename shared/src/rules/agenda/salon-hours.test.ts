@@ -60,3 +60,14 @@ test('the holidays of a year are those of the law, and each sixth year one more'
   expect(holidaysOf(2030).map(({ day }) => day)).toContain('2030-10-01');
   expect(holidaysOf(2026).map(({ day }) => day)).toContain('2026-11-16');
 });
+
+test('a short day ends at its hour, and is closed where it would end before it begins', () => {
+  const christmasEve = { name: 'Nochebuena', date_start: '2026-12-24', date_end: '2026-12-24' };
+  const usual = { hour_start: '10:00', hour_end: '20:00', weekdays: [] };
+  const short = { ...usual, closed_days: [{ ...christmasEve, hour_end: '15:00' }] };
+  expect(findClosing(short, '2026-12-24')).toBeNull();
+  expect(openingSpan(short, '2026-12-24')).toEqual({ start: '10:00', end: '15:00' });
+  expect(openingSpan(short, '2026-12-23')).toEqual({ start: '10:00', end: '20:00' });
+  const early = { ...usual, closed_days: [{ ...christmasEve, hour_end: '09:00' }] };
+  expect(findClosing(early, '2026-12-24')).toBe('Nochebuena');
+});

@@ -15,6 +15,8 @@ export interface ClosedDay {
   readonly name: string;
   readonly date_start: Day;
   readonly date_end: Day;
+  /** The salon opens on them, and closes at this hour. */
+  readonly hour_end?: Hour | null | undefined;
 }
 
 /** When a salon is open: its usual hours, the weekdays that differ, and its closed days. */
@@ -27,15 +29,27 @@ export interface SalonHours extends OpeningHours {
 const NO_HOURS: Span = { start: '00:00', end: '00:00' };
 
 /** The name of the closed day that a day belongs to, '' on a weekday without hours; null where the salon is open. */
-export function findClosing({ weekdays, closed_days }: SalonHours, day: Day): string | null {
-  const closed = closed_days.find(({ date_start, date_end }) => date_start <= day && day <= date_end);
-  if (closed) return closed.name;
-  const own = weekdays.find(({ weekday }) => weekday === weekdayOf(day));
+export function findClosing(salon: SalonHours, day: Day): string | null {
+  const closed = closedDayOn(salon, day);
+  if (closed && !(closed.hour_end && closed.hour_end > (usualHours(salon, day)?.hour_start ?? '')))
+    return closed.name;
+  const own = salon.weekdays.find(({ weekday }) => weekday === weekdayOf(day));
   return own && own.hour_start === null ? '' : null;
 }
 
-/** The hours of a day as its weekday has them, or the usual ones; null where none were set. */
+/** The hours of a day as its weekday has them, or the usual ones, up to the end of a short day; null where none were set. */
 export function hoursOn(salon: SalonHours, day: Day): { hour_start: Hour; hour_end: Hour } | null {
+  const usual = usualHours(salon, day);
+  const early = closedDayOn(salon, day)?.hour_end;
+  if (!usual || !early || early <= usual.hour_start || early >= usual.hour_end) return usual;
+  return { ...usual, hour_end: early };
+}
+
+function closedDayOn({ closed_days }: SalonHours, day: Day): ClosedDay | undefined {
+  return closed_days.find(({ date_start, date_end }) => date_start <= day && day <= date_end);
+}
+
+function usualHours(salon: SalonHours, day: Day): { hour_start: Hour; hour_end: Hour } | null {
   const own = salon.weekdays.find(({ weekday }) => weekday === weekdayOf(day));
   const { hour_start, hour_end } = own?.hour_start ? own : salon;
   return hour_start && hour_end ? { hour_start, hour_end } : null;

@@ -7,6 +7,10 @@ export interface AccountsTable extends SalonKeyed {
   last_4: string;
   kind: 'bank' | 'wallet';
   holder: string;
+  /** '' where nobody wrote it down. */
+  clabe: Generated<string>;
+  /** % of a payment by card that the terminal keeps. */
+  fee: Generated<number>;
   status_id: Generated<number>;
   version: Generated<number>;
 }

@@ -24,6 +24,8 @@ export interface BranchesTable {
   creation_date: CreationDate;
   version: Generated<number>;
   time_zone: Generated<Zone>;
+  /** Steps of the first day that somebody left out. */
+  skipped_steps: Generated<string[]>;
 }
 
 /** A weekday with other hours than the others; both null where the salon is closed on it. */
@@ -41,6 +43,8 @@ export interface ClosedDaysTable extends BranchKeyed {
   name: string;
   date_start: Day;
   date_end: Day;
+  /** The hour at which the salon closes on them; null where it doesn't open. */
+  hour_end: Optional<Hour>;
   creation_date: CreationDate;
 }
 
