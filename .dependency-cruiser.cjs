@@ -29,6 +29,7 @@ const FAMILIES = {
   suppliers: [],
   till: ['appointments', 'security'],
   transfers: ['stock'],
+  counts: ['products', 'stock'],
   vouchers: ['security', 'services'],
   waiting: ['appointments', 'clients', 'schedule'],
 };

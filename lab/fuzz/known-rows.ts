@@ -26,6 +26,7 @@ const TABLES: Readonly<Record<string, string>> = {
 /** The same in the calls of one family. */
 const IN_FAMILY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { account: 'staff' },
+  count: { count: 'stock_counts' },
   healers: { service: 'healer_services' },
   product: { product: 'products' },
   service: {

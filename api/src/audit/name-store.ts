@@ -52,6 +52,7 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   service_variant: sql`s.name || ${HAIR}, t.service_id from ${ownRows('service_variants')} t
     join ${ownRows('services')} s on s.id = t.service_id
     join hair_types h on h.id = t.hair_type_id where`,
+  stock_count: sql`'C-' || lpad(t.folio::text, 4, '0'), null::bigint from ${ownRows('stock_counts')} t where`,
   supplier: sql`t.name, null::bigint from ${ownRows('suppliers')} t where`,
   supplier_contact: sql`t.name, t.supplier_id from ${ownRows('supplier_contacts')} t where`,
   transfer: sql`'E-' || lpad(t.folio::text, 4, '0'), null::bigint from ${ownRows('transfers')} t where`,

@@ -9,6 +9,7 @@ import { clientsHandlers } from '../clients/calls';
 import { commissionHandlers } from '../commissions/calls';
 import type { Handlers } from '../core/context';
 import { correctionHandlers } from '../corrections/calls';
+import { countHandlers } from '../counts/calls';
 import { healersHandlers } from '../healers/calls';
 import { invoiceHandlers } from '../invoices/calls';
 import { materialHandlers } from '../material/calls';
@@ -52,6 +53,7 @@ export const handlers: Handlers<CallPath> = {
   ...supplierHandlers,
   ...purchaseHandlers,
   ...transferHandlers,
+  ...countHandlers,
   ...salonHandlers,
   ...auditHandlers,
   ...securityHandlers,

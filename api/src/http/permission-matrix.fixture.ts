@@ -153,6 +153,13 @@ transfer/details          yes            -          -         yes      -       -
 transfer/add              yes            -          -         yes      -       -
 transfer/receive          yes            -          -         yes      -       -
 transfer/cancel           yes            -          -         yes      -       -
+count/get                 yes            -          -         yes      -       -
+count/details             yes            -          -         yes      -       -
+count/start               yes            -          -         yes      -       -
+count/record              yes            -          -         yes      -       -
+count/post                yes            -          -         yes      -       -
+count/discard             yes            -          -         yes      -       -
+count/undo                yes            -          -         yes      -       -
 purchase/get              yes            -          -         yes      -       -
 purchase/add              yes            -          -         yes      -       -
 purchase/details          yes            -          -         yes      -       -

@@ -105,6 +105,9 @@ const DAMAGE: Readonly<Record<string, string>> = {
       (salon_id, folio, from_branch, to_branch, staff_id) select id, 1, 1, 2, 1 from salons;
     insert into transfer_lines (salon_id, transfer_id, variant_id, material, quantity)
       select t.salon_id, t.id, v.id, false, 1 from transfers t, (select min(id) as id from product_variants) v`,
+  'a count moves the books while it is posted, and no other does': `insert into stock_movements
+    (salon_id, branch_id, variant_id, reason, selling, staff_id)
+    select salon_id, 1, variant_id, 'count', 1, 1 from stock_movements where ${oneRowOf('stock_movements', "reason = 'sale'")}`,
   'what takes a movement back is all of it': `insert into stock_movements
     (salon_id, branch_id, variant_id, reason, selling, staff_id, reverses_id)
     select salon_id, 1, variant_id, reason, -selling - 1, 1, id from stock_movements

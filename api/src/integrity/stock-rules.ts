@@ -63,6 +63,16 @@ export const STOCK_RULES: readonly Invariant[] = [
         or t.status_id = 3 and l.received > 0`,
   },
   {
+    rule: 'a count moves the books while it is posted, and no other does',
+    broken: `select 'count ' || c.folio from stock_counts c left join (
+        select salon_id, count_id, bool_or(reason <> 'count') as other,
+          bool_or(b.reverses_id is null and not exists (select from stock_movements r
+            where r.salon_id = b.salon_id and r.reverses_id = b.id)) as moves
+        from stock_movements b where count_id is not null group by 1, 2) m on m.salon_id = c.salon_id and m.count_id = c.id
+      where m.other or m.moves and c.status_id <> 2
+      union all select 'movement ' || id from stock_movements where reason = 'count' and count_id is null`,
+  },
+  {
     rule: 'what takes a movement back is all of it',
     broken: `select b.id || ' takes back ' || m.id from stock_movements b
       join stock_movements m on m.salon_id = b.salon_id and m.id = b.reverses_id

@@ -1,4 +1,5 @@
 import type { stockMovement } from '@melena/shared/contract/product/schemas';
+import { formatCountFolio } from '@melena/shared/rules/stock/count';
 import { formatTransferFolio } from '@melena/shared/rules/stock/transfer';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
@@ -31,11 +32,13 @@ export async function listMovements(
     .leftJoin('purchases as p', 'p.id', 'pl.purchase_id')
     .leftJoin('transfer_lines as tl', 'tl.id', 'm.transfer_line_id')
     .leftJoin('transfers as t', 't.id', 'tl.transfer_id')
+    .leftJoin('stock_counts as c', 'c.id', 'm.count_id')
     .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
     .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
     .select(['a.id as appointment_id', 'a.folio as appointment_folio'])
     .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
-    .select(['t.id as transfer_id', 't.folio as transfer_folio'])
+    .select(['t.id as transfer_id', 't.folio as transfer_folio', 'm.waste_cause', 'm.count_id'])
+    .select(['c.folio as count_folio'])
     .orderBy('m.id', 'desc')
     .execute();
   const movements = rows
@@ -51,6 +54,8 @@ export async function listMovements(
         purchase_folio,
         transfer_id,
         transfer_folio,
+        count_id,
+        count_folio,
         ...row
       }) => ({
         ...withIsoDate(row),
@@ -58,11 +63,12 @@ export async function listMovements(
         appointment: origin(appointment_id, appointment_folio),
         purchase: origin(purchase_id, purchase_folio),
         transfer: origin(transfer_id, transfer_folio && formatTransferFolio(transfer_folio)),
+        count: origin(count_id, count_folio && formatCountFolio(count_folio)),
       }),
     );
   return { movements, more: rows.length > limit };
 }
 
-function origin(id: number | null, folio: number | string | null): StockMovement['appointment'] {
+function origin(id: number | null, folio: number | string | null): StockMovement['purchase'] {
   return id === null ? null : { id, folio: String(folio) };
 }

@@ -13,9 +13,19 @@ function selectNamedVariants() {
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
     .innerJoin('units as u', 'u.id', 'v.unit_id')
     .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
-    .select(['v.id', 'v.product_id', 'v.name', 'v.content', 'u.name as unit', 'v.code', 'p.category_id'])
+    .select([
+      'v.id',
+      'v.product_id',
+      'v.name',
+      'v.content',
+      'u.name as unit',
+      'v.code',
+      'p.category_id',
+      'p.brand_id',
+    ])
     .select(['v.price_buy', 'v.price_buy_iva', 'p.name as product', 'b.name as brand'])
     .select(productPrice.as('price_iva'))
+    .select(sql<boolean>`v.status_id = 1 and p.status_id = 1`.as('is_active'))
     .select(sql<string>`coalesce(l.name, '')`.as('line'));
 }
 

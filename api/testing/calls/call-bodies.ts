@@ -58,6 +58,7 @@ export async function knownIds(db: Db) {
     // The first ones that a test opens and sends.
     otherSalon: 2,
     transfer: 1,
+    count: 1,
   };
 }
 

@@ -24,6 +24,7 @@ export const everyCallTest = () =>
     const bodies = validBodies(demo.ids);
     await addBranch(demo.db, demo.ids.salon, 'Salón Centro');
     await send('transfer/add', bodies['transfer/add']);
+    await send('count/start', bodies['count/start']);
     const close = async () => {
       vi.useRealTimers();
       await demo.close();

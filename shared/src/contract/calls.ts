@@ -6,6 +6,7 @@ import { cajaCalls } from './caja/calls';
 import { calendarCalls } from './calendar/calls';
 import { clientsCalls } from './clients/calls';
 import { commissionCalls } from './commission/calls';
+import { countCalls } from './count/calls';
 import type { Family } from './define';
 import { healersCalls } from './healers/calls';
 import { invoiceCalls } from './invoice/calls';
@@ -47,6 +48,7 @@ export const calls = {
   ...supplierCalls,
   ...purchaseCalls,
   ...transferCalls,
+  ...countCalls,
   ...salonCalls,
   ...accountCalls,
   ...auditCalls,

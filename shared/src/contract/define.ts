@@ -15,6 +15,7 @@ export type Family =
   | 'calendar'
   | 'clients'
   | 'commission'
+  | 'count'
   | 'healers'
   | 'invoice'
   | 'material'

@@ -6,6 +6,8 @@ export interface ExampleSalon {
   readonly caja: number;
   readonly category: number;
   readonly client: number;
+  /** A count of the stock that is open. */
+  readonly count: number;
   readonly contact: number;
   readonly healer: number;
   readonly invoice: number;

@@ -58,6 +58,9 @@ export const stock = (variantId: number) => `/inventario/${variantId}`;
 export const transfers = '/inventario/envios';
 export const newTransfer = '/inventario/envios/nuevo';
 export const transfer = (id: number) => `/inventario/envios/${id}`;
+/** The counts of the stock, where a new one begins. */
+export const counts = '/inventario/conteo';
+export const count = (id: number) => `/inventario/conteo/${id}`;
 export const purchases = '/compras';
 export const purchase = (id: number) => `/compras/${id}`;
 export const suppliers = '/proveedores';

@@ -29,6 +29,7 @@ export const NAMED_THINGS = [
   'service_process',
   'service_subcategory',
   'service_variant',
+  'stock_count',
   'supplier',
   'supplier_contact',
   'transfer',

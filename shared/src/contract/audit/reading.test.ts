@@ -24,6 +24,7 @@ const CALLED: Readonly<Record<string, string>> = {
   sale: 'V-1',
   service_process: 'Lavado',
   service_variant: 'Corte',
+  stock_count: 'C-0001',
   supplier: 'Vapor',
   transfer: 'E-0001',
 };

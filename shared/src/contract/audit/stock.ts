@@ -1,5 +1,7 @@
 import { formatQuantity } from '../../rules/quantity';
+import { COUNT_PLACE_NAMES, COUNT_STATUS_NAMES, type CountPlace } from '../../rules/stock/count';
 import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
+import { formatChange } from '../../rules/stock/stock-movement';
 import { MISSING_REASONS, missingText, TRANSFER_STATUS_NAMES } from '../../rules/stock/transfer';
 import * as paths from '../paths';
 import { type Change, type Entity, linkTo, plain, type Reading, type Sentence } from './define';
@@ -24,6 +26,18 @@ function sentOrArrived(line: Readonly<Record<string, unknown>>, it: Reading): Ch
       ? formatQuantity(Number(quantity), 'pieza')
       : [`${received} de ${quantity}`, reason && missingText(missing, reason)].filter(Boolean).join(' · ');
   return { label: it.named('lines.variant_id', variant_id) || plain(variant_id), before: null, after };
+}
+
+/** Pieces of a product that were scanned or typed, or what the books said of them. */
+function countedLine(line: Readonly<Record<string, unknown>>, it: Reading): Change {
+  const { variant_id, material, add, counted, expected } = line;
+  const name = it.named('lines.variant_id', variant_id) || plain(variant_id);
+  const pieces = add === undefined ? plain(counted ?? 'Sin contar') : formatChange(Number(add));
+  return {
+    label: material ? `${name} (materia prima)` : name,
+    before: expected === undefined ? null : plain(expected),
+    after: pieces,
+  };
 }
 
 const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
@@ -126,6 +140,27 @@ export const stockEntities = {
       'purchase/add': ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
     },
     link: ({ value }) => linkTo(paths.purchase, value('purchase_id'), 'Ver la compra'),
+  },
+  stock_count: {
+    many: 'Conteos',
+    one: 'el conteo',
+    verbs: {
+      'count/start': 'Empezó',
+      'count/record': 'Contó productos de',
+      'count/post': 'Aplicó',
+      'count/discard': 'Descartó',
+      'count/undo': 'Deshizo',
+    },
+    link: ({ id, self }) => linkTo(paths.count, id, `Ver el conteo ${self}`),
+    lists: {
+      lines: countedLine,
+      codes: ({ code, pieces }) => ({ label: plain(code), before: null, after: plain(pieces) }),
+    },
+    fields: {
+      place: { label: 'Lugar', write: value => COUNT_PLACE_NAMES[value as CountPlace] ?? plain(value) },
+      blind: { label: 'A ciegas' },
+      status_id: { write: value => COUNT_STATUS_NAMES[Number(value)] ?? plain(value) },
+    },
   },
   transfer: {
     many: 'Envíos',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanCode } from '../../rules/stock/barcode';
-import { MOVEMENT_REASONS } from '../../rules/stock/stock-movement';
+import { MOVEMENT_REASONS, WASTE_CAUSES } from '../../rules/stock/stock-movement';
 import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is in `unit`. */
@@ -149,5 +149,7 @@ export const stockMovement = z.object({
   appointment: origin,
   purchase: origin,
   transfer: origin,
+  count: origin.optional(),
+  waste_cause: z.enum(WASTE_CAUSES).nullable().optional(),
   creation_date: moment,
 });

@@ -9,9 +9,21 @@ export const MOVEMENT_REASONS = [
   'material',
   'transfer',
   'edit',
+  'count',
   'waste',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+/** What makes pieces waste. */
+export const WASTE_CAUSES = ['broken', 'expired', 'stolen', 'own_use'] as const;
+export type WasteCause = (typeof WASTE_CAUSES)[number];
+
+export const WASTE_CAUSE_NAMES: Readonly<Record<WasteCause, string>> = {
+  broken: 'Roto',
+  expired: 'Caducado',
+  stolen: 'Robo',
+  own_use: 'Uso propio',
+};
 
 const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   opening: 'Conteo inicial',
@@ -21,6 +33,7 @@ const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   material: 'Entrega',
   transfer: 'Traspaso',
   edit: 'Corrección',
+  count: 'Conteo',
   waste: 'Merma',
 };
 
@@ -44,13 +57,21 @@ interface NamedMovement extends Pick<CountChanges, 'material_unit' | 'selling'> 
   readonly reason: MovementReason;
   /** The transfer to or from another salon that it belongs to. */
   readonly transfer?: unknown;
+  readonly waste_cause?: WasteCause | null | undefined;
 }
 
 /** A movement's name; that of a receipt or a delivery that was undone says so. */
-export function movementLabel({ reason, material_unit, selling, transfer }: NamedMovement): string {
+export function movementLabel({
+  reason,
+  material_unit,
+  selling,
+  transfer,
+  waste_cause,
+}: NamedMovement): string {
   if (transfer) return 'Envío';
   if (reason === 'purchase' && selling + material_unit < 0) return 'Recepción deshecha';
   if (reason === 'material' && material_unit > 0) return 'Entrega deshecha';
+  if (waste_cause) return `Merma · ${WASTE_CAUSE_NAMES[waste_cause]}`;
   return MOVEMENT_LABELS[reason];
 }
 

@@ -104,6 +104,9 @@ const COLUMNS: SalonColumns = {
   statement_lines: 'salon_id',
   statement_matches: 'salon_id',
   stock: 'salon_id',
+  stock_count_codes: 'salon_id',
+  stock_count_lines: 'salon_id',
+  stock_counts: 'salon_id',
   stock_movements: 'salon_id',
   supplier_companies: null,
   supplier_contacts: 'salon_id',
@@ -142,6 +145,7 @@ const BRANCH_COLUMNS: BranchColumns & { branches: 'id' } = {
   sales: 'branch_id',
   salon_weekdays: 'branch_id',
   stock: 'branch_id',
+  stock_counts: 'branch_id',
   stock_movements: 'branch_id',
   waiting: 'branch_id',
 };

@@ -83,6 +83,9 @@ import type { FreedTimesTable, WaitingHealersTable, WaitingServicesTable, Waitin
 import type {
   PurchaseLinesTable,
   PurchasesTable,
+  StockCountCodesTable,
+  StockCountLinesTable,
+  StockCountsTable,
   StockMovementsTable,
   StockTable,
   SupplierContactsTable,
@@ -172,6 +175,9 @@ export interface Database {
   statement_lines: StatementLinesTable;
   statement_matches: StatementMatchesTable;
   stock: StockTable;
+  stock_count_codes: StockCountCodesTable;
+  stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable;
   stock_movements: StockMovementsTable;
   supplier_companies: NamedTable;
   supplier_contacts: SupplierContactsTable;

@@ -1,5 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import type { MovementReason } from '@melena/shared/rules/stock/stock-movement';
+import type { CountPlace } from '@melena/shared/rules/stock/count';
+import type { MovementReason, WasteCause } from '@melena/shared/rules/stock/stock-movement';
 import type { MissingReason } from '@melena/shared/rules/stock/transfer';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -44,6 +45,8 @@ export interface StockMovementsTable extends BranchKeyed {
   sale_line_id: Optional<number>;
   purchase_line_id: Optional<number>;
   transfer_line_id: Optional<number>;
+  count_id: Optional<number>;
+  waste_cause: Optional<WasteCause>;
   staff_id: Optional<number>;
   healer_id: Optional<number>;
   comments: Generated<string>;
@@ -121,4 +124,39 @@ export interface TransferLinesTable extends SalonKeyed {
   received: Generated<number>;
   /** Said of what hasn't arrived; it holds once the reception is ended. */
   missing_reason: Optional<MissingReason>;
+}
+
+/** What somebody counts in the shelves, until its differences are posted. */
+export interface StockCountsTable extends BranchKeyed {
+  /** Given by a trigger. */
+  folio: Generated<number>;
+  place: CountPlace;
+  /** Null is all brands. */
+  brand_id: Optional<number>;
+  blind: boolean;
+  status_id: Generated<number>;
+  reason: Generated<string>;
+  staff_id: number;
+  creation_date: CreationDate;
+  ended_at: MomentOrNull;
+  version: Generated<number>;
+}
+
+export interface StockCountLinesTable extends SalonKeyed {
+  count_id: number;
+  variant_id: number;
+  material: boolean;
+  counted: number;
+  /** The product's last movements when its first piece and its last one were scanned. */
+  first_movement: number;
+  last_movement: number;
+  /** Who scanned last. */
+  staff_id: number;
+}
+
+/** Codes that no product has. */
+export interface StockCountCodesTable extends SalonKeyed {
+  count_id: number;
+  code: string;
+  pieces: number;
 }
