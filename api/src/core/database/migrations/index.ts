@@ -11,9 +11,9 @@ import * as salonStatistics from './67-salon-statistics';
 import * as auditOfBranch from './68-audit-of-a-branch';
 import * as freedTimes from './69-freed-times';
 import * as minimumAndTarget from './74-minimum-and-target';
-import * as firstDay from './78-first-day';
 import * as stockCounts from './76-stock-counts';
 import * as wasteCauses from './77-waste-causes';
+import * as firstDay from './78-first-day';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -28,9 +28,9 @@ export const migrations: Record<string, Migration> = {
   '68-audit-of-a-branch': auditOfBranch,
   '69-freed-times': freedTimes,
   '74-minimum-and-target': minimumAndTarget,
-  '78-first-day': firstDay,
   '76-stock-counts': stockCounts,
   '77-waste-causes': wasteCauses,
+  '78-first-day': firstDay,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */
