@@ -9,6 +9,7 @@ const FAMILIES = {
   commissions: ['till'],
   corrections: ['appointments', 'payments', 'sales', 'security', 'stock', 'till', 'vouchers'],
   healers: ['appointments', 'schedule', 'security', 'services', 'sessions'],
+  import: ['appointments', 'clients', 'healers', 'products', 'services', 'stock', 'suppliers', 'vouchers'],
   invoices: ['clients'],
   material: ['appointments'],
   payments: ['appointments', 'clients', 'reconciliation', 'sales', 'security', 'stock', 'till', 'vouchers'],

@@ -1,7 +1,7 @@
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import { findId } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 export const NO_CLIENT = 'No se encontró información del cliente';
 
@@ -74,4 +74,44 @@ export function findSamePerson(tx: Tx, { first_name, last_name, phone }: PersonK
 
 export async function isGenre(tx: Tx, genreId: number): Promise<boolean> {
   return (await findId(tx.selectFrom('genres').select('id').where('id', '=', genreId))) !== undefined;
+}
+
+/** The same of many, in one order, so that two who need the same ones never lock each other out. */
+export async function lockPhones(tx: Tx, phones: readonly string[]): Promise<void> {
+  const keys = [...new Set(phones)].sort().map(phone => `clients ${tx.salonId} ${phone}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(k.phone, 0))
+    from unnest(${keys}::text[]) with ordinality as k(phone, place) order by k.place`.execute(tx);
+}
+
+/** Clients with one of these telephones, with what a file may change of them. */
+export function listClientsToMatch(read: Read, phones: readonly string[]) {
+  return read
+    .selectFrom('clients')
+    .select([
+      'id',
+      'version',
+      'first_name',
+      'last_name',
+      'phone',
+      'email',
+      'birthday',
+      'genre_id',
+      'level_id',
+    ])
+    .select('comments')
+    .where(sql<boolean>`phone = any(${[...new Set(phones)]}::text[])`)
+    .where('status_id', '<>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+/** Clients of one of these full names, which are folded. */
+export function listClientsNamed(read: Read, names: readonly string[]) {
+  return read
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'phone'])
+    .where(sql<boolean>`fold(trim(first_name || ' ' || last_name)) = any(${[...new Set(names)]}::text[])`)
+    .where('status_id', '=', 1)
+    .orderBy('id')
+    .execute();
 }

@@ -131,3 +131,14 @@ export async function replacePin(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Healers that weren't removed, with what a file may change of them. */
+export function listHealersToMatch(read: Read) {
+  return read
+    .selectFrom('healers')
+    .select(['id', 'version', 'first_name', 'last_name', 'phone', 'email', 'birthday', 'selling'])
+    .where('status_id', '<>', 0)
+    .orderBy('status_id')
+    .orderBy('id')
+    .execute();
+}

@@ -11,6 +11,7 @@ import type { Handlers } from '../core/context';
 import { correctionHandlers } from '../corrections/calls';
 import { countHandlers } from '../counts/calls';
 import { healersHandlers } from '../healers/calls';
+import { importHandlers } from '../import/calls';
 import { invoiceHandlers } from '../invoices/calls';
 import { materialHandlers } from '../material/calls';
 import { paymentHandlers } from '../payments/calls';
@@ -63,4 +64,5 @@ export const handlers: Handlers<CallPath> = {
   ...reportHandlers,
   ...commissionHandlers,
   ...startHandlers,
+  ...importHandlers,
 };

@@ -13,14 +13,14 @@ export const TILL_RULES: readonly Invariant[] = [
   },
   {
     rule: 'cash, and what is given back, lies in a till',
-    broken: `select id || ' of ' || amount from payments where caja_id is null and (type_id = 1 or amount < 0)`,
+    broken: `select id || ' of ' || amount from payments where caja_id is null and (type_id = 1 or (amount < 0 and type_id <> 9))`,
   },
   {
     rule: 'a cut takes of the payments without a till, once its till is closed',
     broken: `select o.payment_id || ' in the cut of ' || o.caja_id from caja_outside_payments o
       join cajas c on c.salon_id = o.salon_id and c.id = o.caja_id
       join payments p on p.salon_id = o.salon_id and p.id = o.payment_id
-      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6, 7, 8)`,
+      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6, 7, 8, 9)`,
   },
   {
     rule: 'a closed till froze what its ledger says, and an open one nothing',
@@ -28,7 +28,7 @@ export const TILL_RULES: readonly Invariant[] = [
       left join caja_totals t on t.salon_id = c.salon_id and t.caja_id = c.id
       left join (select salon_id, caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
         from (
-          select salon_id, caja_id, account_id, amount from payments where type_id not in (6, 7, 8)
+          select salon_id, caja_id, account_id, amount from payments where type_id not in (6, 7, 8, 9)
           union all select salon_id, caja_id, null, amount from cash_movements
         ) moved group by 1, 2, 3) p
         on p.salon_id = c.salon_id and p.caja_id = c.id and p.account_id is not distinct from t.account_id

@@ -1,4 +1,5 @@
 import { type Centavos, minus, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type Insertable, sql } from 'kysely';
 import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
@@ -63,7 +64,8 @@ export async function insertPayments(tx: Tx, actor: Actor, payments: readonly Ne
 
 interface Reversal {
   /** The till that is open now. */
-  readonly tillId: number;
+  /** Null where the payment lay in none. */
+  readonly tillId: number | null;
   readonly notes: string;
   readonly correctionId: number | null;
 }
@@ -94,7 +96,7 @@ const selectPaymentRows = prepared('rows that payments name', (tx: Tx, named: Na
     sql<number[]>`array(select id from ${ownRows('clients')} x
       where id = any(${named.clientIds}::bigint[]) and status_id <> 0)`.as('clients'),
     sql<number[]>`array(select id from ${ownRows('payment_types')} x
-      where id = any(${named.typeIds}::bigint[]))`.as('types'),
+      where id = any(${named.typeIds}::bigint[]) and id <> ${sql.lit(PAYMENT_TYPE.opening)})`.as('types'),
     sql<number[]>`array(select id from ${ownRows('accounts')} x
       where id = any(${named.accountIds}::bigint[]) and status_id = 1)`.as('accounts'),
     sql<number[]>`array(select id from ${ownRows('healers')} x

@@ -1,6 +1,6 @@
 import { isFinished } from '@melena/shared/rules/agenda/appointment-status';
 import { subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/till/payment';
+import { CREDIT_SPENT, chargedAppointment, PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { type LockedAppointment, lockAppointments } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
@@ -33,7 +33,8 @@ export async function reversePayment(
   if (payment.amount < ZERO) throw conflict('Este movimiento ya es la reversión de un pago');
   const finished = appointments.find(isFinished);
   if (finished) throw conflict(chargedAppointment(finished.folio));
-  const tillId = await requireOpenTillId(tx);
+  // Credit of before Melena lay in no till.
+  const tillId = payment.type_id === PAYMENT_TYPE.opening ? null : await requireOpenTillId(tx);
   if (isReversed) throw conflict('Este pago ya se revirtió');
   if (payment.charge_id !== null) {
     throw conflict('Este pago es de un cobro: corrígelo en Caja, con Corregir cobro');

@@ -1,5 +1,6 @@
 import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { formatSaleFolio } from '@melena/shared/rules/till/voucher';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -117,8 +118,14 @@ export async function listAllocations(read: Read, paymentId: number): Promise<Al
   }));
 }
 
+/** The types that somebody can pay by. */
 export function listPaymentTypes(read: Read): Promise<{ id: number; name: string }[]> {
-  return read.selectFrom('payment_types').select(['id', 'name']).orderBy('id').execute();
+  return read
+    .selectFrom('payment_types')
+    .select(['id', 'name'])
+    .where('id', '<>', PAYMENT_TYPE.opening)
+    .orderBy('id')
+    .execute();
 }
 
 /** The accounts that can receive a payment now. */

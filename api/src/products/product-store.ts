@@ -107,3 +107,12 @@ export async function listSkus(tx: Tx, prefix: string): Promise<string[]> {
     .execute();
   return rows.map(({ sku }) => sku);
 }
+
+/** Products that weren't deleted, by the names that tell them apart. */
+export function listProductsToMatch(read: Read) {
+  return selectProducts(read)
+    .select(['p.id', 'p.name', 'p.sku', 'b.name as brand'])
+    .select(sql<string>`coalesce(l.name, '')`.as('line'))
+    .orderBy('p.id')
+    .execute();
+}

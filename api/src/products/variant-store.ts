@@ -1,6 +1,7 @@
 import type { productVariant } from '@melena/shared/contract/product/schemas';
 import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { codeForms } from '@melena/shared/rules/stock/barcode';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
 import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
@@ -109,4 +110,24 @@ export async function removeVariantsOf(tx: Tx, productId: number): Promise<numbe
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Variants that weren't deleted, with the names that tell them apart and what a file may change of them. */
+export function listVariantsToMatch(read: Read) {
+  return read
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
+    .where('v.status_id', '<>', 0)
+    .where('p.status_id', '<>', 0)
+    .select(['v.id', 'v.version', 'p.name as product', 'b.name as brand', 'v.name', 'v.content', 'v.code'])
+    .select(['v.unit_id', 'v.price_buy', 'v.price_buy_iva', 'v.price_sell', 'v.price_iva'])
+    .select(({ fn }) => fn.coalesce('l.name', sql<string>`''`).as('line'))
+    .orderBy('v.id')
+    .execute();
+}
+
+export function listUnits(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('units').select(['id', 'name']).orderBy('id').execute();
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { ASSIGNMENT_TYPE, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE, PREPAID_TYPES } from '@melena/shared/rules/till/payment';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { pesosOf } from './figures';
@@ -87,7 +87,8 @@ export async function findReceived(
   const { rows } = await sql<KeyRow & { prepaid: boolean }>`
     select p.type_id as id, t.name, ${isPrepaid} as prepaid, sum(p.amount) as amount, count(*) as count
       from ${ownRows('payments')} p join ${ownRows('payment_types')} t on t.id = p.type_id
-      where ${inPeriod(period)} group by p.type_id, t.name order by p.type_id`.execute(read);
+      where ${inPeriod(period)} and p.type_id <> ${sql.lit(PAYMENT_TYPE.opening)}
+      group by p.type_id, t.name order by p.type_id`.execute(read);
   const purposes = await sumPurposes(read, range);
   const { rows: whole } = await sql<{ amount: string }>`
     select coalesce(sum(p.amount), 0) as amount from ${ownRows('payments')} p

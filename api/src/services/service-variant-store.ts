@@ -119,3 +119,25 @@ export function findVariantAlike(tx: Tx, variant: ServiceVariantFields) {
 export async function isHairType(tx: Tx, hairTypeId: number): Promise<boolean> {
   return (await findId(tx.selectFrom('hair_types').select('id').where('id', '=', hairTypeId))) !== undefined;
 }
+
+/** Variants that weren't removed, with the names that tell them apart and what a file may change of them. */
+export function listVariantsToMatch(read: Read) {
+  return read
+    .selectFrom('service_variants as v')
+    .innerJoin('services as s', 's.id', 'v.service_id')
+    .innerJoin('service_categories as c', 'c.id', 's.category_id')
+    .where('v.status_id', '<>', 0)
+    .where('s.status_id', '<>', 0)
+    .select([
+      'v.id',
+      'v.version',
+      'c.name as category',
+      's.name',
+      'v.hair_type_id',
+      'v.minutes',
+      'v.description',
+    ])
+    .select(['v.price', 'v.advance'])
+    .orderBy('v.id')
+    .execute();
+}

@@ -44,7 +44,7 @@ test('a new salon has reference rows, and nobody who could log in', async () => 
     .selectFrom('payment_types')
     .select(({ fn }) => fn.countAll<number>().as('types'))
     .executeTakeFirstOrThrow();
-  expect(types).toBe(8);
+  expect(types).toBe(9);
   const login = { email: 'administrador@melena.mx', password: 'melena-demo' };
   expect(await call('session/open', login)).toMatchObject({ code: 'unauthenticated' });
 });

@@ -95,3 +95,13 @@ export function findContactNamed(tx: Tx, { supplier_id, name }: Pick<Contact, 's
       .where(isSameText('name', name)),
   );
 }
+
+/** Suppliers that weren't deleted, with what a file may change of them. */
+export function listSuppliersToMatch(read: Read) {
+  return read
+    .selectFrom('suppliers')
+    .select(['id', 'version', 'name', 'company', 'email', 'phone', 'observations'])
+    .where('status_id', '<>', 0)
+    .orderBy('id')
+    .execute();
+}

@@ -36,7 +36,7 @@ export async function listGiftCards(
   let found = read
     .selectFrom('gift_cards as g')
     .innerJoin('gift_card_balances as b', 'b.gift_card_id', 'g.id')
-    .innerJoin('sale_lines as l', 'l.id', 'g.sale_line_id')
+    .leftJoin('sale_lines as l', 'l.id', 'g.sale_line_id')
     .leftJoin('clients as c', 'c.id', 'g.client_id');
   if (clientId !== undefined) found = found.where('g.client_id', '=', clientId);
   if (number !== undefined) found = found.where('g.number', '=', number);
@@ -98,7 +98,7 @@ export async function listPackages(read: Read, { clientId, open }: VoucherFilter
   let found = read
     .selectFrom('packages as p')
     .innerJoin('package_balances as b', 'b.package_id', 'p.id')
-    .innerJoin('sale_lines as l', 'l.id', 'p.sale_line_id')
+    .leftJoin('sale_lines as l', 'l.id', 'p.sale_line_id')
     .innerJoin('services as s', 's.id', 'p.service_id')
     .innerJoin('clients as c', 'c.id', 'p.client_id');
   if (clientId !== undefined) found = found.where('p.client_id', '=', clientId);

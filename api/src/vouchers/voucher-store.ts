@@ -88,12 +88,12 @@ export async function lockIssuedVouchers(tx: Tx, saleLineIds: readonly number[])
   const cards = await lockGiftCards(tx, 'sale_line_id', saleLineIds);
   const packages = await lockPackages(tx, 'sale_line_id', saleLineIds);
   return [
-    ...cards.map(({ id, sale_line_id: saleLineId, balance: amount }) => ({
-      ...{ kind: 'gift_card' as const, id, saleLineId, visits: 0, amount },
-    })),
-    ...packages.map(({ id, sale_line_id: saleLineId, left }) => ({
-      ...{ kind: 'package' as const, id, saleLineId, ...left },
-    })),
+    ...cards.flatMap(({ id, sale_line_id: saleLineId, balance: amount }) =>
+      saleLineId === null ? [] : [{ kind: 'gift_card' as const, id, saleLineId, visits: 0, amount }],
+    ),
+    ...packages.flatMap(({ id, sale_line_id: saleLineId, left }) =>
+      saleLineId === null ? [] : [{ kind: 'package' as const, id, saleLineId, ...left }],
+    ),
   ];
 }
 

@@ -56,6 +56,7 @@ export async function knownIds(db: Db) {
     waiting: await firstWaiting(db),
     inStock: await firstInStock(db),
     // The first ones that a test opens and sends.
+    import: 1,
     otherSalon: 2,
     transfer: 1,
     count: 1,

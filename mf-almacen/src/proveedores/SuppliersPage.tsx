@@ -12,6 +12,7 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SupplierDialog } from './SupplierDialog';
@@ -36,6 +37,7 @@ export function SuppliersPage() {
     <>
       <ListPage
         title="Proveedores"
+        actions={<ImportLink kind="proveedores" />}
         add={{
           verb: 'Nuevo proveedor',
           dialog: close => list.data && <NewSupplierDialog companies={list.data.companies} onClose={close} />,

@@ -9,6 +9,7 @@ import { fullName } from '@melena/shared/rules/person';
 import { joinPhones } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { UserRoundSearch } from 'lucide-react';
 import { optionsOf } from '../common/options';
 import { HealerOnPhone, healerColumns } from './healer-columns';
@@ -36,6 +37,7 @@ export function HealersPage() {
   return (
     <ListPage
       title="Healers"
+      actions={<ImportLink kind="healers" />}
       add={{
         verb: 'Nuevo healer',
         dialog: close => <NewHealerDialog onAdded={id => navigate(paths.healer(id))} onClose={close} />,

@@ -10,6 +10,7 @@ import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { searchedCode } from '@melena/shared/rules/stock/barcode';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { PackageSearch, ShoppingBasket } from 'lucide-react';
 import { useMemo } from 'react';
 import { CategoryFields } from './CategoryFields';
@@ -43,9 +44,12 @@ export function ProductsPage() {
     <ListPage
       title="Productos"
       actions={
-        <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
-          Por comprar
-        </ButtonLink>
+        <>
+          <ImportLink kind="productos" />
+          <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
+            Por comprar
+          </ButtonLink>
+        </>
       }
       add={{
         verb: 'Agregar producto',

@@ -10,6 +10,7 @@ import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';
@@ -36,6 +37,7 @@ export function ServicesPage() {
         title="Servicios"
         actions={
           <>
+            <ImportLink kind="servicios" />
             <ButtonLink to={paths.packages} icon={TicketCheck}>
               Paquetes
             </ButtonLink>

@@ -5,6 +5,7 @@ import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { UserRoundSearch } from 'lucide-react';
 import {
   type ClientFilter,
@@ -25,6 +26,7 @@ export function ClientsPage() {
   return (
     <ListPage
       title="Clientes"
+      actions={<ImportLink kind="clientes" />}
       add={{
         verb: 'Nuevo cliente',
         dialog: close => (

@@ -9,6 +9,7 @@ import { commissionCalls } from './commission/calls';
 import { countCalls } from './count/calls';
 import type { Family } from './define';
 import { healersCalls } from './healers/calls';
+import { importCalls } from './import/calls';
 import { invoiceCalls } from './invoice/calls';
 import type { SecretFields } from './marks';
 import { materialCalls } from './material/calls';
@@ -58,6 +59,7 @@ export const calls = {
   ...reportCalls,
   ...commissionCalls,
   ...startCalls,
+  ...importCalls,
 } satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;

@@ -17,6 +17,7 @@ export type Family =
   | 'commission'
   | 'count'
   | 'healers'
+  | 'import'
   | 'invoice'
   | 'material'
   | 'payment'

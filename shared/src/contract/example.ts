@@ -10,6 +10,8 @@ export interface ExampleSalon {
   readonly count: number;
   readonly contact: number;
   readonly healer: number;
+  /** A file of clients that came in. */
+  readonly import: number;
   readonly invoice: number;
   /** A variant of which there are pieces in the storage. */
   readonly inStock: number;

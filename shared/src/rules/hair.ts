@@ -1,5 +1,5 @@
 /** As the catalogue calls the hair of a service that is given for every one: it says nothing beside the name. */
-const ANY_HAIR = 'Todo tipo';
+export const ANY_HAIR = 'Todo tipo';
 
 /** The hair that a service is for; '' where that is any. */
 export const hairOf = ({ hair }: { readonly hair: string }): string => (hair === ANY_HAIR ? '' : hair);

@@ -22,6 +22,21 @@ export async function insertRow<Table extends TableWith<'id'>>(
   return (await row.returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Adds several rows in one statement: each with the same columns. @returns their ids, in their order */
+export async function insertRows<Table extends TableWith<'id'>>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<SalonDatabase[Table]>[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const added = await tx
+    .insertInto(table as AnyTable)
+    .values(rows as Insertable<SalonDatabase[AnyTable]>[])
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
 /** Writes what is given of a row that is locked, and its next version. */
 export async function updateRow<Table extends TableWith<'version'> & TableWith<'id'>>(
   tx: Tx,

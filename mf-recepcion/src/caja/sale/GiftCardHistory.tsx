@@ -51,10 +51,14 @@ function CardFound({ card, entries }: { card: Card; entries: Found['entries'] })
           {formatDay(card.expires_on)} {expired && <Badge tone="danger">Vencida</Badge>}
         </Fact>
         <Fact name="Cliente">{card.client || 'Público en general'}</Fact>
-        <Fact name="Vendida por">
-          <Link to={paths.sale(card.sale_id)}>
+        <Fact name={card.sale_id === null ? 'Saldo inicial' : 'Vendida por'}>
+          {card.sale_id === null ? (
             <Money value={card.amount} />
-          </Link>
+          ) : (
+            <Link to={paths.sale(card.sale_id)}>
+              <Money value={card.amount} />
+            </Link>
+          )}
         </Fact>
       </Facts>
       <PlainTable className={styles.entries}>

@@ -13,6 +13,7 @@ import {
   normaliseGiftCardNumber,
 } from '@melena/shared/rules/till/voucher';
 import type { Day } from '@melena/shared/rules/time';
+import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { useState } from 'react';
 import { Expiry } from '../../common/payment/Expiry';
 import { GiftCardHistory } from './GiftCardHistory';
@@ -72,7 +73,11 @@ export function VouchersPage() {
   const error = loadError(owed, 'No se pudieron cargar las tarjetas y los paquetes');
   return (
     <>
-      <PageHead title="Tarjetas y paquetes" back={{ to: paths.till, label: 'Caja' }} />
+      <PageHead
+        title="Tarjetas y paquetes"
+        back={{ to: paths.till, label: 'Caja' }}
+        actions={<ImportLink kind="tarjetas" />}
+      />
       <PageBody className={page.body}>
         <Sheet className={styles.sums} aria-label="Lo que se debe">
           <SearchField
@@ -95,7 +100,7 @@ export function VouchersPage() {
             columns={cardColumns}
             rows={data?.gift_cards.filter(({ number, client }) => matchesWords(wanted, [number, client]))}
             rowKey={row => row.id}
-            rowHref={row => paths.sale(row.sale_id)}
+            rowHref={row => (row.sale_id === null ? undefined : paths.sale(row.sale_id))}
             phone={row => (
               <RowText title={row.number} end={<Money value={row.balance} />}>
                 <Note>{row.client}</Note>
@@ -117,7 +122,7 @@ export function VouchersPage() {
               matchesWords(typed, [folio, name, client]),
             )}
             rowKey={row => row.id}
-            rowHref={row => paths.sale(row.sale_id)}
+            rowHref={row => (row.sale_id === null ? undefined : paths.sale(row.sale_id))}
             phone={row => (
               <RowText title={row.name} end={<Money value={row.amount_left} />}>
                 <Note>

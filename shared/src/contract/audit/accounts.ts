@@ -1,3 +1,4 @@
+import { formatCount } from '../../rules/quantity';
 import { formatDay } from '../../rules/time';
 import * as paths from '../paths';
 import { among, catalogued, type Entity, linkTo, money, type Sentence, sessionsEnded } from './define';
@@ -30,6 +31,25 @@ export const accountEntities = {
     many: 'Bancos y carteras',
     one: 'la cuenta',
     link: () => ({ to: paths.bankAccounts, label: 'Ver las cuentas' }),
+  },
+  import: {
+    many: 'Importaciones',
+    one: 'la importación',
+    verbs: {
+      'import/start': ({ value }) => `Empezó a importar ${value('file_name')}`,
+      'import/rows': ({ value }) =>
+        `Importó de ${value('file_name')}: ${formatCount(Number(value('added')))} nuevos, ${formatCount(Number(value('changed')))} cambiados`,
+      'import/undo': ({ value }) => `Deshizo una parte de la importación de ${value('file_name')}`,
+    },
+    link: () => ({ to: paths.imports, label: 'Ver las importaciones' }),
+    fields: {
+      kind: { label: 'Tipo de archivo' },
+      file_name: { label: 'Archivo' },
+      rows: { label: 'Filas' },
+      added: { label: 'Nuevos' },
+      changed: { label: 'Cambiados' },
+      refused: { label: 'No entraron' },
+    },
   },
   statement_import: {
     many: 'Estados de cuenta',

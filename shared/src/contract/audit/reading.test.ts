@@ -293,6 +293,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>
     'session/setup': [[{ name: 'Pía' }, 'Abrió el salón con su propia cuenta']],
     'session/password': [[{ new_secret: true }, 'Cambió su contraseña']],
   },
+  import: {
+    'import/start': [[{ kind: 'clientes', file_name: 'c.csv', rows: 3 }, 'Empezó a importar c.csv']],
+    'import/rows': [
+      [{ file_name: 'c.csv', added: 2, changed: 1 }, 'Importó de c.csv: 2 nuevos, 1 cambiados'],
+    ],
+    'import/undo': [[{ file_name: 'c.csv' }, 'Deshizo una parte de la importación de c.csv']],
+  },
   statement_import: {
     'statement/import': [
       [{ added: 1, account_id: 1 }, 'Importó 1 movimiento de BBVA 4821'],

@@ -14,7 +14,7 @@ import {
   textOrNothing,
 } from '../fields';
 
-/** How the text of a cell is read. */
+/** A way to read the text of a cell. */
 export type ValueType =
   | 'text'
   | 'phone'
@@ -30,13 +30,13 @@ export type ValueType =
   | 'hair'
   | 'unit';
 
-/** What a column of a file may be. */
+/** A field that a column of a file may hold. */
 export interface FileField {
   readonly label: string;
   /** Names of a column as programs write them, folded, the surest first, with a bar between. */
   readonly heads: string;
   readonly type: ValueType;
-  /** Of its text as it is read; '' where the file has none. */
+  /** Checks its text as it is read; '' where the file has none. */
   readonly check: z.ZodType<string, string>;
   readonly required?: boolean;
   /** Shown in the template. */
@@ -435,29 +435,3 @@ export type FileRow<Kind extends ImportKind = ImportKind> = Readonly<Record<Fiel
 export function fieldsOf(kind: ImportKind): [name: FieldName, field: FileField][] {
   return Object.entries(IMPORTS[kind].fields) as [FieldName, FileField][];
 }
-
-export interface RowFault {
-  readonly field: string;
-  readonly reason: string;
-}
-
-/**
- * A row whose every field was checked, or the first that is wrong.
- * @param cells the texts of its fields as they were read
- */
-export function checkRow(kind: ImportKind, cells: Readonly<Record<string, string>>): FileRow | RowFault {
-  const row: Record<string, string> = {};
-  for (const [name, { check, required }] of fieldsOf(kind)) {
-    const read = check.safeParse(cells[name] ?? '');
-    if (read.success) row[name] = read.data;
-    else
-      return {
-        field: name,
-        reason:
-          required && !cells[name]?.trim() ? 'falta' : (read.error.issues[0]?.message ?? 'no se entiende'),
-      };
-  }
-  return row as FileRow;
-}
-
-export const isFault = (row: FileRow | RowFault): row is RowFault => 'reason' in row;

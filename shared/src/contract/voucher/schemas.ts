@@ -14,7 +14,8 @@ export const giftCard = z.object({
   balance: pesos,
   expires_on: day,
   bought_on: day,
-  sale_id: id,
+  /** Null of one of before Melena. */
+  sale_id: id.nullable(),
 });
 
 /** A movement of a gift card: money came onto it or went off it. */
@@ -48,7 +49,8 @@ export const clientPackage = z.object({
   next_visit: pesos,
   expires_on: day,
   bought_on: day,
-  sale_id: id,
+  /** Null of one of before Melena. */
+  sale_id: id.nullable(),
 });
 
 /** A package of visits that the salon offers. Status 1 active, 2 inactive. */

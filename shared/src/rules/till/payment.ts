@@ -13,6 +13,8 @@ export const PAYMENT_TYPE = {
   accountBalance: 6,
   giftCard: 7,
   package: 8,
+  /** Credit of before Melena: nobody pays by it. */
+  opening: 9,
 } as const;
 
 /** Methods whose money was received before: they reach no account, lie in no drawer and count in no closing. */
@@ -20,6 +22,7 @@ export const PREPAID_TYPES: readonly number[] = [
   PAYMENT_TYPE.accountBalance,
   PAYMENT_TYPE.giftCard,
   PAYMENT_TYPE.package,
+  PAYMENT_TYPE.opening,
 ];
 
 /** Gift cards and packages pay what the till charges, and nothing in advance. */

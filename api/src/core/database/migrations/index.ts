@@ -10,6 +10,7 @@ import * as oneForm from './66-one-form-on-every-engine';
 import * as salonStatistics from './67-salon-statistics';
 import * as auditOfBranch from './68-audit-of-a-branch';
 import * as freedTimes from './69-freed-times';
+import * as imports from './70-imports';
 import * as minimumAndTarget from './74-minimum-and-target';
 import * as stockCounts from './76-stock-counts';
 import * as wasteCauses from './77-waste-causes';
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '67-salon-statistics': salonStatistics,
   '68-audit-of-a-branch': auditOfBranch,
   '69-freed-times': freedTimes,
+  '70-imports': imports,
   '74-minimum-and-target': minimumAndTarget,
   '76-stock-counts': stockCounts,
   '77-waste-causes': wasteCauses,

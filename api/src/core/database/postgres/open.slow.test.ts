@@ -70,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
     const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir })));
     for (const db of opened) {
-      expect(await db.read.selectFrom('payment_types').select('id').execute()).toHaveLength(8);
+      expect(await db.read.selectFrom('payment_types').select('id').execute()).toHaveLength(9);
       await db.close();
     }
     await drop();

@@ -35,6 +35,7 @@ import type {
   CommissionLinesTable,
   CommissionSettlementsTable,
 } from './commissions';
+import type { ImportPartsTable, ImportsTable } from './imports';
 import type { ClientFiscalTable, InvoicesTable, InvoiceTicketsTable, IssuersTable } from './invoices';
 import type {
   AccountsTable,
@@ -138,6 +139,8 @@ export interface Database {
   kept_entries: KeptEntriesTable;
   login_places: LoginPlacesTable;
   login_tries: LoginTriesTable;
+  import_parts: ImportPartsTable;
+  imports: ImportsTable;
   invoice_tickets: InvoiceTicketsTable;
   invoices: InvoicesTable;
   issuers: IssuersTable;

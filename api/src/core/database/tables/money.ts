@@ -131,7 +131,7 @@ export interface PaymentsTable extends BranchKeyed {
   /** Null for a sale to nobody in particular. */
   client_id: Optional<number>;
   type_id: number;
-  /** Null for cash (1) and what is prepaid (6, 7, 8), and only for them. */
+  /** Null for cash (1) and what was received before (6 to 9), and only for them. */
   account_id: Optional<number>;
   /** The till that was open, which must not have been closed. */
   caja_id: Optional<number>;

@@ -61,7 +61,8 @@ export interface PackageTypesTable extends SalonKeyed {
 /** Ledger. A gift card that was sold. */
 export interface GiftCardsTable extends SalonKeyed {
   number: string;
-  sale_line_id: number;
+  /** Null of one that was sold before Melena. */
+  sale_line_id: Optional<number>;
   /** The client who bought it. */
   client_id: Optional<number>;
   amount: Centavos;
@@ -74,7 +75,8 @@ export interface GiftCardsTable extends SalonKeyed {
 export interface PackagesTable extends SalonKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
-  sale_line_id: number;
+  /** Null of one that was sold before Melena. */
+  sale_line_id: Optional<number>;
   client_id: number;
   package_type_id: number;
   name: string;

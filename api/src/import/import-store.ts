@@ -1,0 +1,171 @@
+import type { ImportKind } from '@melena/shared/contract/import/kinds';
+import { sql } from 'kysely';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
+import type { Entry } from './writer';
+
+const SHOWN = 20;
+
+/** The latest files of a kind, with what came in of each. */
+export async function listImports(read: Read, kind: ImportKind) {
+  const rows = await read
+    .selectFrom('imports as i')
+    .innerJoin('staff as s', 's.id', 'i.staff_id')
+    .where('i.kind', '=', kind)
+    .select(['i.id', 'i.file_name', 's.name as who', 'i.rows', 'i.complete', 'i.creation_date'])
+    .select(partsSum('added').as('added'))
+    .select(partsSum('changed').as('changed'))
+    .select(sql<boolean>`coalesce((select bool_and(p.undone) from ${partsOfImport}), false)`.as('undone'))
+    .orderBy('i.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(row => ({ ...row, kind, creation_date: row.creation_date.toISOString() }));
+}
+
+const partsOfImport = sql`${ownRows('import_parts')} p where p.import_id = i.id`;
+
+const partsSum = (column: 'added' | 'changed') =>
+  sql<number>`coalesce((select sum(p.${sql.ref(column)}) from ${partsOfImport}), 0)::integer`;
+
+/** The same file, of which nothing was taken back: it goes on where it was broken off. */
+export function findImportOf(tx: Tx, file: { readonly kind: ImportKind; readonly file_hash: string }) {
+  return tx
+    .selectFrom('imports as i')
+    .select('i.id')
+    .where('i.kind', '=', file.kind)
+    .where('i.file_hash', '=', file.file_hash)
+    .where(sql<boolean>`not exists (select from ${partsOfImport} and p.undone)`)
+    .orderBy('i.id', 'desc')
+    .executeTakeFirst();
+}
+
+/** A file, which nobody takes back meanwhile. */
+export function lockImport(tx: Tx, id: number) {
+  return tx
+    .selectFrom('imports')
+    .select(['id', 'kind', 'file_name', 'complete'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The parts of a file, the last first. */
+export function listParts(tx: Tx, importId: number) {
+  return tx
+    .selectFrom('import_parts')
+    .select(['id', 'undone'])
+    .where('import_id', '=', importId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The rows that some parts of a file wrote. */
+export async function listEntries(tx: Tx, partIds: readonly number[]): Promise<Entry[]> {
+  const rows = await tx.selectFrom('import_parts').select('entries').where('id', 'in', partIds).execute();
+  return rows.flatMap(({ entries }) => entries as Entry[]);
+}
+
+type Table = keyof SalonDatabase;
+
+/** The number of rows that have another version than they were left with. */
+export async function countEdited(read: Read, table: Table, entries: readonly Entry[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${ownRows(table)} t
+      join unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ version }) => version)}::integer[])
+        as e(id, version) on e.id = t.id where t.version <> e.version`.execute(read);
+  return rows[0]?.count ?? 0;
+}
+
+/** The tables whose rows refer to those of one table, and by which column. */
+async function listReferences(read: Read, table: Table): Promise<{ from: Table; column: string }[]> {
+  const { rows } = await sql<{ from: Table; column: string }>`
+    select c.conrelid::regclass::text as "from", a.attname as "column" from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      join pg_attribute f on f.attrelid = c.confrelid and f.attname = 'id'
+      where c.contype = 'f' and c.confrelid = ${table}::regclass
+        and c.confkey[array_position(c.conkey, a.attnum)] = f.attnum`.execute(read);
+  return rows;
+}
+
+/** The first table that has a row which refers to one of these, but for those that came with it. */
+export async function findUse(
+  read: Read,
+  {
+    table,
+    ids,
+    but,
+  }: { readonly table: Table; readonly ids: readonly number[]; readonly but: readonly Table[] },
+): Promise<Table | undefined> {
+  const references = (await listReferences(read, table)).filter(({ from }) => !but.includes(from));
+  const { rows } = await sql<{ from: Table }>`
+    select r."from" from (values ${sql.join(
+      references.map(
+        ({ from, column }) => sql`(${from}, exists (select from ${ownRows(from)} t
+        where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[])))`,
+      ),
+    )}) r("from", used) where r.used limit 1`.execute(read);
+  return rows[0]?.from;
+}
+
+/** Opening counts of variants, and whether anything else moved them. */
+export function listOpeningMovements(tx: Tx, variantIds: readonly number[]) {
+  return tx
+    .selectFrom('stock_movements')
+    .select(['id', 'variant_id', 'reason', 'selling', 'exhibition', 'material', 'material_unit'])
+    .where(sql<boolean>`variant_id = any(${variantIds}::bigint[])`)
+    .execute();
+}
+
+/** Products or services, of some, that still have a variant in force. */
+export async function listWithVariants(
+  tx: Tx,
+  table: 'product_variants' | 'service_variants',
+  ids: readonly number[],
+): Promise<number[]> {
+  const column = table === 'product_variants' ? 'product_id' : 'service_id';
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct ${sql.ref(`t.${column}`)} as id from ${ownRows(table)} t
+    where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[]) and t.status_id <> 0`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gift cards with what is left of each. */
+export function listCardBalances(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('gift_card_balances as b')
+    .innerJoin('gift_cards as g', 'g.id', 'b.gift_card_id')
+    .select(['g.id', 'g.amount as whole', 'b.balance as amount'])
+    .where(sql<boolean>`g.id = any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** Packages with what is left of each. */
+export function listPackageBalances(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('package_balances as b')
+    .innerJoin('packages as k', 'k.id', 'b.package_id')
+    .select(['k.id', 'k.price as whole', 'b.visits_left as visits', 'b.amount_left as amount'])
+    .where(sql<boolean>`k.id = any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** Payments that brought credit, with the part that gave it and what the client has of it. */
+export function listCreditPayments(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('payments as p')
+    .innerJoin('payment_assignments as g', 'g.payment_id', 'p.id')
+    .innerJoin('client_credit as c', 'c.client_id', 'g.client_id')
+    .leftJoin('payments as r', 'r.reverses_id', 'p.id')
+    .select([
+      'p.id',
+      'p.client_id',
+      'p.type_id',
+      'p.amount',
+      'g.id as part_id',
+      'c.credit',
+      'r.id as reversed_by',
+    ])
+    .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
+    .execute();
+}

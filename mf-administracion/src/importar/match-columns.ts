@@ -1,0 +1,84 @@
+import { type FieldName, fieldsOf, type ImportKind } from '@melena/shared/contract/import/kinds';
+import { normalise } from '@melena/shared/rules/search';
+import { type DayOrder, looksLike, readValue } from './read-value';
+
+type Rows = readonly (readonly string[])[];
+
+/** The fields of a file's columns, by their place. */
+export type Columns = readonly (FieldName | null)[];
+
+export interface FileTable {
+  /** The row with the names of the columns; null where the file has none. */
+  readonly head: number | null;
+  readonly columns: Columns;
+  /** Two figures before a year: the day first, or as in the United States. */
+  readonly order: DayOrder;
+}
+
+/** Programs write their name and a period above the names of the columns. */
+const ROWS_BEFORE = 15;
+const TRIED_ROWS = 200;
+
+/** The columns of a file by their names, and where a name says nothing by what they hold. */
+export function matchColumns(kind: ImportKind, rows: Rows): FileTable {
+  const tried = rows.slice(0, ROWS_BEFORE).map(cells => byHead(kind, cells));
+  const most = Math.max(...tried.map(found => count(found)));
+  const head =
+    most >= Math.min(2, fieldsOf(kind).length) ? tried.findIndex(found => count(found) === most) : null;
+  const below = rows.slice(head === null ? 0 : head + 1);
+  const width = Math.max(...rows.slice(0, TRIED_ROWS).map(cells => cells.length));
+  const named: Columns = Array.from({ length: width }, (_, place) =>
+    head === null ? null : (tried[head]?.[place] ?? null),
+  );
+  const columns = byContent(kind, named, below.slice(0, TRIED_ROWS));
+  return { head, columns, order: orderOf(kind, columns, below) };
+}
+
+const count = (columns: Columns) => columns.filter(Boolean).length;
+
+const fold = (head: string) => normalise(head.replace(/[_\-./()#*:¿?"']+/g, ' '));
+
+/** Each field has the column whose name says it best; a name of several words may hold it among others. */
+function byHead(kind: ImportKind, heads: readonly string[]): Columns {
+  const claims = heads.flatMap((head, place) =>
+    fieldsOf(kind).flatMap(([field, { heads: known }]) => {
+      const folded = fold(head);
+      const names = known.split('|');
+      const exact = names.indexOf(folded);
+      const within =
+        folded.length > 60
+          ? -1
+          : names.findIndex(name => name.length > 3 && ` ${folded} `.includes(` ${name} `));
+      const score = exact >= 0 ? exact : within >= 0 ? 100 + within : null;
+      return score === null ? [] : [{ place, field, score }];
+    }),
+  );
+  const columns = new Array<FieldName | null>(heads.length).fill(null);
+  for (const { place, field } of claims.sort((one, other) => one.score - other.score)) {
+    if (columns[place] === null && !columns.includes(field)) columns[place] = field;
+  }
+  return columns;
+}
+
+/** Fields that no name said, from the columns that hold nothing else. */
+function byContent(kind: ImportKind, named: Columns, rows: Rows): Columns {
+  const columns = [...named];
+  for (const [field, { type }] of fieldsOf(kind)) {
+    if (columns.includes(field)) continue;
+    const place = columns.findIndex((column, at) => {
+      const cells = rows.map(row => row[at] ?? '').filter(cell => cell.trim() !== '');
+      return column === null && cells.length > 0 && cells.every(cell => looksLike(type, cell, 'day'));
+    });
+    if (place >= 0) columns[place] = field;
+  }
+  return columns;
+}
+
+function orderOf(kind: ImportKind, columns: Columns, rows: Rows): DayOrder {
+  const place = columns.findIndex(field =>
+    fieldsOf(kind).some(([name, { type }]) => name === field && type === 'day'),
+  );
+  const read = (order: DayOrder) =>
+    rows.filter(row => /^\d{4}-/.test(readValue('day', row[place] ?? '', order))).length;
+  return place >= 0 && read('month') > read('day') ? 'month' : 'day';
+}

@@ -1,0 +1,115 @@
+import type { ValueType } from '@melena/shared/contract/import/kinds';
+import { CLIENT_LEVEL_NAMES } from '@melena/shared/rules/levels';
+import { parseMoneyInput } from '@melena/shared/rules/money';
+import { readPhone } from '@melena/shared/rules/phone';
+import { readDay } from '@melena/shared/rules/read-day';
+import { normalise } from '@melena/shared/rules/search';
+import { addDays, hourOf } from '@melena/shared/rules/time';
+
+export type DayOrder = 'day' | 'month';
+
+/** A cell in the form that its field is sent in; what can't be read stays as it is, for the check to say. */
+export function readValue(type: ValueType, cell: string, order: DayOrder): string {
+  const text = cell.trim();
+  return text === '' ? '' : (READERS[type](text, order) ?? text);
+}
+
+/** True of a cell that is one of that type without a doubt: text is never. */
+export function looksLike(type: ValueType, cell: string, order: DayOrder): boolean {
+  if (type === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim());
+  if (type === 'count' || type === 'money' || type === 'percent' || type === 'minutes') return false;
+  return READERS[type](cell.trim(), order) !== undefined && type !== 'text';
+}
+
+const READERS: Readonly<Record<ValueType, (text: string, order: DayOrder) => string | undefined>> = {
+  text: () => undefined,
+  email: text => text.split(/[;,\s]/)[0],
+  phone: text => readPhone(text) ?? readPhone(text.replace(/^'/, '').split(/[/;,]| o | y |ext/i)[0] ?? ''),
+  day: (text, order) => (/^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : readDay(text, order)),
+  hour: readHour,
+  money: readMoney,
+  count: text => {
+    const number = Number(text.replaceAll(',', '').replace(/\s*(pzas?|piezas?|ml|g|u)\.?$/i, ''));
+    return Number.isFinite(number) ? String(Math.round(number)) : undefined;
+  },
+  percent: text => {
+    const number = Number(text.replace('%', '').replace(',', '.').trim());
+    return Number.isFinite(number)
+      ? String(number > 0 && number < 1 && !text.includes('%') ? number * 100 : number)
+      : undefined;
+  },
+  minutes: readMinutes,
+  gender: text => named(GENDERS, text),
+  level: text => named(LEVELS, text) ?? '',
+  hair: text =>
+    named({ 'Todo tipo': /^(default title|todo|todos|todo tipo|unico|unica|general|regular|-)$/ }, text),
+  unit: text => named(UNITS, text),
+};
+
+const GENDERS = {
+  Femenino: /^(f|fem|femenino|mujer|female|woman)$/,
+  Masculino: /^(m|masc|masculino|hombre|male|man|h)$/,
+  Otro: /^(otro|other|no binario|non binary)$/,
+};
+
+const LEVELS = Object.fromEntries(
+  Object.values(CLIENT_LEVEL_NAMES).map(name => [
+    name,
+    new RegExp(
+      `\\b(${normalise(name)}${name === 'Influencer' ? '|inf' : name === 'Lista negra' ? '|blocked|bloqueado' : ''})\\b`,
+    ),
+  ]),
+);
+
+const UNITS = {
+  ml: /^(ml|mililitros?|l|millilitres?|fl oz)$/,
+  g: /^(g|gr|grs|gramos?|grams?)$/,
+  pieza: /^(pza?s?|piezas?|pieces?|u|unidad|whole)$/,
+};
+
+function named(names: Readonly<Record<string, RegExp>>, text: string): string | undefined {
+  const folded = normalise(text);
+  return Object.keys(names).find(name => names[name]?.test(folded));
+}
+
+/** Excel counts days from the end of 1899. */
+function dayOfSerial(serial: number): string | undefined {
+  return serial > 1 && serial < 109_000 ? addDays('1899-12-30', Math.floor(serial)) : undefined;
+}
+
+/** '$1,234.50', '1234.5', and with a decimal comma '1.234,50'. */
+function readMoney(text: string): string | undefined {
+  const plain = text.replace(/mxn|mx\$|m\.n\.|usd/gi, '').replace(/\.(\d{2})\d+$/, '.$1');
+  const comma = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(plain.trim());
+  return parseMoneyInput(comma ? `${comma[1]?.replaceAll('.', '')}.${comma[2]}` : plain);
+}
+
+/** '1:30 p.m.', '13:30', the hour beside a day, and Excel's part of a day. */
+function readHour(text: string): string | undefined {
+  if (/^(\d{5})?0?\.\d+$/.test(text)) return hourOf(Math.round((Number(text) % 1) * 1440) % 1440);
+  const match =
+    /(?:^|[\sT])(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?\s?m\.?)?|^(\d{1,2})\s*([ap]\.?\s?m\.?)/i.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const [, first, minutes = '00', half, alone, halfAlone] = match;
+  const hour = Number(first ?? alone);
+  const mark = (half ?? halfAlone)?.[0]?.toLowerCase();
+  const whole = mark === 'p' && hour < 12 ? hour + 12 : mark === 'a' && hour === 12 ? 0 : hour;
+  return whole < 24 && Number(minutes) < 60 ? `${String(whole).padStart(2, '0')}:${minutes}` : undefined;
+}
+
+/** '90', '1:30', '1 h 30 min', '1.5 h'. */
+function readMinutes(text: string): string | undefined {
+  const folded = normalise(text);
+  const clock = /^(\d{1,2}):(\d{2})(:\d{2})?$/.exec(folded);
+  if (clock) return String(Number(clock[1]) * 60 + Number(clock[2]));
+  const parts =
+    /^(?:(\d+(?:[.,]\d+)?)\s*h(?:oras?|ours?|rs?)?\.?)?\s*(?:y\s*)?(?:(\d+(?:\.0+)?)\s*(?:m|min|mins|minutos?|minutes?)?\.?)?$/.exec(
+      folded,
+    );
+  if (!parts || (parts[1] === undefined && parts[2] === undefined)) return undefined;
+  return String(
+    Math.round(Number((parts[1] ?? '0').replace(',', '.')) * 60) + Math.round(Number(parts[2] ?? 0)),
+  );
+}
