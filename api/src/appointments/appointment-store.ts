@@ -74,6 +74,7 @@ interface NewAppointment {
   readonly advance: Centavos;
   readonly note: string;
   /** Its service lines as arrays: index i of each is line i. */
+  readonly lineIds: readonly number[];
   readonly variantIds: readonly number[];
   readonly lineHealerIds: readonly number[];
   readonly lineMinutes: readonly number[];
@@ -96,13 +97,12 @@ export const insertAppointment = prepared('add appointment', (tx: Tx, value: New
         returning id
     ), lines as (
       insert into ${unscopedTable('appointment_services')}
-        (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
-        select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
+        (salon_id, id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
+        select ${ownSalon}, l.id, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
           ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
-        from added a, unnest(${value.variantIds}::bigint[], ${value.lineHealerIds}::bigint[], ${value.lineMinutes}::integer[],
+        from added a, unnest(${value.lineIds}::bigint[], ${value.variantIds}::bigint[], ${value.lineHealerIds}::bigint[], ${value.lineMinutes}::integer[],
           ${value.lineHours}::time[], ${value.lineTotals}::bigint[], ${value.lineAdvances}::bigint[])
-          with ordinality as l(variant, healer, minutes, hour, total, advance, position)
-        order by l.position
+          as l(id, variant, healer, minutes, hour, total, advance)
     )
     select id from added`.compile(tx),
 );

@@ -9,6 +9,7 @@ import type { TimedLine } from '@melena/shared/rules/agenda/timed-lines';
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
 import { advanceOf, quoteLine } from '@melena/shared/rules/till/quote';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { drawIds } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { atField, conflict, invalid, namingField, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';
@@ -66,6 +67,7 @@ export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promis
     total,
     advance,
     note,
+    lineIds: await drawIds(tx, 'appointment_services', lines.length),
     variantIds: lines.map(line => line.variantId),
     lineHealerIds: lines.map(line => line.healerId),
     lineMinutes: lines.map(line => line.minutes),

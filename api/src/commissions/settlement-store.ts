@@ -2,7 +2,7 @@ import type { SettlementMethod } from '@melena/shared/contract/commission/schema
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import type { Day } from '@melena/shared/rules/time';
 import { type Insertable, sql } from 'kysely';
-import { insertRow } from '../core/database/rows';
+import { drawIds, insertRow } from '../core/database/rows';
 import { ownRows, ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { LINE_SUMS, type LineSums } from './commission-view';
@@ -77,6 +77,7 @@ const SUMS = sql`${sql.ref('services')}, ${sql.ref('products')}`;
  */
 export async function insertSettlement(tx: Tx, value: NewSettlement) {
   const { healerId, from, to, total, method, movementId, staffId, now } = value;
+  const [id] = await drawIds(tx, 'commission_settlements', 1);
   // Days that a former settlement of the healer holds are no days of this one, which may hold later lines of the last of them.
   const start = sql`least(${to}::date, greatest(${from}::date, (select max(e.date_end) + 1
     from ${ownRows('commission_settlements')} e where e.healer_id = ${healerId}::bigint)))`;
@@ -84,9 +85,9 @@ export async function insertSettlement(tx: Tx, value: NewSettlement) {
     with lines as materialized (${namedLines(openLines({ from, to, healerId }))}),
     sums as (select ${LINE_SUMS}, count(*)::integer as count from lines),
     settlement as (
-      insert into ${unscopedTable('commission_settlements')} (salon_id, healer_id, date_start, date_end, ${SUMS},
+      insert into ${unscopedTable('commission_settlements')} (salon_id, id, healer_id, date_start, date_end, ${SUMS},
           tips, adjustments, total, method, movement_id, staff_id, creation_date)
-        select ${ownSalon}, ${healerId}::bigint, ${start}, ${to}::date, ${SUMS}, tips, adjustments, total,
+        select ${ownSalon}, ${id}::bigint, ${healerId}::bigint, ${start}, ${to}::date, ${SUMS}, tips, adjustments, total,
           ${method}::text, ${movementId}::bigint, ${staffId}::bigint, ${now.toISOString()}::timestamptz
         from sums where count > 0 and total = ${total}::bigint
         returning id

@@ -42,7 +42,7 @@ export function soldEntries(period: Period) {
         ${ivaIn(sql`before.amount + k.amount`)} - ${ivaIn(sql`before.amount`)}, null::bigint, before.amount::bigint
       from ${ownRows('kept_entries')} k join ${ownRows('appointments')} a on a.id = k.appointment_id cross join lateral (
         select coalesce(sum(x.amount), 0) as amount from ${ownRows('kept_entries')} x
-          where x.appointment_id = k.appointment_id and x.id < k.id
+          where x.appointment_id = k.appointment_id and (x.at, x.id) < (k.at, k.id)
       ) before where ${within(sql`k.at`, ofVisit, period)}
   )`;
 }

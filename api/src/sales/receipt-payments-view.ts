@@ -32,12 +32,12 @@ export async function listChargedPayments(
     .select(['g.number', 'q.folio as package_folio', 'q.name as package'])
     .select(
       sql<Centavos | null>`(select sum(x.amount)::bigint from ${ownRows('gift_card_entries')} x
-        where x.gift_card_id = p.gift_card_id and x.id <= (select e.id from ${ownRows('gift_card_entries')} e
+        where x.gift_card_id = p.gift_card_id and (x.creation_date, x.id) <= (select e.creation_date, e.id from ${ownRows('gift_card_entries')} e
           where e.payment_id = p.id))`.as('balance'),
     )
     .select(
       sql<number | null>`(select sum(x.visits)::integer from ${ownRows('package_entries')} x
-        where x.package_id = p.package_id and x.id <= (select e.id from ${ownRows('package_entries')} e
+        where x.package_id = p.package_id and (x.creation_date, x.id) <= (select e.creation_date, e.id from ${ownRows('package_entries')} e
           where e.payment_id = p.id))`.as('visits_left'),
     )
     .orderBy('p.id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { salonTest } from '../../testing/salon-fixture';
@@ -148,6 +149,33 @@ describe('prints', () => {
     expect((await salon.ok('sale/print', { sale_id: sale_id ?? 0 })).number).toBe(1);
     expect((await salon.ok('sale/print', { appointment_id: id })).number).toBe(2);
   });
+});
+
+test('what a gift card has left, and its movements, are in order of time, whichever node numbered them', async () => {
+  // On Citus each node numbers from far above the one before it, and a salon moves between them.
+  const numberFrom = (id: number) =>
+    inTransaction(salon.db, tx =>
+      sql`select setval(pg_get_serial_sequence('gift_card_entries', 'id'), ${id}::bigint)`.execute(tx),
+    );
+  const use = async (amount: string) => {
+    vi.setSystemTime(Date.now() + 60_000);
+    const payments = [{ type_id: 7, gift_card: gift?.number, amount }, cash(`${389 - Number(amount)}`)];
+    const lines = [{ kind: 'product' as const, variant_id: salon.shampoo, quantity: 1 }];
+    const { sale_id } = await salon.ok('caja/charge', { payments, sale: { lines } });
+    return (await paperOf({ sale_id: sale_id ?? 0 })).payments[0]?.balance;
+  };
+  await numberFrom(3_000_000);
+  const { card: gift } = await sellGiftCard('300');
+  await numberFrom(2_000_000);
+  expect(await use('100')).toBe('200.00');
+  await numberFrom(1_000_000);
+  expect(await use('50')).toBe('150.00');
+  const { entries } = await salon.ok('voucher/card', { number: gift?.number ?? '' });
+  expect(entries.map(({ id, amount }) => [id, amount])).toEqual([
+    [1, '300.00'],
+    [2, '-100.00'],
+    [3, '-50.00'],
+  ]);
 });
 
 test('a gift card shows its number whole on the papers of its sale that day, and masked everywhere else', async () => {

@@ -37,6 +37,18 @@ export async function insertRows<Table extends TableWith<'id'>>(
   return added.map(({ id }) => id);
 }
 
+/**
+ * Ids for rows that a statement adds as its query finds them. The node of Citus that runs it would draw them from a sequence
+ * of its own, far above those of rows that come later.
+ */
+export async function drawIds(tx: Tx, table: TableWith<'id'>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Writes what is given of a row that is locked, and its next version. */
 export async function updateRow<Table extends TableWith<'version'> & TableWith<'id'>>(
   tx: Tx,

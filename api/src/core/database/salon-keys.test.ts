@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database';
@@ -97,6 +99,36 @@ test('a function that adds the rows of a query computes nothing in it, and so st
   const computing = await names(sql`
     select p.proname as name ${FUNCTIONS} and p.prosrc ~* 'insert into [^;]*select[^;]*(coalesce|current_setting|now\\()' order by 1`);
   expect(computing).toEqual([]);
+});
+
+/** Nobody reads the ids of these, or only after their moments. */
+const NUMBERED_BY_NODES = [
+  'commission_lines',
+  'freed_times',
+  'gift_card_entries',
+  'kept_entries',
+  'package_entries',
+];
+
+test('a row that a node of Citus adds has no number of that node, where numbers order rows or are read', async () => {
+  const numbered =
+    await names(sql`select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'id' and attidentity <> ''`);
+  const addedByTriggers = await names(sql`select distinct found[1] as name from pg_proc p,
+    regexp_matches(prosrc, 'insert into (\\w+) (?:as \\w+ )?\\((?!salon_id, id)', 'g') found
+    where pronamespace = 'public'::regnamespace`);
+  const root = join(import.meta.dirname, '../..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !/migrations|demo|\.test\./.test(path))
+    .map(path => readFileSync(join(root, path), 'utf8'))
+    .join();
+  const addedByQueries = [
+    ...sources.matchAll(/insert into \$\{unscopedTable\('(\w+)'\)\}\s*\((?!salon_id, id)[^)]*\)\s*select/g),
+    ...sources.matchAll(/insertInto\('(\w+)'\)\s*\.columns\([^)]*\)\s*\.expression/g),
+  ].map(([, table = '']) => table);
+  expect(addedByQueries.sort()).toEqual(['caja_outside_payments', 'commission_lines']);
+  const left = new Set([...addedByTriggers, ...addedByQueries].filter(table => numbered.includes(table)));
+  expect([...left].sort()).toEqual(NUMBERED_BY_NODES);
 });
 
 test('a guard says its constraint as a hint too, which arrives from every node', async () => {

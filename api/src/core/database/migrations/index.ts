@@ -15,6 +15,7 @@ import * as minimumAndTarget from './74-minimum-and-target';
 import * as stockCounts from './76-stock-counts';
 import * as wasteCauses from './77-waste-causes';
 import * as firstDay from './78-first-day';
+import * as voucherMoments from './80-voucher-moments';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '76-stock-counts': stockCounts,
   '77-waste-causes': wasteCauses,
   '78-first-day': firstDay,
+  '80-voucher-moments': voucherMoments,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */
