@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
@@ -279,10 +280,13 @@ async function runQuery(
 
 async function runCommand(
   db: Db,
-  call: AuthorisedCall,
+  sent: AuthorisedCall,
   handler: AnyHandler,
   options: DispatchOptions,
 ): Promise<Answer> {
+  // Without an id it gets one: by the row of its request a node learns the moment, and checks what was deferred in time.
+  const { request_id = randomUUID() } = sent.body as { request_id?: string };
+  const call = { ...sent, body: { ...(sent.body as object), request_id } };
   const path = call.path as CommandPath;
   try {
     const done = await inTransaction(db, async tx => {
